@@ -83,9 +83,13 @@ const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g
 const title =
   /\b(?:test|describe)(?:\.\w+)*\(\s*(?:\[[\s\S]*?\]\s*(?:as const)?\)\(\s*)?(['"`])(.*?)\1,/g
 
+function commentsIn(text: string): string[] {
+  return [...text.matchAll(comment)].map(([found]) => found.replace(/\n\s*\*/g, '\n'))
+}
+
 function proseOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
-  const comments = [...text.matchAll(comment)].map(([found]) => found.replace(/\n\s*\*/g, '\n'))
+  const comments = commentsIn(text)
   const titles = file.startsWith('test/') ? [...text.matchAll(title)].map(([, , t = '']) => t) : []
   return [...comments, ...titles].map((part) => part.replace(/`[^`\n]*`/g, ''))
 }
@@ -109,6 +113,40 @@ describe('words that have a better one do not occur in comments and titles of te
       ),
     )
     expect(found).toEqual([])
+  })
+})
+
+/** Question words that begin a comment as nouns, and quantities without a number. */
+const vagueComment = /^\W*(?:What|Whether|Where|Who|How)\b|\bso\s+(?:many|long)\b/
+
+function vagueCommentsIn(text: string): string[] {
+  return commentsIn(text).filter((found) => vagueComment.test(found))
+}
+
+/** Files that a later version replaces. */
+const replacedSoon =
+  /^server\/(?:store\/postgres\/|sandbox\/(?:recordings\/|share-world\.ts|request-news\.ts))/
+
+describe('comments say directly what a function returns or a value holds', () => {
+  test.each(['server', 'scripts', 'browser', 'bench', 'test/support'])('in %s', (directory) => {
+    const sources = sourcesIn(directory).filter((file) => !replacedSoon.test(file))
+    expect(sources.length).toBeGreaterThan(1)
+    const found = sources.flatMap((file) =>
+      vagueCommentsIn(readFileSync(file, 'utf8')).map((one) => `${file}: ${one}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('which finds question words at the start, and quantities anywhere', () => {
+    const text = [
+      '/** What came of an attempt. */',
+      '/**\n * Whether it is open.\n */',
+      '/* How long it takes. */',
+      '// Where it listens.',
+      '/** Waits for so\n * many requests. */',
+      '/** Returns true if it is open, however it was opened: what it was does not count. */',
+    ]
+    expect(text.map((one) => vagueCommentsIn(one).length)).toEqual([1, 1, 1, 1, 1, 0])
   })
 })
 

@@ -12,7 +12,7 @@ import type { Schemas as S } from './schemas.ts'
 
 export interface Calls {\n${lines.join('\n')}\n}
 
-/** What else a client of the API needs: parameters, and the texts of \`error\` by status. */
+/** Parameters of every operation, its status, and its texts of \`error\` by status. */
 export interface CallDetails {\n${details.join('\n')}\n}\n`
 }
 

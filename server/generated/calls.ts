@@ -154,7 +154,7 @@ export interface Calls {
   'PUT /api/v1/client/users/tag': { body: S['TagUpdate']; answer: S['TagUpdated'] }
 }
 
-/** What else a client of the API needs: parameters, and the texts of `error` by status. */
+/** Parameters of every operation, its status, and its texts of `error` by status. */
 export interface CallDetails {
   'DELETE /api/v1/client/beneficiaries/{id}': {
     params: S['ById']

@@ -285,7 +285,7 @@ const text = String.raw`{
 }`
 let shapes: Readonly<Record<string, FieldMap>> | undefined
 
-/** Returns the fields of a schema; undefined where it is no object, or undefined itself. */
+/** Returns the fields of a schema; undefined if it is no object or undefined itself. */
 export function shapeOf(schema: string | undefined): FieldMap | undefined {
   shapes ??= JSON.parse(text) as Readonly<Record<string, FieldMap>>
   return schema === undefined ? undefined : shapes[schema]

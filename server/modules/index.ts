@@ -30,7 +30,7 @@ import { openVirtualAccount, readyTask } from './virtual-wallets/onboarding.ts'
 import { virtualWalletOperations } from './virtual-wallets/operations.ts'
 import { walletOperations } from './wallets/operations.ts'
 
-/** Every operation of the API: the one place that knows them all. */
+/** All operations of the API; only this file knows every module. */
 export const operations: readonly Operation[] = [
   ...customerOperations,
   ...tagOperations,
@@ -46,7 +46,7 @@ export const operations: readonly Operation[] = [
   ...regionOperations,
 ]
 
-/** What the jobs of the modules do. */
+/** The job handlers of the modules, by task. */
 export const tasks: ReadonlyMap<string, JobHandler> = new Map<string, JobHandler>([
   [verifyTask, verifyBeneficiary],
   [expireTask, expireQuote],

@@ -1,9 +1,9 @@
-/** Whether the address of a store names a PostgreSQL database. */
+/** Returns true if the address of a store names a PostgreSQL database. */
 export function isPostgresAddress(store: string): boolean {
   return /^postgres(?:ql)?:\/\//i.test(store)
 }
 
-/** Names the database of an address for people: no user, no password, no parameters. */
+/** Returns the database of an address for messages, without user, password and parameters. */
 export function placeOfAddress(store: string): string {
   if (!URL.canParse(store)) return 'PostgreSQL'
   const { host, pathname } = new URL(store)

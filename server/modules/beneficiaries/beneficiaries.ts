@@ -12,11 +12,11 @@ import { isRegionCode } from '../reference/regions.ts'
 import { type BeneficiaryFields, blankAddress, blankFields, fieldsOfNew } from './fields.ts'
 import { bankIdentity, errorsByCurrency, mobileMoneyOf } from './requirements.ts'
 
-/** The job that verifies a beneficiary, two steps after it was written (A9). */
+/** The job that verifies a beneficiary two steps after it is written (A9). */
 export const verifyTask = 'beneficiary.verify'
 const stepsToVerified = 2
 
-/** Adds a beneficiary of a customer, or of the business itself (B3). */
+/** Adds a beneficiary of a customer or of the business itself (B3). */
 export async function createBeneficiary(
   unit: UnitOfWork,
   business: BusinessRow,
@@ -63,13 +63,16 @@ export async function createBeneficiary(
   return row
 }
 
-/** Whose it is: `self` and nothing stand for the business. Unknown 404, another's 403 (B3). */
+/**
+ * Returns the owner's id; `self` or an empty text is the business's own user. Throws 404 for an
+ * unknown customer and 403 for one of another business (B3).
+ */
 export async function ownerOf(view: View, business: BusinessRow, user_id: string): Promise<Id> {
   if (user_id === 'self' || user_id === '') return business.user_id
   return (await ownedCustomer(view, business, 'user_id', user_id.toLowerCase())).id
 }
 
-/** Has it verified in a while, in place of an earlier appointment (A9). */
+/** Schedules the verification, and cancels an earlier schedule (A9). */
 export async function scheduleVerification(unit: UnitOfWork, id: Id): Promise<void> {
   await unit.unschedule(id, verifyTask)
   await unit.schedule(verifyTask, id, verificationMs(unit))
@@ -79,7 +82,7 @@ function verificationMs({ settings }: UnitOfWork): number {
   return stepsToVerified * settings.stepMs
 }
 
-/** Refuses the fields for all their faults, and fills in what is generated when omitted. */
+/** Throws all errors of the fields, and fills in generated fields that were omitted. */
 export function validateFields(view: View, given: BeneficiaryFields): BeneficiaryFields {
   const fields = withPlainCodes(given)
   throwIfInvalid(fieldFaults(view, fields))
@@ -93,7 +96,7 @@ export function validateFields(view: View, given: BeneficiaryFields): Beneficiar
   }
 }
 
-/** Returns the faults of form of a new beneficiary, some values of which may be of a wrong type. */
+/** Returns the validation errors of a new beneficiary, whose values may be of a wrong type. */
 export function createFaults(context: FormContext, given: UnvalidatedInput): FieldError[] {
   const texts = Object.entries(given).map(([name, value]) => [name, textOf(value)])
   const address =
@@ -102,7 +105,7 @@ export function createFaults(context: FormContext, given: UnvalidatedInput): Fie
   return fieldFaults(context, withPlainCodes({ country_code: '', currency_code: '', ...fields }))
 }
 
-/** Anything but a text is a fault already; a text in its place lets the other rules be judged. */
+/** Returns a text as it is, and a placeholder for any other value so that other rules still run. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : 'no text'
 }
@@ -112,7 +115,7 @@ function textsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(entries.map(([name, part]) => [name, textOf(part)]))
 }
 
-/** Every fault of a beneficiary's fields that needs no rows to be found. */
+/** Returns all errors of a beneficiary's fields that can be found without reading rows. */
 export function fieldFaults(view: FormContext, fields: BeneficiaryFields): FieldError[] {
   const errors: FieldError[] = []
   bodyCountry(view, 'country_code', fields.country_code, errors)
@@ -122,7 +125,7 @@ export function fieldFaults(view: FormContext, fields: BeneficiaryFields): Field
   return [...errors, ...addressErrors(view, fields.address)]
 }
 
-/** Codes that are written in many ways, as they are kept: IBAN, BIC and IFSC (B15). */
+/** Returns the fields with codes in stored form: IBAN, BIC and IFSC without separators (B15). */
 export function withPlainCodes(fields: BeneficiaryFields): BeneficiaryFields {
   const iban = toCompact(fields.iban)
   const bic_swift_code = toCompact(fields.bic_swift_code)
@@ -152,7 +155,7 @@ function stateErrors(view: FormContext, address: BeneficiaryAddress): FieldError
   return [invalid('address.state', `must be a subdivision code of ${country.code}`)]
 }
 
-/** The same recipient twice for one owner is refused: 409 (B4). */
+/** Throws 409 if the owner has another beneficiary with the same account (B4). */
 export async function assertNotDuplicate(
   view: View,
   owner: Id,
@@ -166,8 +169,8 @@ export async function assertNotDuplicate(
 }
 
 /**
- * Returns what the money goes by, which makes two beneficiaries of one owner the same, whatever
- * else was given (B4).
+ * Returns the account of a beneficiary as one text. Two beneficiaries of one owner are the same if
+ * it is equal, even if other fields differ (B4).
  */
 export function fingerprint(view: FormContext, fields: BeneficiaryFields): string {
   return JSON.stringify([fields.currency_code, ...payoutCoordinate(view, fields)])
@@ -186,12 +189,12 @@ function payoutCoordinate(view: FormContext, fields: BeneficiaryFields): readonl
   return ['account', account_number, bankIdentity(view, fields)]
 }
 
-/** What the `name` filter searches, in lower case. */
+/** Returns the text, in lower case, that the `name` filter searches. */
 export function searchText(fields: BeneficiaryFields): string {
   return `${fields.first_name}\n${fields.last_name}\n${fields.account_name}`.toLowerCase()
 }
 
-/** A beneficiary of the business. Unknown 404, another business's 403. */
+/** Returns a beneficiary of the business. Throws 404 if unknown, 403 if another business's. */
 export async function ownedBeneficiary(
   view: View,
   business: BusinessRow,
@@ -211,7 +214,7 @@ export async function ownedBeneficiary(
   return row
 }
 
-/** A beneficiary serves quotes on behalf of its owner alone: any other user is 403 (B3). */
+/** Throws 403 unless the quote is on behalf of the beneficiary's owner (B3). */
 export async function requireOwnBeneficiary(
   view: View,
   business: BusinessRow,
@@ -232,7 +235,7 @@ export async function requireOwnBeneficiary(
   )
 }
 
-/** The job of `verifyTask`. */
+/** Runs the job of `verifyTask`. */
 export async function verifyBeneficiary(unit: UnitOfWork, id: Id): Promise<void> {
   const row = await unit.get('beneficiaries', id)
   if (row === undefined) return

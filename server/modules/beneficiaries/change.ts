@@ -20,8 +20,8 @@ import { addressOf, type BeneficiaryFields } from './fields.ts'
 import { mobileMoneyOf } from './requirements.ts'
 
 /**
- * Changes the fields that are given; the rules of its currency apply to the result. New bank
- * details are verified anew (A9). A change that changes nothing leaves no trace.
+ * Changes the given fields; the rules of the currency apply to the result. New bank details are
+ * verified again (A9). A change to equal values writes nothing.
  */
 export async function changeBeneficiary(
   unit: UnitOfWork,
@@ -57,7 +57,7 @@ export async function changeBeneficiary(
   return changed
 }
 
-/** Returns the faults of codes that exist nowhere: refused before any row is looked up (400). */
+/** Returns the errors of unknown country and currency codes: a 400 before any row is read. */
 export function codeFaults(context: FormContext, change: UnvalidatedInput): FieldError[] {
   const { country_code, currency_code, address } = change
   const errors: FieldError[] = []
@@ -74,7 +74,7 @@ export function codeFaults(context: FormContext, change: UnvalidatedInput): Fiel
   return errors
 }
 
-/** Internal beneficiaries mirror a user and cannot be edited (B18). */
+/** Throws for internal beneficiaries: they mirror a user and cannot be edited (B18). */
 function requireExternal({ is_internal }: BeneficiaryRow): void {
   if (!is_internal) return
   throw new ApiError('invalid_beneficiary', 'id must name a beneficiary that is not internal.')
@@ -110,8 +110,8 @@ function changesBank(view: View, before: BeneficiaryRow, after: BeneficiaryField
 }
 
 /**
- * Deletes a beneficiary, unless a transaction with it is not final: 409 (A25). A quote that is only
- * CREATED does not hold it back, and can no longer be accepted afterwards.
+ * Deletes a beneficiary. Throws 409 if a transaction with it is not final (A25). A CREATED quote
+ * with it does not prevent that, but can no longer be accepted.
  */
 export async function deleteBeneficiary(
   unit: UnitOfWork,

@@ -2,7 +2,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import type { BeneficiaryAddress, BeneficiaryRow } from '../../model/rows.ts'
 import type { Details } from './requirements.ts'
 
-/** What a client may set: every input of the reference, empty where unset. */
+/** The fields a client may set: all inputs of the reference, empty if unset. */
 export type BeneficiaryFields = Details &
   Pick<BeneficiaryRow, 'country_code' | 'recipient_address' | 'notes' | 'address'>
 
@@ -27,7 +27,10 @@ export const blankFields: Omit<BeneficiaryFields, 'country_code' | 'currency_cod
   address: null,
 }
 
-/** Written out field by field, as the row is: V8 copies an object slowly (`npm run bench:load`). */
+/**
+ * Returns the fields of a request, written out one by one as in the row, because V8 copies an
+ * object slowly (`npm run bench:load`).
+ */
 export function fieldsOfNew(given: Schemas['BeneficiaryCreate']): BeneficiaryFields {
   return {
     first_name: given.first_name ?? '',
@@ -55,7 +58,7 @@ export function fieldsOfNew(given: Schemas['BeneficiaryCreate']): BeneficiaryFie
 
 export const blankAddress = { street_1: '', city: '', state: '', postal_code: '', country: '' }
 
-/** An address with what is given of it changed; as it was when nothing is. */
+/** Returns the address with the given parts changed, or unchanged if none is given. */
 export function addressOf(
   given: Schemas['BeneficiaryAddressUpdate'] | undefined,
   before: BeneficiaryAddress | null = null,

@@ -3,7 +3,7 @@ import type { QuoteRow, UserRow } from '../../model/rows.ts'
 import { searchText } from './beneficiaries.ts'
 import { blankFields } from './fields.ts'
 
-/** Records the recipient of a transfer by tag for its sender, once for each currency (B18). */
+/** Stores the recipient of a transfer by tag for its sender, once per currency (B18). */
 export async function recordRecipient(
   unit: UnitOfWork,
   quote: QuoteRow,

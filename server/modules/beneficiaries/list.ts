@@ -4,8 +4,8 @@ import type { View } from '../../kernel/unit.ts'
 import type { BeneficiaryRow, BusinessRow } from '../../model/rows.ts'
 
 /**
- * A page of the recipients of a business and its customers, newest first. Those that transfers by
- * tag recorded come with use_tag alone, and then nothing else does (A25, B18).
+ * Returns a page of the recipients of a business and its customers, newest first. With `use_tag`,
+ * returns only those that transfers by tag recorded, without it only the others (A25, B18).
  */
 export async function listBeneficiaries(
   view: View,

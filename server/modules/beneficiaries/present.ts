@@ -1,7 +1,7 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import type { BeneficiaryRow } from '../../model/rows.ts'
 
-/** A beneficiary with every field of the reference, in full (A2). */
+/** Returns a beneficiary with every field of the reference (A2). */
 export function presentBeneficiary(row: BeneficiaryRow): Schemas['Beneficiary'] {
   return {
     id: row.id,

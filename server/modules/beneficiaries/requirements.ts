@@ -3,7 +3,7 @@ import { type FieldError, invalid, required } from '../../kernel/field-error.ts'
 import type { FormContext } from '../../kernel/unit.ts'
 import type { Bank, MobileMoney } from '../../model/reference.ts'
 
-/** The fields the rules of a currency look at; unset ones are empty. */
+/** The fields that the rules of a currency check; unset ones are empty. */
 export interface Details {
   readonly currency_code: string
   readonly first_name: string
@@ -23,7 +23,7 @@ export interface Details {
   readonly recipient_type: string
 }
 
-/** Fields of a beneficiary whose values may be of a wrong type. */
+/** Fields of a beneficiary, whose values may be of a wrong type. */
 type Given = { readonly [F in keyof Details]?: unknown }
 
 /** Returns the fields that every currency requires; CAD requires the fewest. */
@@ -33,7 +33,7 @@ export function alwaysRequired(given: Given): (keyof Details)[] {
   return [...namesOf(recipient_type === 'business', given), 'email', ...reached]
 }
 
-/** A business is named by account_name, or by first and last name (B15). */
+/** Returns the required names: a business has account_name, or first and last name (B15). */
 function namesOf(business: boolean, { first_name, last_name }: Given): (keyof Details)[] {
   if (!business) return ['first_name', 'last_name']
   return isBlank(first_name) || isBlank(last_name) ? ['account_name'] : []
@@ -45,7 +45,7 @@ function isBlank(value: unknown): boolean {
 
 type Rule = (view: FormContext, details: Details, errors: FieldError[]) => void
 
-/** Every fault of a beneficiary by the rules of its currency (reference, B15). */
+/** Returns all errors of a beneficiary by the rules of its currency (reference, B15). */
 export function errorsByCurrency(view: FormContext, details: Details): FieldError[] {
   const errors: FieldError[] = []
   requireFields(details, alwaysRequired(details), errors)
@@ -59,7 +59,7 @@ export function errorsByCurrency(view: FormContext, details: Details): FieldErro
   return errors
 }
 
-/** The operator a beneficiary is paid through; null for a bank account or an e-transfer. */
+/** Returns the operator that pays a beneficiary; null for a bank account or an e-transfer. */
 export function mobileMoneyOf(
   view: FormContext,
   { currency_code, bank_code }: Pick<Details, 'currency_code' | 'bank_code'>,
@@ -122,7 +122,7 @@ const rules: Readonly<Record<string, Rule>> = {
   LRD: operatorOnly,
 }
 
-/** Countries whose banks are listed, by the currency they are paid in. */
+/** The country whose bank list applies, by currency. */
 const bankCountries: Readonly<Record<string, string>> = {
   NGN: 'NG',
   GHS: 'GH',
@@ -130,7 +130,7 @@ const bankCountries: Readonly<Record<string, string>> = {
   ZAR: 'ZA',
 }
 
-/** Returns the code of a bank that has two; any other text as it is (B4). */
+/** Returns the main code of a bank that has two; any other text unchanged (B4). */
 export function bankIdentity(
   view: FormContext,
   { currency_code, bank_code }: Pick<Details, 'currency_code' | 'bank_code'>,
@@ -140,7 +140,7 @@ export function bankIdentity(
   return bankOf(view, country, bank_code)?.code ?? bank_code
 }
 
-/** A listed bank by its code, else by its national code. */
+/** Returns a listed bank by its code, else by its national code. */
 function bankOf(view: FormContext, country: string, bankCode: string): Bank | undefined {
   const banks = view.reference.banks(country) ?? []
   return (
@@ -149,7 +149,7 @@ function bankOf(view: FormContext, country: string, bankCode: string): Bank | un
   )
 }
 
-/** An operator's code means mobile money; any other is that of a bank. */
+/** Returns a rule for banks and operators: an operator's code means mobile money, others a bank. */
 function bankOrOperator(country: string): Rule {
   return (view, details, errors) => {
     const service = mobileMoneyOf(view, details)

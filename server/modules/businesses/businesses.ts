@@ -7,7 +7,7 @@ import { emailKey } from '../customers/customers.ts'
 import { openWallets } from '../wallets/wallets.ts'
 import { issueKey } from './keys.ts'
 
-/** What makes a business, besides its keys, wallets and webhook. */
+/** The details of a business, except its keys, wallets and webhook. */
 export interface BusinessDetails {
   readonly id: Id
   readonly user_id: Id
@@ -17,7 +17,7 @@ export interface BusinessDetails {
   readonly phone_number: string
 }
 
-/** Writes a business with the user that stands for it, who is APPROVED (A26). */
+/** Writes a business and its own user, which is APPROVED (A26). */
 export async function writeBusiness(
   unit: UnitOfWork,
   details: BusinessDetails,
@@ -43,7 +43,7 @@ export async function writeBusiness(
   return business
 }
 
-/** Values of a user before any personal data is known. */
+/** Returns the values of a user before any personal data is known. */
 export function emptyUser(unit: UnitOfWork) {
   return {
     first_name: '',
@@ -62,7 +62,7 @@ export function emptyUser(unit: UnitOfWork) {
   } as const satisfies Partial<UserRow>
 }
 
-/** A business for a tester: fresh keys, and an empty wallet in every active currency (B1). */
+/** Creates a business for a tester: new keys, and an empty wallet in every active currency (B1). */
 export async function createBusiness(
   unit: UnitOfWork,
   name: string,
@@ -92,7 +92,7 @@ export async function createBusiness(
   return { business, key: await issueKey(unit, id) }
 }
 
-/** A business by its id; without one, the first there was (the seeded one). */
+/** Returns a business by its id; without an id, the first business (the seeded one). */
 export async function requireBusiness(view: View, id: Id | undefined): Promise<BusinessRow> {
   if (id === undefined) return firstBusiness(view)
   const business = await view.get('businesses', id)
@@ -102,7 +102,7 @@ export async function requireBusiness(view: View, id: Id | undefined): Promise<B
   return business
 }
 
-/** The seeded business: registrations without a signature belong to it (B11). */
+/** Returns the seeded business, which owns registrations without a signature (B11). */
 export async function firstBusiness(view: View): Promise<BusinessRow> {
   const origin = await view.get('settings', 'first-business')
   const business = await view.get('businesses', String(origin?.value))

@@ -3,11 +3,11 @@ import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { KeyRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 
-/** The job that ends an old key. */
+/** The job that deletes an old key. */
 export const endKeyTask = 'key.end'
 const graceMs = 24 * 3_600_000
 
-/** A fresh key and secret for a business. */
+/** Creates a key and its secret for a business. */
 export async function issueKey(unit: UnitOfWork, businessId: Id): Promise<KeyRow> {
   const key: KeyRow = {
     id: `sk_${await unit.token('api-key', 28)}`,
@@ -20,7 +20,7 @@ export async function issueKey(unit: UnitOfWork, businessId: Id): Promise<KeyRow
   return key
 }
 
-/** Replaces a business's keys; the old ones stay valid for 24 hours, or end at once (A17). */
+/** Replaces a business's keys; the old ones stay valid for 24 hours, or are deleted now (A17). */
 export async function rotateKeys(
   unit: UnitOfWork,
   businessId: Id,
@@ -38,7 +38,7 @@ export async function rotateKeys(
   return issueKey(unit, businessId)
 }
 
-/** The key that a business is to use: the newest that is not about to end. */
+/** Returns the newest key of a business that has no end date. */
 export async function newestKey(view: View, businessId: Id): Promise<KeyRow> {
   const keys = await currentKeys(view, businessId)
   const key = keys.findLast(({ expires_at }) => expires_at === null)
@@ -50,15 +50,15 @@ function currentKeys(view: View, businessId: Id): Promise<KeyRow[]> {
   return view.find('keys', { index: 'business', key: [businessId] })
 }
 
-/** The job of `endKeyTask`. */
+/** Runs the job of `endKeyTask`. */
 export async function revokeKey(unit: UnitOfWork, key: string): Promise<void> {
   await unit.delete('keys', key)
 }
 
-/** The setting with the keys that a reset brought from fixtures; only guarded worlds have it. */
+/** The setting that lists the keys a reset loaded from fixtures; only guarded worlds have it. */
 const publishedKeys = 'published-keys'
 
-/** Keeps which keys there are, right after a reset: others know those of fixtures, too. */
+/** Stores the list of keys right after a reset, because keys from fixtures are public. */
 export async function notePublished(unit: UnitOfWork): Promise<void> {
   const value: string[] = []
   for (const { id } of await unit.find('businesses', { index: 'all' })) {
@@ -67,7 +67,7 @@ export async function notePublished(unit: UnitOfWork): Promise<void> {
   await unit.put('settings', { id: publishedKeys, value })
 }
 
-/** Whether the last reset brought a key from fixtures. */
+/** Returns true if the last reset loaded this key from fixtures. */
 export async function isPublished(view: View, key: string): Promise<boolean> {
   const published = await view.get('settings', publishedKeys)
   return published !== undefined && (published.value as readonly string[]).includes(key)

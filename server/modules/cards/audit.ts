@@ -6,8 +6,9 @@ import type { Decimal, Id } from '../../model/values.ts'
 import { countsAgainst, refundsOf } from './refunds.ts'
 
 /**
- * Card payments against the ledger: a completed one gave its business the amount, a refund that
- * stands took its own, everything else nothing; and no payment is refunded beyond its amount.
+ * Returns where card payments differ from the ledger. A completed payment gave its business the
+ * amount, a refund that is not FAILED or CANCELLED took its own, anything else moved nothing, and
+ * no payment is refunded beyond its amount.
  */
 export async function cardDiscrepancies(view: View): Promise<string[]> {
   const differences: string[] = []
@@ -36,7 +37,7 @@ async function paymentDiscrepancies(view: View, payment: CheckoutRow): Promise<s
   return differences
 }
 
-/** What the postings of a subject brought wallets, held against what they should have. */
+/** Compares the sum that a subject's postings moved into wallets with the expected sum. */
 async function moved(view: View, name: string, subject: Id, expected: Decimal): Promise<string[]> {
   const postings = await view.find('postings', { index: 'subject', key: [subject] })
   const entries = postings.flatMap((posting) => posting.entries)

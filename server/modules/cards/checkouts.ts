@@ -11,7 +11,7 @@ export const endTask = 'checkout.end'
 const sessionMs = 60 * 60_000
 const accessCodeLength = 22
 
-/** What a client asks for, after its shape was checked. */
+/** The request of a client, after its schema was checked. */
 export interface Initialization {
   readonly email: string
   readonly first_name: string
@@ -26,7 +26,7 @@ export interface Initialization {
   readonly customer_phone_number?: string
 }
 
-/** Opens a session of an hour. A reference that was ever used is refused: 400. */
+/** Opens a session of one hour. Throws 400 if the business used the reference before. */
 export async function beginCheckout(
   unit: UnitOfWork,
   business: BusinessRow,
@@ -68,7 +68,7 @@ export async function beginCheckout(
   return row
 }
 
-/** What the payer pays on top: a share, rounded up, with an upper limit (decisions, "Cards"). */
+/** Returns the fee added to an amount: a share, rounded up, with a maximum (decisions, "Cards"). */
 function feeOf(view: View, amount: Decimal, code: string): Decimal {
   const fee = view.reference.cards.fees[code]
   const currency = knownCurrency(view, code)
@@ -79,8 +79,8 @@ function feeOf(view: View, amount: Decimal, code: string): Decimal {
 }
 
 /**
- * Returns the payment of a reference: the one `first` names where there is one, else the other.
- * Throws 404 for another business's and for an unknown one.
+ * Returns the payment of a reference. If it is both ours and a client's, `first` selects one.
+ * Throws 404 if it is unknown or of another business.
  */
 export async function paymentOf(
   view: View,
@@ -106,7 +106,7 @@ export function latestAttempt({ attempts }: CheckoutRow): CardAttempt | undefine
   return attempts.at(-1)
 }
 
-/** The attempt that is not over yet; at most one is (decisions, "Cards"). */
+/** Returns the attempt that has not ended; there is at most one (decisions, "Cards"). */
 export function openAttempt(row: CheckoutRow): CardAttempt | undefined {
   const latest = latestAttempt(row)
   return latest === undefined || latest.state === 'done' || latest.state === 'left'
@@ -114,14 +114,14 @@ export function openAttempt(row: CheckoutRow): CardAttempt | undefined {
     : latest
 }
 
-/** Where a session can be paid at all: not COMPLETED, not over. */
+/** Returns true if a session can still be paid: it is not COMPLETED and has not ended. */
 export function isOpen(row: CheckoutRow): boolean {
   return row.status !== 'COMPLETED' && !row.ended
 }
 
 /**
- * Where the payer goes after the payment: the client's redirectUrl, its own query kept, with both
- * references; null without one.
+ * Returns the URL that the payer returns to: the client's redirectUrl with its query and both
+ * references; null without a redirectUrl.
  */
 export function returnUrl(row: CheckoutRow): string | null {
   if (row.redirect_url === '') return null

@@ -6,7 +6,7 @@ import type { BusinessRow, RefundRow } from '../../model/rows.ts'
 
 const pageSize = 10
 
-/** A page of a business's refunds, newest first; the days are inclusive, in UTC. */
+/** Returns a page of a business's refunds, newest first; both days are included, in UTC. */
 export async function refundHistory(
   view: View,
   business: BusinessRow,
@@ -28,7 +28,7 @@ export async function refundHistory(
   return { message: 'Refund history retrieved', refunds, total, page, size: pageSize }
 }
 
-/** A refund as lists show it; its amount is a number. */
+/** Returns a refund as lists show it; its amount is a number. */
 export function presentRefund(row: RefundRow): Schemas['RefundRecord'] {
   return {
     refund_reference: row.id,

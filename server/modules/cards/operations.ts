@@ -8,7 +8,7 @@ import { initiateRefund, ownedRefund } from './refunds.ts'
 
 const card = { auth: 'hmac', tag: 'Card payments', errorBody: 'card' } as const
 
-/** Of several errors, the first in this order is returned (ground rules, "Error text"). */
+/** The order of errors; only the first is returned (ground rules, "Error text"). */
 const faultOrder: readonly (readonly [field: string, refusal: ErrorCode])[] = [
   ['amount', 'invalid_amount'],
   ['currency', 'invalid_currency'],
@@ -16,7 +16,7 @@ const faultOrder: readonly (readonly [field: string, refusal: ErrorCode])[] = [
   ['redirectUrl', 'invalid_redirect_url'],
 ]
 
-/** The required fields of initialize whose wrong type counts as missing: all but amount. */
+/** The required fields of initialize that count as missing if of a wrong type: all but amount. */
 const requiredTexts: ReadonlySet<string> = new Set([
   'email',
   'first_name',
@@ -26,8 +26,8 @@ const requiredTexts: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the first text of the documented order that fits. A required field of a wrong type counts
- * as missing, and so does what none of the texts is for: there is no other (ground rules).
+ * Returns the first applicable error in the documented order. A required field of a wrong type
+ * counts as missing, and so does an error without a documented text (ground rules).
  */
 function initializeErrorOf(errors: readonly FieldError[]): ErrorCode {
   const isMissing = ({ field, kind }: FieldError) =>

@@ -3,11 +3,11 @@ import { toIso } from '../../kernel/clock.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { TestCard } from '../../model/reference.ts'
 
-/** The results of 3-D Secure a tester can choose; the first two go on to the expiry's outcome. */
+/** The 3-D Secure results of a tester; after the first two, the expiry decides the outcome. */
 export const threeDsResults = ['Y', 'A', 'N', 'R', 'U'] as const
 export type ThreeDs = (typeof threeDsResults)[number]
 
-/** What becomes of a payment whose authentication did not succeed. */
+/** The result of a payment whose authentication failed. */
 export const rejectedByThreeDs: Partial<Record<ThreeDs, string>> = {
   N: 'AUTHENTICATION_FAILED',
   R: 'AUTHENTICATION_REJECTED',
@@ -26,8 +26,8 @@ const ownMessages: Readonly<Record<string, string>> = {
 export const approved = 'APPROVED'
 
 /**
- * What becomes of a payment, for page and control alike: 3-D Secure first, then the table of
- * expiry dates whatever the clock says, then the calendar. `expiry` is MM/YY.
+ * Returns the result of a payment, for the page and the control API: by 3-D Secure, else by the
+ * table of expiry dates at any time of the clock, else by the calendar. `expiry` is MM/YY.
  */
 export function outcomeOf(view: View, expiry: string, threeDs: ThreeDs | null): string {
   const refused = threeDs === null ? undefined : rejectedByThreeDs[threeDs]
@@ -37,18 +37,18 @@ export function outcomeOf(view: View, expiry: string, threeDs: ThreeDs | null): 
   return isPast(expiry, view.nowMs) ? 'EXPIRED_CARD' : approved
 }
 
-/** A card is good to the end of its month, in UTC. */
+/** Returns true if a card has expired; it is valid until the end of its month, in UTC. */
 function isPast(expiry: string, nowMs: number): boolean {
   return `20${expiry.slice(3)}-${expiry.slice(0, 2)}` < toIso(nowMs).slice(0, 7)
 }
 
-/** The sentence for a result. */
+/** Returns the message of a result. */
 export function messageOf(view: View, result: string): string {
   const listed = view.reference.cards.outcomes.find((outcome) => outcome.result === result)
   return listed?.message ?? ownMessages[result] ?? result
 }
 
-/** The test card of a number, typed with or without spaces. Any other number is refused: 400. */
+/** Returns the test card of a number, spaces and dashes ignored. Throws 400 if there is none. */
 export function testCard(view: View, number: string): TestCard {
   const digits = number.replace(/[ -]/g, '')
   const card = view.reference.cards.cards.find((known) => known.number === digits)

@@ -8,17 +8,17 @@ import { isOpen, openAttempt, requireCheckout } from './checkouts.ts'
 import { outcomeOf, type ThreeDs, testCard } from './outcome.ts'
 import { movePayment, settleTask, withAttempt } from './settle.ts'
 
-/** A card as it is typed: its number goes no further than here. */
+/** A card as it was entered; its number is never stored. */
 export interface TypedCard {
   readonly card_number: string
-  /** MM/YY. */
+  /** The month and year, MM/YY. */
   readonly expiry: string
   readonly three_ds?: ThreeDs
 }
 
 /**
- * Pays a checkout, for page and control alike. An enrolled card without a result of 3-D Secure
- * stops at the challenge; the same card with one goes on from there.
+ * Pays a checkout, for the page and the control API. A card with 3-D Secure and without `three_ds`
+ * waits at the challenge; a second call with the same card and a result continues it.
  */
 export async function pay(
   unit: UnitOfWork,
@@ -57,7 +57,7 @@ export async function pay(
   return submit(unit, begun, attempt, three_ds ?? null)
 }
 
-/** Ends the challenge of the open attempt with a result; 409 when none waits for one. */
+/** Ends the challenge of the open attempt with a result. Throws 409 if no challenge is open. */
 export async function answerChallenge(
   unit: UnitOfWork,
   accessCode: string,
@@ -94,7 +94,7 @@ function requirePayable(row: CheckoutRow): void {
   throw new ApiError('checkout_ended', 'The checkout has ended: initialize a new one.')
 }
 
-/** The payment is submitted: its outcome is fixed now and takes effect one step later. */
+/** Submits the payment: fixes its outcome now and applies it one step later. */
 async function submit(
   unit: UnitOfWork,
   row: CheckoutRow,

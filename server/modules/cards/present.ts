@@ -24,7 +24,7 @@ const legacyStatuses = {
   CANCELLED: ['failed', 'failed'],
 } as const satisfies Readonly<Record<TransactionStatus, readonly [string, string]>>
 
-/** A session as it is answered to the client that opened it. */
+/** Returns a session as its creation returns it. */
 export function presentSession(row: CheckoutRow, origin: string): Schemas['CheckoutInitialized'] {
   return {
     success: true,
@@ -43,7 +43,7 @@ export function checkoutLink({ id }: Pick<CheckoutRow, 'id'>, origin: string): s
   return `${origin}/checkout/${id}`
 }
 
-/** What became of a payment, its legacy fields included. */
+/** Returns the state of a payment, with its legacy fields. */
 export function presentPayment(view: View, row: CheckoutRow): Schemas['PaymentVerification'] {
   const { amount, fee, currency, status } = row
   const scale = knownCurrency(view, currency)
@@ -70,7 +70,7 @@ export function presentPayment(view: View, row: CheckoutRow): Schemas['PaymentVe
   }
 }
 
-/** What the gateway says, once there was an attempt; its code only when it has one. */
+/** Returns the gateway's fields: none before the first attempt; no code before a result. */
 function providerFields(row: CheckoutRow) {
   if (row.attempts.length === 0) return {}
   const result = shownResult(row)
@@ -86,7 +86,7 @@ function providerFields(row: CheckoutRow) {
   }
 }
 
-/** The result of the latest attempt, as far as it took effect: null while it is to come. */
+/** Returns the result of the latest attempt; null until it takes effect. */
 export function shownResult(row: CheckoutRow): string | null {
   const attempt = latestAttempt(row)
   const toCome = attempt?.state === 'challenge' || attempt?.state === 'in_flight'
@@ -106,7 +106,7 @@ export function describeStatus(view: View, row: CheckoutRow): string {
   return result === null ? statusSentences[row.status] : messageOf(view, result)
 }
 
-/** The six fields of the card event (reference, "Events"). */
+/** Returns the six fields of the card event (reference, "Events"). */
 export function paymentEvent(row: CheckoutRow): EventPayload<'card_payment'> {
   const [transaction_status, status] = legacyStatuses[row.status]
   return {

@@ -12,7 +12,7 @@ import { paymentOf } from './checkouts.ts'
 import { businessWallet } from './settle.ts'
 import { type RefundEvent, refundMachine } from './state-machine.ts'
 
-/** The job that takes a refund one step further (A6). */
+/** The job that moves a refund to its next status (A6). */
 export const refundTask = 'refund.step'
 
 export interface RefundRequest {
@@ -22,8 +22,8 @@ export interface RefundRequest {
 }
 
 /**
- * Gives back a completed payment or a part of it. The business's wallet is debited now; what ends
- * FAILED or CANCELLED is given back to it.
+ * Refunds a completed payment or a part of it. Debits the business's wallet now; a refund that ends
+ * FAILED or CANCELLED credits it again.
  */
 export async function initiateRefund(
   unit: UnitOfWork,
@@ -73,7 +73,10 @@ export async function initiateRefund(
   return row
 }
 
-/** A decimal text or a JSON number above zero with at most two decimals; else 400. */
+/**
+ * Returns the amount of a decimal text or a JSON number. Throws 400 unless it is above zero with at
+ * most two decimals.
+ */
 function amountAsked(amount: string | number): Decimal {
   const text = String(amount)
   const fine = /^(0|[1-9]\d{0,14})(\.\d{1,2})?$/.test(text) && /[1-9]/.test(text)
@@ -81,7 +84,7 @@ function amountAsked(amount: string | number): Decimal {
   return text
 }
 
-/** What is left of a payment to be refunded; what is on its way counts, what failed does not. */
+/** Returns the refundable rest of a payment; failed and cancelled refunds do not reduce it. */
 export async function refundable(view: View, payment: CheckoutRow): Promise<Decimal> {
   if (payment.status !== 'COMPLETED') return zeroIn(knownCurrency(view, payment.currency))
   const refunds = await refundsOf(view, payment)
@@ -98,7 +101,7 @@ export function refundsOf(view: View, { id }: CheckoutRow): Promise<RefundRow[]>
   return view.find('refunds', { index: 'checkout', key: [id] })
 }
 
-/** The word of the trigger table that a reason contains. */
+/** Returns the first word of the trigger table that a reason contains. */
 function triggerIn(view: View, reason: string): string | null {
   const words = Object.keys(view.reference.triggers.refund_words)
   return words.find((word) => reason.includes(word)) ?? null
@@ -109,7 +112,7 @@ function outcomeOf(view: View, scenario: string | null): string {
   return planned ?? view.reference.triggers.refund_words[scenario ?? ''] ?? 'COMPLETED'
 }
 
-/** Where a refund will end by itself. */
+/** Returns the final status of a refund if the control API does not change it. */
 export function expectedRefundEnd(
   view: View,
   row: RefundRow,
@@ -122,7 +125,7 @@ export function expectedRefundEnd(
     : 'COMPLETED'
 }
 
-/** The job of `refundTask`: PENDING → PROCESSING → COMPLETED, or where its reason leads (A6). */
+/** Runs the job of `refundTask`: PENDING → PROCESSING → COMPLETED, or as its reason says (A6). */
 export async function advanceRefund(unit: UnitOfWork, reference: string): Promise<void> {
   const row = await unit.get('refunds', reference)
   invariant(row !== undefined, `no refund ${reference}`)
@@ -137,7 +140,7 @@ export async function advanceRefund(unit: UnitOfWork, reference: string): Promis
   else await moveRefund(unit, row, 'complete', 'timeline')
 }
 
-/** Moves a refund on from any status that is not final; else 409, which names the legal moves. */
+/** Applies a transition to a refund that is not final. Throws 409 otherwise. */
 export async function transitionRefund(
   unit: UnitOfWork,
   row: RefundRow,
@@ -169,7 +172,7 @@ async function moveRefund(
   return moved
 }
 
-/** Returns a refund of this business. Throws 404 for one of another business. */
+/** Returns a refund of this business. Throws 404 if it is unknown or of another business. */
 export async function ownedRefund(
   view: View,
   business: BusinessRow,

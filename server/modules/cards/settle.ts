@@ -10,12 +10,15 @@ import { approved } from './outcome.ts'
 import { paymentEvent } from './present.ts'
 import { type PaymentEvent, paymentMachine } from './state-machine.ts'
 
-/** The job that lets the outcome of an attempt take effect, and the one that gives up waiting. */
+/** The job that applies the outcome of an attempt, and the job that ends the wait for an issuer. */
 export const settleTask = 'checkout.settle'
 export const giveUpTask = 'checkout.give_up'
 const stepsToGiveUp = 30
 
-/** Moves a payment on, and sends the events of A21: of final statuses, or of every change. */
+/**
+ * Applies an event to a payment. Records the webhook event of A21 for a final status, or for every
+ * change if the setting `webhookStatuses` is `all`.
+ */
 export async function movePayment(
   unit: UnitOfWork,
   row: CheckoutRow,
@@ -41,7 +44,7 @@ export async function movePayment(
   return moved
 }
 
-/** Keeps an attempt: a new one, or the new state of the latest. */
+/** Stores an attempt: a new one, or the new state of the latest. */
 export async function withAttempt(
   unit: UnitOfWork,
   row: CheckoutRow,
@@ -53,7 +56,7 @@ export async function withAttempt(
   return changed
 }
 
-/** The job of `settleTask`: the outcome of the attempt in flight takes effect. */
+/** Runs the job of `settleTask`: applies the outcome of the attempt in flight. */
 export async function settlePayment(unit: UnitOfWork, accessCode: string): Promise<void> {
   const { row, attempt } = await openPayment(unit, accessCode)
   unit.recordCoverage('cards', `${attempt.result}`)
@@ -73,13 +76,13 @@ export async function settlePayment(unit: UnitOfWork, accessCode: string): Promi
   }
 }
 
-/** The job of `giveUpTask`: the issuer never answered. */
+/** Runs the job of `giveUpTask`: the issuer did not respond. */
 export async function timeOutPayment(unit: UnitOfWork, accessCode: string): Promise<void> {
   const { row, attempt } = await openPayment(unit, accessCode)
   await fail(unit, row, attempt, 'TIMED_OUT')
 }
 
-/** The job of `endTask`: nothing can be begun any more; what is in flight finishes. */
+/** Runs the job of `endTask`: no attempt can start any more; one in flight still finishes. */
 export async function endCheckout(unit: UnitOfWork, accessCode: string): Promise<void> {
   const row = { ...(await requireCheckout(unit, accessCode)), ended: true }
   const open = openAttempt(row)
@@ -95,7 +98,7 @@ export async function endCheckout(unit: UnitOfWork, accessCode: string): Promise
   await movePayment(unit, cancelled, 'cancel', 'timeline')
 }
 
-/** The payer pays amount and fee, the business receives the amount. */
+/** Completes a payment: the payer pays amount and fee, the business receives the amount. */
 async function complete(unit: UnitOfWork, row: CheckoutRow, attempt: CardAttempt): Promise<void> {
   const { amount, fee, currency } = row
   const wallet = await businessWallet(unit, row)
@@ -130,7 +133,7 @@ async function openPayment(unit: UnitOfWork, accessCode: string) {
   return { row, attempt }
 }
 
-/** The wallet that card payments go to and refunds come from: the business's own. */
+/** Returns the business's own wallet, which card payments credit and refunds debit. */
 export async function businessWallet(
   view: View,
   { business_id, currency }: { readonly business_id: string; readonly currency: string },

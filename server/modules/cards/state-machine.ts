@@ -19,7 +19,7 @@ export const paymentMachine = stateMachine<TransactionStatus, PaymentEvent>({
 
 export type RefundEvent = 'process' | 'complete' | 'fail' | 'cancel'
 
-/** The states of a refund; COMPLETED and FAILED straight from PENDING are control's (A6). */
+/** The states of a refund; only the control API moves PENDING to COMPLETED or FAILED (A6). */
 export const refundMachine = stateMachine<TransactionStatus, RefundEvent>({
   name: 'refund',
   initial: 'PENDING',

@@ -6,7 +6,7 @@ import type { AddressRow } from '../../model/rows.ts'
 import { bodyCountry } from '../reference/currencies.ts'
 import { isPostalCode, isRegion } from '../reference/regions.ts'
 
-/** The flat fields of an address, each with the field of the object that it stands for (A11). */
+/** The flat fields of an address, and the field of the address object that each one sets (A11). */
 const flatFields = {
   address_line_1: 'street_1',
   address_line_2: 'street_2',
@@ -23,8 +23,8 @@ const flatNames = Object.keys(flatFields) as FlatField[]
 const requiredFlat = ['address_line_1', 'city', 'postal_code', 'country_code'] as const
 
 /**
- * Returns the faults of an address: it comes as an object, or as flat fields where an operation
- * takes them, and not as both (A11). Values of a wrong type are passed over.
+ * Returns the errors of an address: it is an object, or flat fields if `takesFlat`, but not both
+ * (A11). Skips values of a wrong type.
  */
 export function addressErrors(
   context: FormContext,
@@ -53,7 +53,10 @@ function isBlank(value: unknown): boolean {
   return value === undefined || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Postal code and state must be those of the country; one without states takes any text. */
+/**
+ * Returns an error for a postal code or state that is not of the country. A country without
+ * subdivisions allows any state.
+ */
 function regionFaults(
   context: FormContext,
   fields: UnvalidatedInput,
@@ -80,7 +83,7 @@ function regionFaults(
   return errors
 }
 
-/** Returns an address without faults as it is kept. */
+/** Returns a valid address in the form that is stored. */
 export function toAddress(
   given: FlatAddress & { readonly address?: Schemas['KycAddress'] | undefined },
 ): AddressRow {

@@ -3,17 +3,19 @@ import type { View } from '../../kernel/unit.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 
-/** What emails are compared by (B11). */
+/** Returns the key that emails are compared by (B11). */
 export function emailKey(email: string): string {
   return email.toLowerCase()
 }
 
-/** What tags are compared by (B13). */
+/** Returns the key that tags are compared by (B13). */
 export function tagKey(tag: string): string {
   return tag.toLowerCase()
 }
 
-/** A customer of the business, or its own user. Unknown 404, another business's 403. */
+/**
+ * Returns a customer or the business's own user. Throws 404 if unknown, 403 if of another business.
+ */
 export async function ownedCustomer(
   view: View,
   business: BusinessRow,

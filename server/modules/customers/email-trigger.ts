@@ -1,6 +1,6 @@
 /**
- * What the local part of an email asks for by its ending, such as `+noauto`; null when it ends
- * with none of them.
+ * Returns the suffix that the local part of an email ends with, such as `+noauto`, and its outcome;
+ * null if it ends with none.
  */
 export function emailTrigger<Outcome extends string>(
   suffixes: Readonly<Record<string, Outcome>>,

@@ -3,11 +3,11 @@ import { type FieldError, invalid } from '../../kernel/field-error.ts'
 import type { KycRow } from '../../model/rows.ts'
 import type { Day } from '../../model/values.ts'
 
-/** What identifies a customer: a document, or a number given without one. */
+/** An identification of a customer: a document, or a number without one. */
 export interface IdentityDocument {
   readonly kind: 'document' | 'number'
   readonly identification_class: string
-  /** Where its fields are in the request, such as `documents.passport_`. */
+  /** The path of its fields in the request, such as `documents.passport_`. */
   readonly prefix: string
   readonly issuing_country: string
   readonly number: string
@@ -20,7 +20,7 @@ interface DocumentInput {
   readonly identification_numbers?: readonly Schemas['IdentificationNumber'][] | undefined
 }
 
-/** Every paper that a request says something of. */
+/** Returns all documents and identification numbers of a request. */
 export function identityDocumentsOf({
   documents = {},
   identification_numbers = [],
@@ -58,7 +58,7 @@ function documentOf(
   }
 }
 
-/** What the reference accepts, on the page of an onboarding link too (A11). */
+/** The documents that the reference accepts, on the onboarding page too (A11). */
 export const pageDocuments = [
   'passport',
   'id_card',
@@ -67,12 +67,12 @@ export const pageDocuments = [
   'proof_of_address',
 ] as const
 
-/** A proof of address is dated within so many months. */
+/** The maximum age of a proof of address, in months. */
 const monthsOfProof = 3
 
 /**
- * Valid on its expiry day itself, and never issued in the future (B12); a proof of address is not
- * older than three months.
+ * Returns the errors of a document's dates. It is valid on its expiry day and is not issued in the
+ * future (B12); a proof of address is at most three months old.
  */
 export function validateDocument(paper: IdentityDocument, today: Day): FieldError[] {
   const { identification_class, prefix, issued_at, expires_at } = paper
@@ -90,7 +90,7 @@ export function validateDocument(paper: IdentityDocument, today: Day): FieldErro
   return errors
 }
 
-/** The same day some months before, or the last one of that month. */
+/** Returns the same day some months earlier, or the last day of that month. */
 function monthsBefore(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
@@ -98,7 +98,7 @@ function monthsBefore(day: Day, months: number): Day {
   return moved.toISOString().slice(0, 10)
 }
 
-/** What is kept of the papers with a number: never the whole of it. */
+/** Returns the stored form of documents that have a number: never the whole number. */
 export function redactForStorage(papers: readonly IdentityDocument[]): KycRow['identifications'] {
   return papers
     .filter(({ number }) => number !== '')

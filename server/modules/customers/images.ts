@@ -4,19 +4,19 @@ import { type FieldError, invalid } from '../../kernel/field-error.ts'
 import type { KycRow } from '../../model/rows.ts'
 
 const kilobyte = 1024
-/** Bytes a document may have: 20 KB to 10 MB (A28). */
+/** The minimum and maximum size of a document image, in bytes: 20 KB to 10 MB (A28). */
 const minImageBytes = 20 * kilobyte
 const maxImageBytes = 10 * kilobyte * kilobyte
-/** As many bytes as are looked at for the type; a multiple of three, as base64 is cut there. */
+/** The bytes that are read to detect the type: a multiple of three, because base64 is cut there. */
 const headBytes = 1_026
 
 /** An image of a document: its length, and the bytes that its type is detected from. */
 export interface Image {
-  /** The field it came in, such as `passport_front`. */
+  /** The field of the request, such as `passport_front`. */
   readonly name: string
   readonly bytes: number
   readonly head: Uint8Array
-  /** The media type its data URI names; null where it came without one. */
+  /** The media type of its data URI; null if it has no data URI. */
   readonly mediaType: string | null
 }
 
@@ -31,7 +31,7 @@ export const imageFields = [
   'selfie_photo',
 ] as const
 
-/** The images among the documents of a request; they were checked to be base64. */
+/** Returns the images among the documents of a request; they are valid base64 already. */
 export function imagesOf(documents: Schemas['KycDocuments']): Image[] {
   return imageFields.flatMap((name) => {
     const text = documents[name]
@@ -42,12 +42,12 @@ export function imagesOf(documents: Schemas['KycDocuments']): Image[] {
   })
 }
 
-/** An image that came as a file. */
+/** Returns the image of an uploaded file. */
 export function imageOfFile(name: string, file: Uint8Array): Image {
   return { name, bytes: file.length, head: file.subarray(0, headBytes), mediaType: null }
 }
 
-/** What is kept of images, and every fault of theirs (A11). */
+/** Returns the stored form of images, and all their errors (A11). */
 export function validateImages(images: readonly Image[]): {
   documents: KycRow['documents']
   errors: FieldError[]
@@ -67,7 +67,7 @@ export function validateImages(images: readonly Image[]): {
   return { documents, errors }
 }
 
-/** A data URI names one of the three types, and the one of its bytes (A11). */
+/** Returns the rules a data URI breaks: one of the three types, and that of the bytes (A11). */
 function mediaTypeRules(named: string | null, type: string | null): string[] {
   if (named === null) return []
   if (!accepted.includes(named)) {
@@ -76,7 +76,7 @@ function mediaTypeRules(named: string | null, type: string | null): string[] {
   return type === null || type === named ? [] : [`must name ${type} in its data URI`]
 }
 
-/** Where PDF begins may be preceded by other bytes, up to here. */
+/** The bytes in which the start of a PDF is searched: other bytes may precede it. */
 const pdfWithin = 1_024
 
 const startsOf = {
@@ -86,7 +86,7 @@ const startsOf = {
 
 const accepted = [...Object.keys(startsOf), 'application/pdf']
 
-/** The type by magic bytes alone; null for any other (A11). */
+/** Returns the type by magic bytes alone; null for any other (A11). */
 function typeOf(head: Uint8Array): string | null {
   for (const [type, start] of Object.entries(startsOf)) {
     if (start.every((byte, at) => head[at] === byte)) return type

@@ -20,7 +20,7 @@ import {
 export const decideTask = 'kyc.decide'
 const stepsToDecision = 2
 
-/** Takes in KYC data of a customer (A11): it is judged in the order of the ground rules. */
+/** Validates and stores KYC data of a customer (A11), in the order of the ground rules. */
 export async function submitKyc(
   unit: UnitOfWork,
   business: BusinessRow,
@@ -32,7 +32,7 @@ export async function submitKyc(
   return submitFor(unit, user, kept)
 }
 
-/** Takes in a submission that was judged, for a customer who may make one: else 409. */
+/** Stores a validated submission. Throws 409 if the customer's KYC is approved already. */
 export async function submitFor(
   unit: UnitOfWork,
   user: UserRow,
@@ -45,8 +45,9 @@ export async function submitFor(
 }
 
 /**
- * Keeps what may be kept of a submission. Two steps later it is decided as the trigger in the
- * email asks, else approved; a submission before it starts the two steps again (A7).
+ * Stores the part of a submission that may be kept. It is decided two steps later: as planned, else
+ * as the trigger in the email says, else approved; a PENDING outcome is never decided. A second
+ * submission restarts the two steps (A7).
  */
 export async function submit(
   unit: UnitOfWork,
@@ -64,7 +65,7 @@ export async function submit(
   return change(unit, { ...user, address, kyc }, next, 'submission', null)
 }
 
-/** How a submission will be decided: as it was planned, else as the email asks, else approved. */
+/** Returns the decision of a submission: the planned one, else the email's, else APPROVED. */
 async function decisionOf(
   unit: UnitOfWork,
   user: UserRow,
@@ -80,7 +81,7 @@ async function decisionOf(
   return { outcome: trigger?.outcome ?? 'APPROVED', scenario: trigger?.suffix ?? null }
 }
 
-/** When a submission will be decided; null when nothing waits. */
+/** Returns the time at which a submission will be decided; null if none is waiting. */
 export async function decisionDueAt(view: View, userId: Id): Promise<Instant | null> {
   const [job] = await view.find('jobs', {
     index: 'subject',
@@ -91,7 +92,7 @@ export async function decisionDueAt(view: View, userId: Id): Promise<Instant | n
   return job?.due_at ?? null
 }
 
-/** The job of `decideTask`. */
+/** Runs the job of `decideTask`. */
 export async function decideKyc(unit: UnitOfWork, userId: Id): Promise<void> {
   const user = await unit.get('users', userId)
   if (user === undefined || user.kyc === null) return
@@ -105,13 +106,13 @@ export async function decideKyc(unit: UnitOfWork, userId: Id): Promise<void> {
   await change(unit, user, moved(unit, user, event), cause, reason)
 }
 
-/** Opening the link is a beginning, where nothing was begun (A7). */
+/** Moves KYC from NOT_STARTED to PENDING when the link is opened; changes no other status (A7). */
 export async function startKyc(unit: UnitOfWork, user: UserRow): Promise<UserRow> {
   if (!kycMachine.can(user.kyc_status, 'open')) return user
   return change(unit, user, moved(unit, user, 'open'), 'link opened', null)
 }
 
-/** Sets a KYC status from any other and drops a pending decision (A7). */
+/** Sets a KYC status from any other and cancels a pending decision (A7). */
 export async function setKycStatus(
   unit: UnitOfWork,
   user: UserRow,
@@ -123,7 +124,7 @@ export async function setKycStatus(
   return user.kyc_status === status ? user : change(unit, user, status, cause, reason)
 }
 
-/** The status an event leads to. */
+/** Returns the status after an event, and records its coverage. */
 function moved(unit: UnitOfWork, { kyc_status }: UserRow, event: KycEvent): KycStatus {
   unit.recordCoverage('transitions', `kyc ${kyc_status} ${event}`)
   return kycMachine.next(kyc_status, event)
@@ -160,7 +161,7 @@ async function change(
   return updated
 }
 
-/** The event of A23. */
+/** Records the event of A23. */
 async function publishKycEvent(
   unit: UnitOfWork,
   user: UserRow,

@@ -13,7 +13,7 @@ export interface OnboardingData {
   readonly expires_at: Instant
 }
 
-/** A fresh onboarding link for a user; it replaces the one before (B11). */
+/** Creates a new onboarding link of a user; it replaces the earlier one (B11). */
 export async function replaceLink(
   unit: UnitOfWork,
   user: UserRow,
@@ -28,7 +28,7 @@ export async function replaceLink(
   return issueLink(unit, user, origin)
 }
 
-/** The onboarding link of a user who has none yet. */
+/** Creates the onboarding link of a user who has none. */
 export async function issueLink(
   unit: UnitOfWork,
   user: UserRow,
@@ -48,7 +48,7 @@ export async function issueLink(
   return { link: `${origin}/onboarding/${token}`, expires_at }
 }
 
-/** Issues a new link, for the user or for the business of the user (A15). */
+/** Creates a new link, for the user or for the business of the user (A15). */
 export async function resumeOnboarding(
   unit: UnitOfWork,
   caller: { readonly business: BusinessRow; readonly user: UserRow },
@@ -69,7 +69,7 @@ export async function resumeOnboarding(
   return replaceLink(unit, user, origin)
 }
 
-/** The user behind the token of a link; that uses it up (B11). */
+/** Returns the user of a link's token and marks the link as used (B11). */
 export async function consumeLink(
   unit: UnitOfWork,
   business: BusinessRow,
@@ -86,13 +86,13 @@ export async function consumeLink(
   return userOf(unit, link)
 }
 
-/** Who an onboarding page is for, and until when it is served. */
+/** The user of an onboarding page, and the end of its validity. */
 export interface Onboarding {
   readonly user: UserRow
   readonly expires_at: Instant
 }
 
-/** What the page of a token shows. Unknown 404, expired or replaced 410. */
+/** Returns the onboarding of a token. Throws 404 if unknown, 410 if expired or replaced. */
 export async function findOnboarding(view: View, token: string): Promise<Onboarding> {
   const link = await view.get('links', token)
   if (link === undefined) {
@@ -108,7 +108,10 @@ export async function findOnboarding(view: View, token: string): Promise<Onboard
   return { user: await userOf(view, link), expires_at: link.expires_at }
 }
 
-/** Opening the page proves that the email arrived; opening it again changes nothing (G7). */
+/**
+ * Marks the email as verified, because the link in it was opened, and starts KYC. A later call
+ * changes nothing unless KYC was reset to NOT_STARTED (G7).
+ */
 export async function openOnboarding(unit: UnitOfWork, token: string): Promise<Onboarding> {
   const onboarding = await findOnboarding(unit, token)
   const { user } = onboarding

@@ -4,7 +4,7 @@ import type { OnboardingData } from './links.ts'
 
 const registered = 'Customer registered.'
 
-/** A customer as registration answers it. */
+/** Returns a customer as registration shows it. */
 export function presentCustomer(user: UserRow): Schemas['CustomerUser'] {
   const { id, email, first_name, last_name, created_at, updated_at } = user
   return { id, email, first_name, last_name, role: 'CUSTOMER', created_at, updated_at }
@@ -19,7 +19,7 @@ export function presentCreated(user: UserRow, link: OnboardingData): Schemas['Cu
   }
 }
 
-/** The answer of A10. */
+/** Returns the response of A10. */
 export function presentFull(user: UserRow, link: OnboardingData): Schemas['CustomerFullCreated'] {
   return {
     message: 'Customer registered, KYC submitted.',
@@ -38,7 +38,7 @@ export function presentRegistered(user: UserRow, link: OnboardingData): Schemas[
   }
 }
 
-/** The fuller user of business-contact onboarding; unknown fields are empty (G1). */
+/** Returns the longer user of business-contact onboarding; unknown fields are empty (G1). */
 export function presentContact(user: UserRow): Schemas['BusinessContact'] {
   const { id, email, first_name, last_name, phone_number, role, user_type, user_status } = user
   const { kyc_status, date_of_birth, country_code, address, created_at, updated_at } = user

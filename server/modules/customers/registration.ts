@@ -21,12 +21,12 @@ const majority = 18
 const minPasswordLength = 8
 const earliestBirth: Day = '1900-01-01'
 
-/** What a registration says of a person, after its shape was checked. */
+/** The personal data of a registration, after its schema was checked. */
 export type Registration = Schemas['CustomerCreate']
 
 /**
- * Registers a customer of a business, with a wallet in each currency of B1. The password is
- * judged and forgotten (B11).
+ * Registers a customer of a business, with a wallet in each currency of B1. The password is checked
+ * and never stored (B11).
  */
 export async function registerCustomer(
   unit: UnitOfWork,
@@ -52,12 +52,12 @@ export async function registerWithKyc(
   return submit(unit, await writeCustomer(unit, business, registration), judged)
 }
 
-/** The KYC data of a full registration, whose country is not that of the address. */
+/** Returns the KYC data of a full registration, without `country_code`: it is not the address's. */
 function kycDataOf({ country_code, ...registration }: Schemas['CustomerFullCreate']): KycData {
   return registration
 }
 
-/** Returns the faults of form that a registration has beyond its schema (400, B12, B16a). */
+/** Returns the errors of a registration that its schema cannot find (400, B12, B16a). */
 export function registrationFaults(context: FormContext, given: UnvalidatedInput): FieldError[] {
   const { country_code, date_of_birth } = given
   const errors: FieldError[] = []
@@ -70,7 +70,7 @@ export function registrationFaults(context: FormContext, given: UnvalidatedInput
   return errors
 }
 
-/** The same for a registration with KYC data. */
+/** Returns the same errors for a registration with KYC data. */
 export function fullRegistrationFaults(
   context: FormContext,
   given: UnvalidatedInput,
@@ -78,7 +78,7 @@ export function fullRegistrationFaults(
   return [...registrationFaults(context, given), ...submissionFaults(context, given)]
 }
 
-/** Email, phone number and tag are each unique across the system: 403. */
+/** Throws 403 unless email, phone number and tag are each unique in the whole world. */
 async function requireFree(view: View, registration: Registration): Promise<void> {
   const { email, phone_number, user_tag } = registration
   if (await view.lookup('users', 'email', [emailKey(email)])) {
@@ -92,7 +92,7 @@ async function requireFree(view: View, registration: Registration): Promise<void
   }
 }
 
-/** Rules beyond shape: 422. */
+/** Throws 422 for a short password or an underage customer. */
 function requireAcceptable(view: View, { password, date_of_birth }: Registration): void {
   if ([...password].length < minPasswordLength) {
     throw new ApiError(
@@ -105,7 +105,7 @@ function requireAcceptable(view: View, { password, date_of_birth }: Registration
   }
 }
 
-/** Whole years since a day, today being a day in UTC on the sandbox clock. */
+/** Returns the whole years since a day, until today in UTC on the sandbox clock. */
 function ageOn(view: View, day: Day): number {
   const years = Number(view.now.slice(0, 4)) - Number(day.slice(0, 4))
   const hadBirthday = view.now.slice(5, 10) >= day.slice(5)

@@ -3,7 +3,7 @@ import type { KycStatus } from '../../model/values.ts'
 
 export type KycEvent = 'open' | 'submit' | 'approve' | 'reject'
 
-/** How the verification of a customer moves by itself (A7); control may set any status. */
+/** The automatic transitions of a customer's KYC (A7); the control API may set any status. */
 export const kycMachine = stateMachine<KycStatus, KycEvent>({
   name: 'kyc',
   initial: 'PENDING',

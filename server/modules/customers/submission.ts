@@ -15,10 +15,10 @@ import {
 } from './identity-documents.ts'
 import { type Image, imagesOf, validateImages } from './images.ts'
 
-/** KYC data as requests bring it, after its shape was checked. */
+/** The KYC data of a request, after its schema was checked. */
 export type KycData = Omit<Schemas['KycSubmission'], 'user_id'>
 
-/** KYC data without faults of form; whether it is acceptable is judged by its own rules. */
+/** KYC data without format errors; its other rules are not checked yet. */
 export interface Submission {
   readonly address: AddressRow
   readonly nationality: string
@@ -26,15 +26,15 @@ export interface Submission {
   readonly identityDocuments: readonly IdentityDocument[]
 }
 
-/** What is kept of a submission that was accepted. */
+/** The stored part of an accepted submission. */
 export type StoredSubmission = { readonly address: AddressRow } & Pick<
   KycRow,
   'nationality' | 'documents' | 'identifications'
 >
 
 /**
- * Returns the faults of form that KYC data has by reference data: address and countries (400).
- * Values of a wrong type are passed over: the schema names them.
+ * Returns the errors of KYC data that reference data shows: address and countries (400). Skips
+ * values of a wrong type: the schema reports them.
  */
 export function submissionFaults(
   context: FormContext,
@@ -48,7 +48,7 @@ export function submissionFaults(
   return errors
 }
 
-/** Every country that KYC data names beside its address, by its field. */
+/** Returns every country of KYC data except the address's, with its field. */
 function countriesOf({ documents, identification_numbers, nationality }: UnvalidatedInput) {
   const ofDocuments = documentKinds.map((kind) => {
     const name = `${kind}_issuing_country`
@@ -66,7 +66,7 @@ function valueIn(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as UnvalidatedInput)[name] : undefined
 }
 
-/** Returns KYC data that has no faults of form as a submission. */
+/** Returns KYC data without format errors as a submission. */
 export function readSubmission(data: KycData): Submission {
   return {
     address: toAddress(data),
@@ -76,7 +76,7 @@ export function readSubmission(data: KycData): Submission {
   }
 }
 
-/** What would be kept of a submission, and all that speaks against it (A11, B12). */
+/** Returns the stored form of a submission, and the errors of documents and numbers (A11, B12). */
 export function validateSubmission(view: View, submission: Submission) {
   const { address, nationality, identityDocuments: papers, images } = submission
   const today = view.now.slice(0, 10)
@@ -96,7 +96,7 @@ export function validateSubmission(view: View, submission: Submission) {
   }
 }
 
-/** Judges documents and numbers by the rules beyond form: 422. */
+/** Throws 422 for documents and numbers that break a rule beyond their format. */
 export function validateSubmissionRows(view: View, submission: Submission): StoredSubmission {
   const { kept, documentFaults, numberFaults } = validateSubmission(view, submission)
   if (documentFaults.length > 0)

@@ -26,10 +26,10 @@ import {
 } from '../transactions/transactions.ts'
 import { mayCredit } from '../wallets/wallets.ts'
 
-/** The job that credits what arrived in a virtual account: one step after it did (A5). */
+/** The job that credits a virtual account one step after money arrived (A5). */
 export const creditTask = 'deposit.credit'
 
-/** Money arrives in a ready account: a DEPOSIT begins, PENDING. The amount fits its currency. */
+/** Creates a PENDING DEPOSIT for money in a ready account. The amount fits its currency. */
 export async function receiveDeposit(
   unit: UnitOfWork,
   account: VirtualAccountRow,
@@ -59,7 +59,10 @@ interface Arrival {
   readonly sender: Party
 }
 
-/** What arrived is the source amount; the fee is taken from it, the rest is credited (A5, B2b). */
+/**
+ * Returns the fields of a deposit. The arrived amount is the source amount; the fee is deducted
+ * from it and the rest credited (A5, B2b).
+ */
 function depositFields(
   unit: UnitOfWork,
   account: VirtualAccountRow,
@@ -104,7 +107,7 @@ function depositFields(
   }
 }
 
-/** The job of `creditTask`. */
+/** Runs the job of `creditTask`. */
 export async function creditDeposit(unit: UnitOfWork, transactionId: Id): Promise<void> {
   const transaction = await storedTransaction(unit, transactionId)
   const { failure } = payoutPlan(transaction.scenario)
@@ -114,7 +117,7 @@ export async function creditDeposit(unit: UnitOfWork, transactionId: Id): Promis
   await moveTransaction(unit, returned, 'fail', `scenario ${failure}`, reason)
 }
 
-/** Credits the wallet; one that is suspended by now has the deposit fail (A8). */
+/** Credits the wallet; fails the deposit if the wallet is suspended by now (A8). */
 async function settle(unit: UnitOfWork, transaction: TransactionRow, cause: string): Promise<void> {
   const wallet = await unit.get('wallets', transaction.target_wallet_id ?? '')
   invariant(wallet !== undefined, `deposit ${transaction.id} has no wallet`)
@@ -134,7 +137,7 @@ async function settle(unit: UnitOfWork, transaction: TransactionRow, cause: stri
 
 const byControl = 'control'
 
-/** How control moves a deposit: it has one step, and until then no wallet has moved. */
+/** The moves of a deposit by the control API. It has one step, and moves no wallet before it. */
 export const depositLifecycle: TransactionLifecycle = {
   advance: (unit, transaction) => settle(unit, transaction, byControl),
   complete: (unit, transaction) => settle(unit, transaction, byControl),

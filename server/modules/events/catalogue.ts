@@ -1,23 +1,23 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { type SchemaName, type SchemaRef, schema } from '../../kernel/operation.ts'
 
-/** A kind of event: all that the documents, the console and the coverage say of it follows. */
+/** A kind of event, from which the docs, the console and the coverage derive their texts. */
 interface EventKind<N extends SchemaName = SchemaName> {
-  /** Describes the body. */
+  /** The schema of the body. */
   readonly schema: SchemaRef<N>
   readonly summary: string
-  /** Completes the sentence "Sent when …". */
+  /** The end of the sentence "Sent when …". */
   readonly when: string
-  /** The setting that changes when it is sent; '' without one. */
+  /** The setting that changes when it is sent; empty without one. */
   readonly setting: string
-  /** The numbers of the decisions it rests on. */
+  /** The numbers of the decisions that define it. */
   readonly decisions: readonly string[]
   readonly example: Schemas[N]
-  /** The field of the body that says which row the event is about. */
+  /** The field of the body with the id of the event's resource. */
   readonly subjectField: keyof Schemas[N] & string
 }
 
-/** Ties an entry to the schema of its body. */
+/** Returns an entry with the schema of its body. */
 function eventKind<N extends SchemaName>(
   name: N,
   kind: Omit<EventKind<N>, 'schema'>,
@@ -25,7 +25,7 @@ function eventKind<N extends SchemaName>(
   return { schema: schema(name), ...kind }
 }
 
-/** Every event that is sent, by its type (A20). */
+/** Every event that is sent, by type (A20). */
 export const eventCatalogue = {
   transaction: eventKind('TransactionEvent', {
     summary: 'A transaction changed its status',
@@ -130,7 +130,7 @@ export type EventPayload<T extends EventType> =
 
 export const eventTypes = Object.keys(eventCatalogue) as readonly EventType[]
 
-/** Returns the kind of event behind a type that is known. */
+/** Returns the kind of a known event type. */
 export function eventKindOf(type: EventType): EventKind {
   return eventCatalogue[type] as unknown as EventKind
 }

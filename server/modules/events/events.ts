@@ -6,9 +6,9 @@ import type { Id, Instant } from '../../model/values.ts'
 import { type EventPayload, type EventType, eventKindOf } from './catalogue.ts'
 
 /**
- * Puts an event into the outbox of a business, in the same transaction as the change it is about.
- * Its body is fixed here; without a webhook address it is kept but not sent (A18, A20). A body
- * that does not fit the schema of its type is an InvariantError.
+ * Stores an event in the outbox of a business, in the same transaction as its change. Its body is
+ * fixed here; without a webhook address it is stored but not sent (A18, A20). Throws InvariantError
+ * if the body does not fit the schema of its type.
  */
 export async function recordEvent<T extends EventType>(
   unit: UnitOfWork,
@@ -21,8 +21,8 @@ export async function recordEvent<T extends EventType>(
 }
 
 /**
- * Records the example of a type as an event of a business, marked as an example, its times set to
- * now. It stands for no row, so its subject is the one its body names.
+ * Records the example of a type as an event of a business, marked as an example, with its times set
+ * to now. It belongs to no row; its subject is the id in its body.
  */
 export async function recordExample(
   unit: UnitOfWork,
@@ -78,7 +78,7 @@ async function putEvent(
   return event
 }
 
-/** The validators of events are loaded with the first one. */
+/** Throws InvariantError for a body that breaks its schema. The first call loads the validators. */
 async function requireSchema(type: EventType, payload: object): Promise<void> {
   const { name } = eventKindOf(type).schema
   const { validators } = await import('../../generated/event-validators.js')
@@ -89,9 +89,9 @@ async function requireSchema(type: EventType, payload: object): Promise<void> {
 }
 
 /**
- * Stores an attempt that is due at a time in milliseconds. `retry` is its place in the retry
- * schedule, from 0; null for an attempt beside it. `since` is when the schedule began, where that
- * is not when the event was created.
+ * Stores an attempt that is due at a time in milliseconds. `retry` is its position in the retry
+ * schedule, from 0; null for a redelivery or a duplicate. `since` is the start of its retry
+ * schedule; absent if that is the creation of the event.
  */
 export async function putDelivery(
   unit: UnitOfWork,

@@ -2,30 +2,30 @@ import { BlockList, isIP } from 'node:net'
 import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
 import type { View } from '../../kernel/unit.ts'
 
-/** Throws `invalid_request` where no webhook may be sent to the URL of a field. */
+/** Throws `invalid_request` if no webhook may be sent to the URL of a field. */
 export function assertWebhookUrl(view: View, field: string, url: string | null | undefined): void {
   if (url === null || url === undefined) return
   const error = webhookHosts(view.settings.webhookHosts).urlError(url)
   if (error !== null) throwIfInvalid([invalid(field, `cannot be used: ${error}`)])
 }
 
-/** Judges where webhooks may be sent: the host of a URL, then the address connected to. */
+/** The rules for webhook hosts: they check the host of a URL, then the address connected to. */
 export interface WebhookHosts {
-  /** Returns why no webhook may be sent to a URL; null where it may. */
+  /** Returns why no webhook may be sent to a URL; null if it is allowed. */
   urlError(url: string): string | null
-  /** Returns why no webhook may be sent to an address that a name led to; null where it may. */
+  /** Returns why no webhook may be sent to an address that a name resolved to; null if allowed. */
   addressError(address: string): string | null
 }
 
 type Subnet = readonly [net: string, prefix: number, family: 'ipv4' | 'ipv6']
 
-/** Addresses of this link alone: most cloud providers hand out credentials there. */
+/** Link-local addresses: most cloud providers serve credentials there. */
 const linkLocal = blockList([
   ['169.254.0.0', 16, 'ipv4'],
   ['fe80::', 10, 'ipv6'],
 ])
 
-/** Where other cloud providers do: AWS and Google by IPv6, Alibaba, Oracle, Azure, Scaleway. */
+/** Metadata addresses of other clouds: AWS, Google (IPv6), Alibaba, Oracle, Azure, Scaleway. */
 const metadata = blockList([
   ['fd00:ec2::254', 128, 'ipv6'],
   ['fd20:ce::254', 128, 'ipv6'],
@@ -41,19 +41,19 @@ function blockList(subnets: readonly Subnet[]): BlockList {
   return list
 }
 
-/** IPv6 nets that hold an IPv4 address, and in which of their 16-bit groups it begins. */
+/** IPv6 networks that embed an IPv4 address, and the index of the 16-bit group it begins at. */
 const translated: readonly (readonly [net: BlockList, group: number])[] = [
   // IPv4-compatible, IPv4-mapped and IPv4-translated (RFC 4291, RFC 2765).
   [blockList([['::', 96, 'ipv6']]), 6],
   [blockList([['::ffff:0:0', 96, 'ipv6']]), 6],
   [blockList([['::ffff:0:0:0', 96, 'ipv6']]), 6],
-  // Translators of the network (RFC 6052, RFC 8215), and 6to4 (RFC 3056).
+  // Network translators (RFC 6052, RFC 8215), and 6to4 (RFC 3056).
   [blockList([['64:ff9b::', 96, 'ipv6']]), 6],
   [blockList([['64:ff9b:1::', 48, 'ipv6']]), 6],
   [blockList([['2002::', 16, 'ipv6']]), 1],
 ]
 
-/** Returns an address, and the IPv4 addresses that it leads to, if it is one of IPv6. */
+/** Returns an address and, if it is IPv6, the IPv4 addresses embedded in it. */
 function addressesOf(address: string): string[] {
   const [plain = ''] = address.split('%')
   if (isIP(plain) !== 6) return [plain]
@@ -72,7 +72,7 @@ function ipv4Of(high: number, low: number): string {
   return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
 }
 
-/** Returns the eight groups of an IPv6 address, which a URL writes in hex digits alone. */
+/** Returns the eight groups of an IPv6 address; in a URL all of them are hexadecimal. */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [first = [], last = []] = written.split('::').map((part) => part.split(':').filter(Boolean))
@@ -84,8 +84,8 @@ const setting = '--webhook-hosts (SANDBOX_WEBHOOK_HOSTS)'
 
 /**
  * Returns the rules of a list of names, `*.name`, addresses and ranges (`10.0.0.0/8`); `[]` allows
- * every host. A link-local address and one of cloud metadata are refused, also inside an IPv6
- * address, unless the list has it or a range that holds it.
+ * every host. Link-local and cloud metadata addresses are rejected, also inside an IPv6 address,
+ * unless the list contains them or a range around them.
  */
 export function webhookHosts(list: readonly string[]): WebhookHosts {
   const named = list.filter((entry) => !isAddressEntry(entry))
@@ -116,7 +116,7 @@ export function webhookHosts(list: readonly string[]): WebhookHosts {
   }
 }
 
-/** Returns whether a text can be an entry of the list. */
+/** Returns true if a text can be an entry of the list. */
 export function isWebhookHost(entry: string): boolean {
   return isAddressEntry(entry) || /^(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(entry)
 }
@@ -138,18 +138,18 @@ function addEntry(list: BlockList, entry: string): void {
   list.addSubnet(address, Number(prefix ?? bitsOf(family)), family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** An IPv4 address written as IPv6 (`::ffff:10.0.0.1`) counts as what it is. */
+/** Returns true if a list contains an address; `::ffff:10.0.0.1` counts as IPv4. */
 function holds(list: BlockList, address: string): boolean {
   const [plain = ''] = address.split('%')
   return list.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** `*.example.com` covers names below it, not itself. */
+/** Returns true if an entry matches a host; `*.example.com` matches names below it, not itself. */
 function matchesName(entry: string, host: string): boolean {
   return entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry
 }
 
-/** The host of a URL as it is connected to: lower case, without brackets or a final dot. */
+/** Returns the host of a URL as it is connected to: lower case, without brackets or a final dot. */
 function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }

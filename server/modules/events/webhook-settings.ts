@@ -7,7 +7,7 @@ import type { EventState, Id } from '../../model/values.ts'
 import { putDelivery } from './events.ts'
 import { assertWebhookUrl } from './webhook-hosts.ts'
 
-/** Changes where and how the events of a business are sent (A18, A19). */
+/** Changes the webhook settings of a business, and drops or sends its waiting events (A18, A19). */
 export async function changeWebhook(
   unit: UnitOfWork,
   business: BusinessRow,
@@ -23,11 +23,11 @@ export async function changeWebhook(
   return row
 }
 
-/** Older events are not sent when an endpoint is switched on again: milliseconds (A20). */
+/** Milliseconds after which a missed event is not sent when its endpoint is enabled again (A20). */
 const maxDisabledMs = 86_400_000
 const batchSize = 500
 
-/** Sends what an endpoint missed while it was off, in order, with a new retry schedule (A20). */
+/** Sends the events that a disabled endpoint missed, in order, with a new retry schedule (A20). */
 async function sendDisabled(unit: UnitOfWork, businessId: Id): Promise<void> {
   const from = toIso(unit.nowMs - maxDisabledMs)
   let after: readonly (string | number)[] | undefined
@@ -49,7 +49,7 @@ async function sendDisabled(unit: UnitOfWork, businessId: Id): Promise<void> {
   }
 }
 
-/** An explicit `enabled` also takes back what a 410 did. */
+/** Returns the changed settings; an explicit `enabled` also clears the effect of a 410. */
 function changed(webhook: WebhookSettings, change: Schemas['WebhookUpdate']): WebhookSettings {
   const next = { ...webhook, ...change }
   if (next.profile === 'standard') requireStandardSecret(next.secret)
@@ -58,7 +58,7 @@ function changed(webhook: WebhookSettings, change: Schemas['WebhookUpdate']): We
 
 const standardPrefix = 'whsec_'
 
-/** One that says it is in the form of Standard Webhooks has to be. */
+/** Throws if a secret has the prefix of Standard Webhooks but not its form. */
 function requireStandardSecret(secret: string): void {
   if (!secret.startsWith(standardPrefix)) return
   const encoded = secret.slice(standardPrefix.length)
@@ -69,13 +69,13 @@ function requireStandardSecret(secret: string): void {
   }
 }
 
-/** The secret in the form of Standard Webhooks; any other text becomes one by its bytes. */
+/** Returns the secret in the form of Standard Webhooks; encodes the bytes of any other text. */
 export function standardSecret(secret: string): string {
   if (secret.startsWith(standardPrefix)) return secret
   return standardPrefix + Buffer.from(secret).toString('base64')
 }
 
-/** Forgets every attempt still to be made for a business; its events end in `state`. */
+/** Deletes the waiting attempts of a business; their events end in `state`. */
 export async function dropDeliveries(
   unit: UnitOfWork,
   businessId: Id,

@@ -8,7 +8,7 @@ import { receivedAccount } from './received.ts'
 
 export interface CurrencyAudit {
   readonly currency: string
-  /** What all entries sum to: zero, or the ledger is broken. */
+  /** The sum of all entries; zero unless the ledger is broken. */
   readonly sum: Decimal
   readonly wallets: Decimal
   readonly held: Decimal
@@ -23,15 +23,15 @@ export interface Audit {
 interface Sums {
   total: Decimal
   readonly byWallet: Map<Id, Decimal>
-  /** What was received for a transaction and has not gone on yet. */
+  /** The amount received for a transaction and not passed on yet, by transaction. */
   readonly bySubject: Map<Id, Decimal>
 }
 
 /**
- * The trial balance: entries sum to zero per currency, every balance equals its entries, and
- * holds equal the difference of the two balances and belong to transactions that are still open.
- * What was received from outside has gone on or back once its transaction is over. Card payments
- * and refunds moved exactly what they say.
+ * Returns the trial balance. Entries sum to zero per currency, every balance equals its entries,
+ * and holds equal the difference of the two balances and belong to open transactions. Money from
+ * outside is passed on or sent back once its transaction is final. Card payments and refunds moved
+ * exactly their amounts.
  */
 export async function audit(view: View): Promise<Audit> {
   const differences: string[] = []
@@ -121,7 +121,7 @@ async function walletDiscrepancies(
   return differences
 }
 
-/** Money received from outside stays only as long as its transaction is open (A5). */
+/** Returns the received money of transactions that are no longer open (A5). */
 async function keptMoney(view: View, bySubject: Sums['bySubject']): Promise<string[]> {
   const kept: string[] = []
   const turn = createSlices()

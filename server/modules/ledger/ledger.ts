@@ -13,7 +13,7 @@ import type { HoldRow, LedgerEntry, PostingRow, WalletRow } from '../../model/ro
 import type { Decimal, Id } from '../../model/values.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 
-/** Where money comes from and goes to outside the wallets. */
+/** The accounts outside the wallets. */
 export type ExternalAccount =
   | 'world:bank'
   | 'world:received'
@@ -26,13 +26,13 @@ export interface Entry {
   readonly wallet?: Id
   readonly world?: ExternalAccount
   readonly currency: string
-  /** Above zero: into the account. */
+  /** Above zero if it is added to the account. */
   readonly amount: Decimal
 }
 
 /**
- * Posts a set of entries that sum to zero in every currency, and moves the balances of the wallets
- * in it. Callers judge funds first: a balance below zero is our fault.
+ * Posts entries that sum to zero in every currency, and moves the balances of their wallets.
+ * Callers check funds first: a balance below zero is a bug, and throws.
  */
 export async function postEntries(
   unit: UnitOfWork,
@@ -65,7 +65,7 @@ export async function postEntries(
   await unit.put('postings', posting)
 }
 
-/** Sets money of a wallet aside for an owner: available goes down, the ledger balance stays. */
+/** Holds money of a wallet for an owner: reduces the available balance, not the ledger balance. */
 export async function placeHold(unit: UnitOfWork, wallet: WalletRow, amount: Decimal, owner: Id) {
   const scaledAmount = scaled(unit, wallet.currency, amount)
   await move(unit, wallet.id, '0', negate(scaledAmount))
@@ -80,7 +80,7 @@ export async function placeHold(unit: UnitOfWork, wallet: WalletRow, amount: Dec
   await unit.put('holds', row)
 }
 
-/** Gives back what is held for an owner; answers whether there was anything. */
+/** Releases all holds of an owner; returns true if there were any. */
 export async function release(unit: UnitOfWork, owner: Id): Promise<boolean> {
   const holds = await unit.find('holds', { index: 'owner', key: [owner] })
   for (const { id, wallet_id, amount } of holds) {
@@ -90,7 +90,7 @@ export async function release(unit: UnitOfWork, owner: Id): Promise<boolean> {
   return holds.length > 0
 }
 
-/** Posts the opposite of everything posted for a subject so far. */
+/** Posts the opposite of all postings of a subject. */
 export async function reverse(unit: UnitOfWork, subject: Id, cause: string): Promise<void> {
   const entries = await netEntries(unit, subject)
   await postEntries(
@@ -101,7 +101,7 @@ export async function reverse(unit: UnitOfWork, subject: Id, cause: string): Pro
   )
 }
 
-/** Whether what was posted for a subject can be taken back without overdrawing a wallet. */
+/** Returns true if the postings of a subject can be reversed without overdrawing a wallet. */
 export async function canReverse(view: View, subject: Id): Promise<boolean> {
   for (const { wallet, amount } of await netEntries(view, subject)) {
     if (wallet === undefined || isNegative(amount)) continue
@@ -111,7 +111,7 @@ export async function canReverse(view: View, subject: Id): Promise<boolean> {
   return true
 }
 
-/** What the postings of a subject come to, for each account and currency. */
+/** Returns the sums of a subject's postings by account and currency. */
 async function netEntries(view: View, subject: Id): Promise<Entry[]> {
   const net = new Map<string, Entry>()
   for (const posting of await view.find('postings', { index: 'subject', key: [subject] })) {
@@ -158,7 +158,7 @@ function scaled(view: View, currency: string, amount: Decimal): Decimal {
   return formatExact(amount, knownCurrency(view, currency))
 }
 
-/** What is left when `amount` is taken from a wallet's available balance; null when too little. */
+/** Returns the available balance minus `amount`; null if that is below zero. */
 export function availableAfter(wallet: WalletRow, amount: Decimal): Decimal | null {
   const rest = subtract(wallet.available_balance, amount)
   return isNegative(rest) ? null : rest

@@ -5,13 +5,10 @@ import type { Decimal } from '../../model/values.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { type Entry, postEntries, reverse } from './ledger.ts'
 
-/** Where money from outside waits until it is credited, passed on or sent back (A5). */
+/** The account of money from outside until it is credited, passed on or sent back (A5). */
 export const receivedAccount = 'world:received'
 
-/**
- * Books money that arrived from outside for a transaction, and returns the row with it. The caller
- * stores the row.
- */
+/** Books money that arrived for a transaction; returns the changed row, which the caller stores. */
 export async function receive(
   unit: UnitOfWork,
   transaction: TransactionRow,
@@ -24,7 +21,7 @@ export async function receive(
   return { ...transaction, funding }
 }
 
-/** Posts what becomes of the money of a transaction: `entries` say where `amount` goes to. */
+/** Posts the end of a transaction's money: `entries` are the accounts that receive `amount`. */
 export async function passOn(
   unit: UnitOfWork,
   transaction: TransactionRow,
@@ -42,8 +39,8 @@ export async function passOn(
 }
 
 /**
- * Sends money that arrived back to where it came from, and returns the row that says so; the caller
- * stores it. `arrived` is what came in for a row of an earlier version, null where nothing did.
+ * Sends arrived money back to its source, and returns the changed row; the caller stores it.
+ * `arrived` is the amount received for a row of an earlier version, null if none was.
  */
 export async function sendBack(
   unit: UnitOfWork,

@@ -4,15 +4,15 @@ import type { OutcomeKind, OutcomeRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { rejectedByThreeDs } from '../cards/outcome.ts'
 
-/** What can be planned, and when a plan is taken: the next one of its kind. */
+/** The kinds of operations whose next outcome can be planned. */
 export const outcomeKinds: readonly OutcomeKind[] = [
   ...(['payout', 'refund', 'card_payment', 'kyc', 'deposit'] as const),
 ]
 
-/** The scenarios of a payout that make sense for money on its way in. */
+/** The payout scenarios that make sense for incoming money. */
 const depositScenarios = ['compliance_rejected', 'provider_timeout', 'never_finishes', 'slow']
 
-/** Returns the outcomes that scenarios know, by kind. */
+/** Returns the outcomes that can be planned for a kind. */
 export function knownOutcomes({ triggers, cards }: Reference, kind: OutcomeKind): string[] {
   const payouts = [triggers.payout_suffixes, triggers.email_suffixes, triggers.crypto_suffixes]
   const names: Readonly<Record<OutcomeKind, readonly string[]>> = {
@@ -28,16 +28,16 @@ export function knownOutcomes({ triggers, cards }: Reference, kind: OutcomeKind)
   return [...new Set(names[kind])]
 }
 
-/** Whose operation may take a plan. */
+/** The owner of an operation that may use a planned outcome. */
 export interface Subject {
   readonly business_id: Id
-  /** null: it belongs to the business itself. */
+  /** The customer; null if the operation is the business's own. */
   readonly user_id: Id | null
 }
 
 /**
- * Returns the oldest plan that fits, counted as taken; null without one. A plan that was taken as
- * often as it is to be is deleted. Data that is made afterwards takes none.
+ * Returns the oldest planned outcome that applies, and counts its use; null without one. Deletes it
+ * after its last use. Backfilled data uses none.
  */
 export async function consumeOutcome(
   unit: UnitOfWork,
@@ -56,7 +56,7 @@ export async function consumeOutcome(
   return row
 }
 
-/** Counts a plan as taken; one that is gone by now was taken by another request. */
+/** Counts a use of a planned outcome, unless another request has used it up. */
 export async function countConsumed(unit: UnitOfWork, { id }: OutcomeRow): Promise<void> {
   const row = await unit.get('outcomes', id)
   if (row === undefined) return
@@ -67,12 +67,12 @@ export async function countConsumed(unit: UnitOfWork, { id }: OutcomeRow): Promi
 
 const prefix = 'planned '
 
-/** Returns how a plan is named where the trigger of a scenario would be: `planned FAILED`. */
+/** Returns the name of a planned outcome in fields that else hold a trigger: `planned FAILED`. */
 export function plannedName({ outcome }: Pick<OutcomeRow, 'outcome'>): string {
   return prefix + outcome
 }
 
-/** Returns the outcome of a name of `plannedName`; null for any other text. */
+/** Returns the outcome in a name of `plannedName`; null for any other text. */
 export function plannedOutcome(name: string | null): string | null {
   return name?.startsWith(prefix) ? name.slice(prefix.length) : null
 }

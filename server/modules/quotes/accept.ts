@@ -39,7 +39,7 @@ export interface Accepted {
   readonly transaction: TransactionRow
 }
 
-/** Accepts a quote that is still open: a transaction is made, and its money set aside (A24). */
+/** Accepts an open quote: creates its transaction, and holds or moves its money (A24). */
 export async function acceptQuote(
   unit: UnitOfWork,
   business: BusinessRow,
@@ -82,7 +82,10 @@ async function currentWallets(unit: UnitOfWork, quote: QuoteRow): Promise<QuoteW
   return { source: await load(quote.source_wallet_id), target: await load(quote.target_wallet_id) }
 }
 
-/** Who is paid; a beneficiary deleted since is 422, unless the money goes elsewhere (A25, B2a). */
+/**
+ * Returns the beneficiary; null without one. Throws 422 if it was deleted, unless the money goes to
+ * a crypto address (A25, B2a).
+ */
 async function currentBeneficiary(
   unit: UnitOfWork,
   { beneficiary_id, payment_address }: QuoteRow,
@@ -94,7 +97,7 @@ async function currentBeneficiary(
   throw new ApiError('quote_rule', 'The beneficiary of the quote was deleted: ask for a new quote.')
 }
 
-/** What was judged when the quote was made may have changed since: 422 (A24, A26). */
+/** Throws 422 if a check of the quote's creation fails now: data may have changed (A24, A26). */
 async function revalidate(unit: UnitOfWork, quote: QuoteRow, user: UserRow, wallets: QuoteWallets) {
   assertWalletsUsable(wallets)
   requireKyc(quote.type, quote.target_currency, user)
@@ -110,7 +113,7 @@ function requireFunds(quote: QuoteRow, { source }: QuoteWallets): void {
   )
 }
 
-/** Payouts hold their money; swaps and transfers move it at once (A5). */
+/** Holds the money of payouts; moves that of swaps and transfers at once (A5). */
 async function moveMoney(
   unit: UnitOfWork,
   quote: QuoteRow,
@@ -193,13 +196,13 @@ async function transactionFields(
   }
 }
 
-/** The quote's own; a TRANSFER without one goes by its currencies, as without a quote (B2b). */
+/** Returns the quote's payment method; a TRANSFER without one gets it from its currencies (B2b). */
 function paymentMethodOf(unit: UnitOfWork, quote: QuoteRow): PaymentMethod {
   if (quote.payment_method !== '') return quote.payment_method
   return assetTypeOf(unit, quote.source_currency, quote.target_currency)
 }
 
-/** What the money of a beneficiary goes by: number, else IBAN, else mobile money phone (A21). */
+/** Returns the account of a beneficiary: number, else IBAN, else mobile money phone (A21). */
 function accountOf(unit: UnitOfWork, beneficiary: BeneficiaryRow): string {
   const { account_number, iban, phone } = beneficiary
   return account_number || iban || (mobileMoneyOf(unit, beneficiary) === null ? '' : phone)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Network } from '../../model/reference.ts'
 
 /**
- * The fault of a wallet address on a network, or null: its form, and the checksum that a
- * mixed-case EVM address and every TRON address carry (B2a).
+ * Returns the error of a wallet address on a network, or null. Checks its form, and the checksum of
+ * a mixed-case EVM address and of every TRON address (B2a).
  */
 export async function addressError(network: Network, address: string): Promise<string | null> {
   const { base58 } = await import('@scure/base')
@@ -25,7 +25,7 @@ async function evmError(network: Network, address: string): Promise<string | nul
   return 'must have the letter case of its checksum, or one case throughout'
 }
 
-/** EIP-55: a letter is a capital where the hash of the address has a digit from 8 on. */
+/** Returns the EIP-55 form: a letter is a capital if the digit of the hash is 8 or more. */
 async function checksummed(digits: string): Promise<string> {
   const { keccak_256 } = await import('@noble/hashes/sha3.js')
   const lower = digits.toLowerCase()

@@ -27,10 +27,10 @@ import {
 } from './rules.ts'
 import { quoteMachine } from './state-machine.ts'
 
-/** The job that ends a quote at valid_until: expired, or never funded (A5). */
+/** The job that ends a quote at valid_until: it expired, or was never funded (A5). */
 export const expireTask = 'quote.expire'
 
-/** The rows a request names. */
+/** The rows that a request refers to. */
 interface ReferencedRows {
   readonly user: UserRow
   readonly beneficiary: BeneficiaryRow | null
@@ -38,7 +38,7 @@ interface ReferencedRows {
   readonly chosen: Rail | undefined
 }
 
-/** Makes a quote: rate and fees are locked until valid_until. Moves no money. */
+/** Creates a quote: rate and fees are fixed until valid_until. Moves no money. */
 export async function createQuote(
   unit: UnitOfWork,
   business: BusinessRow,
@@ -47,7 +47,7 @@ export async function createQuote(
   const request = await validateRequest(unit, body)
   const named = await requireRows(unit, request)
   await requireOwnership(unit, business, named)
-  // Money that goes to a crypto address goes by that alone (B2a).
+  // A crypto address replaces the beneficiary (B2a).
   const payee = isCryptoPayout(body) ? { ...named, beneficiary: null } : named
   const { deal: pricing, wallets, rate } = await validated(unit, request, payee)
   await requireFreshReference(unit, business, body.origin_reference)
@@ -57,7 +57,7 @@ export async function createQuote(
   return row
 }
 
-/** Looks everything up that the request names: 404. */
+/** Returns the rows that the request refers to. Throws 404 for an unknown one. */
 async function requireRows(view: View, { body }: ValidatedRequest): Promise<ReferencedRows> {
   const user = await view.get('users', body.on_behalf_of)
   if (user === undefined) {
@@ -79,13 +79,13 @@ async function requireRows(view: View, { body }: ValidatedRequest): Promise<Refe
   return { user, beneficiary, recipient, chosen: requestedRail(view, body) }
 }
 
-/** Deposits, swaps and transfers have no beneficiary; one that is given is passed over. */
+/** Returns true if the quote has a beneficiary; deposits, swaps and transfers ignore it. */
 function usesBeneficiary({ quote_type, beneficiary_id }: QuoteRequest): boolean {
   const types = ['WITHDRAWAL', 'EXCHANGE', 'DIRECT_EXCHANGE']
   return beneficiary_id !== undefined && types.includes(quote_type)
 }
 
-/** Rows of another owner: 403 (B3, B9). */
+/** Throws 403 for rows of another owner, and for a transfer to oneself (B3, B9). */
 async function requireOwnership(
   view: View,
   business: BusinessRow,
@@ -109,7 +109,7 @@ async function requireOwnership(
   }
 }
 
-/** The rules of the business itself: 422. */
+/** Checks the business rules (422), and returns pricing, wallets and rate. */
 async function validated(unit: UnitOfWork, request: ValidatedRequest, named: ReferencedRows) {
   const { body, source, target, network } = request
   const type = body.quote_type
@@ -128,7 +128,7 @@ async function validated(unit: UnitOfWork, request: ValidatedRequest, named: Ref
   return { deal: pricing, wallets, rate }
 }
 
-/** origin_reference is unique for each business, and never free again: 400. */
+/** Throws 400 if the business used the origin_reference before; it is never free again. */
 async function requireFreshReference(view: View, business: BusinessRow, reference: string) {
   if (await view.lookup('quotes', 'origin_reference', [business.id, reference])) {
     throw new ApiError('origin_reference_used', 'origin_reference is already used.')
@@ -177,7 +177,7 @@ async function newQuote(
   }
 }
 
-/** A quote of the business. Unknown 404, another business's 403. */
+/** Returns a quote of the business. Throws 404 if unknown, 403 if it is another business's. */
 export async function ownedQuote(view: View, business: BusinessRow, id: string): Promise<QuoteRow> {
   const row = await view.get('quotes', id)
   if (row === undefined) throw new ApiError('quote_unknown', 'No quote with this id.')

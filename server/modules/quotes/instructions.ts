@@ -5,10 +5,10 @@ import { collectionEmail } from '../virtual-wallets/etransfer-payees.ts'
 import { testAccountDetails } from '../virtual-wallets/test-account-details.ts'
 import type { Accepted } from './accept.ts'
 
-/** The token network that deposits are taken on (A13). */
+/** The network of token deposits (A13). */
 const depositNetwork = 'POLYGON'
 
-/** How an accepted quote is to be funded; null where nothing is to be paid in (A13). */
+/** Returns how an accepted quote is to be funded; null if no money is to be paid in (A13). */
 export function paymentInstructions(
   view: View,
   { quote, transaction }: Accepted,

@@ -8,20 +8,21 @@ import { usedWithin } from '../transactions/limit-usage.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** The limits of a user: by type and verification (A26). */
+/** Returns the limits of a user, by type and verification (A26). */
 function limitClassOf(limits: Limits, user: UserRow): LimitClass {
   if (user.user_type === 'BUSINESS') return limits.business
   return user.kyc_status === 'APPROVED' ? limits.individual_approved : limits.individual_unapproved
 }
 
-/** Returns what an amount counts against limits: in USD, rounded half up to cents (A26, B19). */
+/** Returns the amount that counts against limits: in USD, rounded half up to cents (A26, B19). */
 export function countedUsd(amount: Decimal, currency: Currency): Decimal {
   return round(inUsd(amount, currency), 2, 'half-up')
 }
 
 /**
- * The sentence of the limit that a further amount would break, or null. Judged are the single
- * transaction, the last 24 hours and the last 30 days; exactly the limit passes (A26).
+ * Returns the message of the first limit that a further amount would exceed, or null. Checks the
+ * single transaction, the last 24 hours and the last 30 days; an amount equal to the limit is
+ * allowed (A26).
  */
 export async function brokenLimit(view: View, user: UserRow, usd: Decimal): Promise<string | null> {
   const limits = limitClassOf(view.reference.limits, user)

@@ -16,7 +16,7 @@ type Movement = Pick<
   | 'total_payable'
 >
 
-/** Moves both wallets of a swap or transfer: it is converted at once (A5). */
+/** Moves both wallets of a swap or transfer at once (A5). */
 export async function convert(
   unit: UnitOfWork,
   quote: QuoteRow,
@@ -29,7 +29,7 @@ export async function convert(
   ])
 }
 
-/** Takes the held money of a payout out of its wallet, and sends it off. */
+/** Releases the hold of a payout, debits its wallet and sends the money out. */
 export async function payOut(
   unit: UnitOfWork,
   quote: QuoteRow,
@@ -44,7 +44,7 @@ export async function payOut(
   ])
 }
 
-/** Brings the money of a funded deposit into its wallet, or sends that of an exchange off. */
+/** Credits the money of a funded deposit to its wallet, or sends that of an exchange out. */
 export async function useReceived(
   unit: UnitOfWork,
   quote: QuoteRow,
@@ -60,7 +60,7 @@ export async function useReceived(
   ])
 }
 
-/** What the source wallet pays: the amount and its fees. */
+/** Returns the entries of the source wallet: it pays the amount and its fees. */
 function debit({ source_wallet_id, source_currency, total_payable, fees }: Movement): Entry[] {
   if (source_wallet_id === null) return []
   return [
@@ -69,7 +69,7 @@ function debit({ source_wallet_id, source_currency, total_payable, fees }: Movem
   ]
 }
 
-/** The source amount goes into the exchange, the target amount comes out of it. */
+/** Returns the entries of the exchange: it gets the source amount and pays the target amount. */
 function exchange(movement: Movement): Entry[] {
   const { source_currency, source_amount, target_currency, target_amount } = movement
   if (source_currency === target_currency) return []

@@ -3,7 +3,7 @@ import type { OutcomeRow, QuoteRow, Scenario } from '../../model/rows.ts'
 import { consumeOutcome } from '../outcomes/outcomes.ts'
 import { paysOut } from './request.ts'
 
-/** Returns the planned outcome that a payout takes when it is accepted; null without one. */
+/** Returns the planned outcome that a payout uses when it is accepted; null without one. */
 export async function plannedPayout(unit: UnitOfWork, quote: QuoteRow): Promise<Scenario | null> {
   if (!paysOut.has(quote.type)) return null
   const { payout_suffixes, email_suffixes, crypto_suffixes } = unit.reference.triggers
@@ -16,13 +16,13 @@ export async function plannedPayout(unit: UnitOfWork, quote: QuoteRow): Promise<
   return scenarioOfPlan(await consumeOutcome(unit, 'payout', quote, isPossible))
 }
 
-/** Returns the planned outcome that a deposit takes when its money arrives; null without one. */
+/** Returns the planned outcome that a deposit uses when its money arrives; null without one. */
 export async function plannedDeposit(unit: UnitOfWork, quote: QuoteRow): Promise<Scenario | null> {
   if (quote.type !== 'DEPOSIT') return null
   return scenarioOfPlan(await consumeOutcome(unit, 'deposit', quote))
 }
 
-/** Returns a plan as the scenario that a transaction keeps. */
+/** Returns a planned outcome as the scenario that a transaction stores. */
 export function scenarioOfPlan(plan: OutcomeRow | null): Scenario | null {
   if (plan === null) return null
   const { outcome, reason, id } = plan

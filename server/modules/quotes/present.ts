@@ -6,7 +6,7 @@ import type { Accepted } from './accept.ts'
 import { paymentInstructions } from './instructions.ts'
 import { estimatedCompletion } from './progress.ts'
 
-/** A quote as the API shows it. */
+/** Returns a quote as the API shows it. */
 export async function presentQuote(view: View, quote: QuoteRow): Promise<Schemas['Quote']> {
   return {
     quote_id: quote.id,
@@ -24,7 +24,7 @@ export async function presentQuote(view: View, quote: QuoteRow): Promise<Schemas
   }
 }
 
-/** Where the money comes from: a wallet, or outside (B2b). */
+/** Returns the source of the money: a wallet, or outside (B2b). */
 async function fundingMethod(view: View, quote: QuoteRow): Promise<Schemas['FundingMethod']> {
   if (quote.source_wallet_id !== null) {
     return { type: 'WALLET', reference: quote.source_wallet_id }
@@ -40,7 +40,7 @@ function fundedBy(view: View, currency: string): 'ETRANSFER' | 'CRYPTO' | 'BANKA
   return view.reference.currencies.get(currency)?.kind === 'CRYPTO' ? 'CRYPTO' : 'BANKACCOUNT'
 }
 
-/** What accept answers: instructions where money is still to come (A5, A13). */
+/** Returns the response of accept; with instructions if money must still be paid in (A5, A13). */
 export function presentAccepted(view: View, accepted: Accepted): Schemas['QuoteAccepted'] {
   const { quote, transaction } = accepted
   const instructions = paymentInstructions(view, accepted)

@@ -16,7 +16,7 @@ import { paysOut } from './request.ts'
 import { payoutPlan } from './scenarios.ts'
 import { type QuoteEvent, quoteMachine } from './state-machine.ts'
 
-/** The jobs of an accepted quote: the next state, and money that arrives by itself (A5). */
+/** The jobs of an accepted quote: its next state, and the automatic arrival of money (A5). */
 export const stepTask = 'quote.step'
 export const fundTask = 'quote.fund'
 const stepsToAutoFund = 3
@@ -26,7 +26,7 @@ interface QuoteWithTransaction {
   readonly transaction: TransactionRow
 }
 
-/** Moves a quote on, and keeps when and why. */
+/** Applies an event to a quote, and records its time and cause. */
 export async function moveQuote(
   unit: UnitOfWork,
   quote: QuoteRow,
@@ -49,7 +49,7 @@ export async function moveQuote(
   return moved
 }
 
-/** Sets an accepted quote on its way: towards the payout, or waiting for money. */
+/** Starts an accepted quote: schedules the payout, or waits for money. */
 export async function startPayout(
   unit: UnitOfWork,
   quote: QuoteRow,
@@ -67,7 +67,7 @@ export async function startPayout(
   return { quote, transaction }
 }
 
-/** When an accepted quote will be completed, by the steps it is going to take (A5). */
+/** Returns the expected completion time of an accepted quote, by the number of its steps (A5). */
 export function estimatedCompletion(
   view: View,
   { quote, transaction }: QuoteWithTransaction,
@@ -78,7 +78,7 @@ export function estimatedCompletion(
   return toIso(acceptedMs + steps * slowness * view.settings.stepMs)
 }
 
-/** Schedules the step after the present state; none for what control alone moves. */
+/** Schedules the next step; none if only the control API moves the quote. */
 async function scheduleNext(
   unit: UnitOfWork,
   { quote, transaction }: QuoteWithTransaction,
@@ -92,7 +92,7 @@ async function scheduleNext(
   }
 }
 
-/** The next state of A5; null where a quote waits for money or is at its end. */
+/** Returns the next event of A5; null if a quote waits for money or is final. */
 function nextEvent({ status, type }: QuoteRow): QuoteEvent | null {
   switch (status) {
     case 'ACCEPTED':
@@ -110,12 +110,12 @@ function nextEvent({ status, type }: QuoteRow): QuoteEvent | null {
   }
 }
 
-/** The job of `stepTask`: one step of A5. */
+/** Runs the job of `stepTask`: one step of A5. */
 export async function advancePayout(unit: UnitOfWork, quoteId: Id): Promise<void> {
   await advance(unit, await quoteWithTransaction(unit, quoteId), 'timeline')
 }
 
-/** Takes the next step. `forced` passes over what a scenario would have fail. */
+/** Takes the next step. `forced` ignores the failure of a scenario. */
 export async function advance(
   unit: UnitOfWork,
   pair: QuoteWithTransaction,
@@ -134,7 +134,7 @@ export async function advance(
   return moved
 }
 
-/** The end of the course: completed, or failed as a scenario or a suspended wallet has it. */
+/** Ends a quote: completed, or failed by a scenario or a suspended wallet. */
 async function settle(
   unit: UnitOfWork,
   pair: QuoteWithTransaction,
@@ -162,7 +162,7 @@ async function settle(
   }
 }
 
-/** An e-transfer to a recipient without autodeposit sends question and answer now (A21). */
+/** Publishes question and answer of an e-transfer if its recipient has no autodeposit (A21). */
 async function askQuestion(unit: UnitOfWork, transaction: TransactionRow): Promise<void> {
   if (!payoutPlan(transaction.scenario).asksQuestion) return
   const answer = unit.ids.token(`etransfer/${transaction.id}`, 1, 8)
@@ -172,7 +172,7 @@ async function askQuestion(unit: UnitOfWork, transaction: TransactionRow): Promi
   })
 }
 
-/** Ends a course early: its money goes back, fees included (A5). 409 where it cannot. */
+/** Ends a quote early and returns its money, fees included (A5). Throws 409 if it is spent. */
 export async function undo(
   unit: UnitOfWork,
   { quote, transaction }: QuoteWithTransaction,
@@ -191,7 +191,7 @@ export async function undo(
   }
 }
 
-/** Releases what is held for a transaction, or posts the opposite of what it moved. */
+/** Releases the holds of a transaction, or posts the opposite of its postings. */
 async function returnMoney(unit: UnitOfWork, { id }: TransactionRow, event: 'fail' | 'cancel') {
   if (await release(unit, id)) return
   if (!(await canReverse(unit, id))) {
@@ -203,12 +203,12 @@ async function returnMoney(unit: UnitOfWork, { id }: TransactionRow, event: 'fai
   await reverse(unit, id, event)
 }
 
-/** Whether the money comes from outside instead of from a wallet (A5). */
+/** Returns true if the money comes from outside instead of from a wallet (A5). */
 function isFundedFromOutside({ type }: QuoteRow): boolean {
   return type === 'DEPOSIT' || type === 'DIRECT_EXCHANGE'
 }
 
-/** Money for a quote arrived from outside. Another amount or sender than expected fails it. */
+/** Books money that arrived for a quote; an unexpected amount or sender fails the quote. */
 export async function fund(
   unit: UnitOfWork,
   pair: QuoteWithTransaction,
@@ -237,12 +237,12 @@ export async function fund(
   return confirmed
 }
 
-/** The job of `fundTask`. */
+/** Runs the job of `fundTask`. */
 export async function autoFundQuote(unit: UnitOfWork, quoteId: Id): Promise<void> {
   await fundAsExpected(unit, await quoteWithTransaction(unit, quoteId), 'timeline')
 }
 
-/** The money a waiting quote expects arrives, from whom it expects it. */
+/** Funds a waiting quote with the amount and the sender that it expects. */
 export async function fundAsExpected(
   unit: UnitOfWork,
   pair: QuoteWithTransaction,
@@ -252,7 +252,7 @@ export async function fundAsExpected(
   return fund(unit, pair, quote.total_payable, await expectedPayer(unit, quote), cause)
 }
 
-/** Whom the money of a quote is expected from: its user, by the address that was announced. */
+/** Returns the expected payer: the quote's user, with the announced email if there is one. */
 export async function expectedPayer(view: View, quote: QuoteRow): Promise<Party> {
   const user = await view.get('users', quote.user_id)
   invariant(user !== undefined, `no user ${quote.user_id}`)
@@ -260,7 +260,7 @@ export async function expectedPayer(view: View, quote: QuoteRow): Promise<Party>
   return { email: quote.expected_source_etransfer_email || email, account_name }
 }
 
-/** The job of `expireTask`: the quote was not accepted, or not funded. */
+/** Runs the job of `expireTask`: the quote was not accepted, or not funded. */
 export async function expireQuote(unit: UnitOfWork, quoteId: Id): Promise<void> {
   const quote = await unit.get('quotes', quoteId)
   invariant(quote !== undefined, `no quote ${quoteId}`)

@@ -6,7 +6,7 @@ import { quoteMachine } from './state-machine.ts'
 
 const cause = 'control'
 
-/** How a tester moves the transaction of a quote. */
+/** The moves of a quote's transaction by the control API. */
 export const quoteLifecycle: TransactionLifecycle = {
   async advance(unit, transaction) {
     await takeStep(unit, transaction, false)
@@ -22,7 +22,7 @@ export const quoteLifecycle: TransactionLifecycle = {
   },
 }
 
-/** One step of A5; where money is awaited, that it arrives as expected. */
+/** Takes one step of A5; a quote that waits for money is funded as expected. */
 async function takeStep(unit: UnitOfWork, transaction: TransactionRow, forced: boolean) {
   const pair = await quoteWithTransaction(unit, quoteIdOf(transaction))
   if (pair.quote.status === 'AWAITING_DEPOSIT') return fundAsExpected(unit, pair, cause)

@@ -10,19 +10,19 @@ import { addressError } from './addresses.ts'
 
 export type QuoteRequest = Schemas['QuoteCreate']
 
-/** What a request says once everything that needs no rows is judged. */
+/** A request after all checks that need no rows. */
 export interface ValidatedRequest {
   readonly body: QuoteRequest
   readonly source: Currency
   readonly target: Currency
   readonly method: PaymentMethod | ''
-  /** The network of a crypto payout, null for everything else. */
+  /** The network of a crypto payout; null for any other quote. */
   readonly network: Network | null
-  /** The address that an e-transfer is expected from; empty where none funds the quote (B16). */
+  /** The address an e-transfer is expected from; empty if none funds the quote (B16). */
   readonly expectedSender: string
 }
 
-/** Types that pay out to an external recipient; payment_method says how. */
+/** The types that pay out to an external recipient; payment_method selects the way. */
 export const paysOut: ReadonlySet<QuoteType> = new Set([
   'WITHDRAWAL',
   'EXCHANGE',
@@ -30,8 +30,8 @@ export const paysOut: ReadonlySet<QuoteType> = new Set([
 ])
 
 /**
- * Judges what needs no rows and refuses all of its faults at once: 400. Which fields are required
- * goes by quote_type, and by payment_method as it was sent (B2, B2a).
+ * Checks a request without reading rows and throws all of its errors at once (400). The required
+ * fields depend on quote_type, and on payment_method as it was sent (B2, B2a).
  */
 export async function validateRequest(view: View, body: QuoteRequest): Promise<ValidatedRequest> {
   const errors: FieldError[] = []
@@ -57,7 +57,7 @@ export async function validateRequest(view: View, body: QuoteRequest): Promise<V
   }
 }
 
-/** The fields that quote_type and payment_method require, beside those of every quote (B2a). */
+/** Returns the fields that quote_type and payment_method require in addition (B2a). */
 export function requiredByType(given: UnvalidatedInput): (keyof QuoteRequest)[] {
   const required = requiredByMethod(given)
   return isFundedByEtransfer(given) ? [...required, 'expected_source_etransfer_email'] : required
@@ -83,12 +83,12 @@ function requireByType(body: QuoteRequest, errors: FieldError[]): void {
   }
 }
 
-/** Whether an e-transfer brings the money: only then the sender's address matters (B2a). */
+/** Returns true if an e-transfer funds the quote: only then the sender's address matters (B2a). */
 function isFundedByEtransfer({ quote_type, source_currency }: UnvalidatedInput): boolean {
   return (quote_type === 'DEPOSIT' || quote_type === 'DIRECT_EXCHANGE') && source_currency === 'CAD'
 }
 
-/** Whether the money leaves for a crypto address (B2a). */
+/** Returns true if the money goes to a crypto address (B2a). */
 export function isCryptoPayout({ quote_type, payment_method }: QuoteRequest): boolean {
   return paysOut.has(quote_type) && payment_method === 'CRYPTO'
 }

@@ -21,7 +21,7 @@ import { paysOut, type ValidatedRequest } from './request.ts'
 const stablecoins = new Set(['USDC', 'USDT'])
 const kycCurrencies = new Set(['CAD', 'GBP', 'EUR'])
 
-/** Currencies that do not fit the type, or the way the money is to leave: 422 (B2a). */
+/** Throws 422 for currencies that do not fit the type or the payment method (B2a). */
 export function requireFittingCurrencies({ body, source, target, method }: ValidatedRequest): void {
   const { quote_type } = body
   if (!currenciesFit(quote_type, source, target)) {
@@ -48,7 +48,10 @@ export interface Destination {
   readonly network: Network | null
 }
 
-/** What the recipient cannot be paid in: 422. An internal one has a wallet, and no account. */
+/**
+ * Throws 422 if the recipient cannot be paid in the currency. An internal beneficiary has a wallet
+ * but no account.
+ */
 export function requireReachable(target: Currency, { beneficiary, network }: Destination): void {
   if (beneficiary?.is_internal) {
     throw new ApiError('quote_rule', 'beneficiary_id must name an external beneficiary.')
@@ -64,7 +67,10 @@ export function requireReachable(target: Currency, { beneficiary, network }: Des
   }
 }
 
-/** The rail of a quote: the one chosen, else the one its recipient needs (A3). */
+/**
+ * Returns the rail of a quote: the one chosen, else the one its recipient needs (A3). Throws 422 if
+ * it does not apply.
+ */
 export function railOf(
   view: View,
   type: QuoteType,
@@ -123,7 +129,7 @@ function unsuitability(
   return null
 }
 
-/** A beneficiary that was changed since the quote was made may no longer fit it: 422 (A24). */
+/** Throws 422 if the beneficiary was changed since the quote and no longer fits it (A24). */
 export function requireStillFitting(
   view: View,
   quote: QuoteRow,
@@ -139,7 +145,7 @@ export function requireStillFitting(
   railOf(view, quote.type, target, destination, requireRail(view, quote.rail))
 }
 
-/** The wallets a quote moves money between; null where it has none. */
+/** The wallets a quote moves money between; null if it has none. */
 export interface QuoteWallets {
   readonly source: WalletRow | null
   readonly target: WalletRow | null
@@ -181,7 +187,7 @@ async function requiredWallet(
   return wallet
 }
 
-/** Wallets whose state forbids the movement: 422 (A8). */
+/** Throws 422 if the status of a wallet forbids the movement (A8). */
 export function assertWalletsUsable({ source, target }: QuoteWallets): void {
   if (source !== null && !mayDebit(source.status)) {
     throw new ApiError('wallet_blocked', `The ${source.currency} wallet is ${source.status}.`)
@@ -191,7 +197,7 @@ export function assertWalletsUsable({ source, target }: QuoteWallets): void {
   }
 }
 
-/** Payouts in CAD, GBP and EUR need a verified sender of record: 422. */
+/** Throws 422 for payouts in CAD, GBP and EUR unless the sender is verified. */
 export function requireKyc(type: QuoteType, targetCurrency: string, user: UserRow): void {
   if (!paysOut.has(type) || !kycCurrencies.has(targetCurrency)) return
   if (user.kyc_status !== 'APPROVED') {
@@ -220,8 +226,9 @@ export function requireWithinBounds(
 }
 
 /**
- * Throws 422 above the maximum that exchange-rates takes from A26 for the kind of user, whatever
- * the user's KYC, where the rail itself has none. For a DEPOSIT it is only shown (A26, B6).
+ * Throws 422 for amounts above the maximum that exchange-rates shows if the rail has none: the
+ * limit of A26 for the kind of user, with any KYC status. For a DEPOSIT that is only shown (A26,
+ * B6).
  */
 export function requireWithinShownMaximum(
   view: View,
@@ -256,7 +263,7 @@ function requireBetween(
   }
 }
 
-/** Types whose amounts count against the limits of their user (A26). */
+/** Returns true if amounts of a type count against the limits of the user (A26). */
 export function countsAgainstLimits(type: QuoteType): boolean {
   return paysOut.has(type) || type === 'TRANSFER'
 }

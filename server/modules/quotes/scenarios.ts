@@ -3,7 +3,7 @@ import type { BeneficiaryRow, QuoteRow, Scenario } from '../../model/rows.ts'
 import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { emailTrigger } from '../customers/email-trigger.ts'
 
-/** What the fields of a payout ask for, by the table of triggers; null for the usual course. */
+/** Returns the scenario that a payout's fields trigger, by the table of triggers; null if none. */
 export function payoutScenario(
   view: View,
   quote: Pick<QuoteRow, 'rail' | 'payment_address'>,
@@ -32,7 +32,7 @@ function bySuffix(suffixes: Readonly<Record<string, string>>, value: string): Sc
   return null
 }
 
-/** What a quote asks for: decided at accept, until then by its beneficiary as it is now. */
+/** Returns the scenario of a quote: fixed at accept, before that by its current beneficiary. */
 export async function scenarioOf(view: View, quote: QuoteRow): Promise<Scenario | null> {
   if (quote.transaction_id !== null) {
     return (await view.get('transactions', quote.transaction_id))?.scenario ?? null
@@ -42,8 +42,8 @@ export async function scenarioOf(view: View, quote: QuoteRow): Promise<Scenario 
 }
 
 /**
- * Where a quote ends by itself once it is accepted and, where it waits for money, funded; null
- * where it stays on its way until control moves it (A5, table of triggers).
+ * Returns the final status of a quote after it is accepted and, if necessary, funded; null if it
+ * stays open until the control API moves it (A5, table of triggers).
  */
 export function expectedEnd({ status }: QuoteRow, scenario: Scenario | null) {
   if (status === 'COMPLETED' || status === 'FAILED' || status === 'EXPIRED') return status
@@ -52,22 +52,22 @@ export function expectedEnd({ status }: QuoteRow, scenario: Scenario | null) {
   return lastSteps === null ? null : 'COMPLETED'
 }
 
-/** How a scenario bends the course of a payout (A5, table of triggers). */
+/** The changes that a scenario makes to the steps of a payout (A5, table of triggers). */
 export interface PayoutPlan {
-  /** What every step's length is multiplied by. */
+  /** The factor of every step's duration. */
   readonly slowness: number
-  /** The steps from PROCESSING_PAYOUT to the end; null: it stays there until control moves it. */
+  /** The steps from PROCESSING_PAYOUT to the end; null if only the control API ends it. */
   readonly lastSteps: number | null
-  /** Sends the e-transfer's question and answer on the way. */
+  /** True if the e-transfer's question and answer are sent. */
   readonly asksQuestion: boolean
-  /** Why it fails where it would be completed; null when it is completed. */
+  /** The reason of its failure; null if it is completed. */
   readonly failure: string | null
 }
 
 const usual: PayoutPlan = { slowness: 1, lastSteps: 1, asksQuestion: false, failure: null }
 const questioned: PayoutPlan = { ...usual, lastSteps: 3, asksQuestion: true }
 
-/** The course a payout takes; without a scenario, the usual one. */
+/** Returns the plan of a payout; without a scenario, the usual one. */
 export function payoutPlan(scenario: Scenario | null): PayoutPlan {
   if (scenario === null) return usual
   switch (scenario.name) {

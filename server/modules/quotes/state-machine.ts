@@ -12,7 +12,7 @@ export type QuoteEvent =
   | 'settle'
   | 'fail'
 
-/** The states of a quote; ACCEPTED stands between CREATED and what follows (A5). */
+/** The states of a quote; ACCEPTED is between CREATED and the later states (A5). */
 export const quoteMachine = stateMachine<QuoteStatus, QuoteEvent>({
   name: 'quote',
   initial: 'CREATED',

@@ -5,17 +5,17 @@ import { namedUuid } from '../../kernel/ids.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Bank } from '../../model/reference.ts'
 
-/** Accounts can be looked up here alone. */
+/** The only country whose accounts can be looked up. */
 const country = 'NG'
 const namespace = '6f1d2c1e-0c5b-5b6e-9a53-6a5a1f0e7c11'
 
-/** Numbers that belong to no account (table of triggers). */
+/** The account numbers that do not exist (table of triggers). */
 const unknownNumber = /^0000000000$|9002$/
 
 const firstNames = ['ADAEZE', 'BABATUNDE', 'CHIDI', 'EFE', 'FATIMA', 'IBRAHIM', 'NGOZI', 'TUNDE']
 const lastNames = ['ADEYEMI', 'BELLO', 'EZE', 'IBEKWE', 'MUSA', 'OKAFOR', 'OKON', 'YUSUF']
 
-/** The holder of an account: always the same name for the same bank and number. */
+/** Returns the holder of an account: always the same name for the same bank and number. */
 export function accountHolder(
   view: View,
   { account_number, bank_id }: Schemas['AccountLookup'],
@@ -30,7 +30,10 @@ export function accountHolder(
   return { account_name: `${pick(lastNames, 0)} ${pick(firstNames, 4)}` }
 }
 
-/** A bank by one of its codes, else by its id; one of another country is 400 (B16b). */
+/**
+ * Returns a bank by one of its codes, else by its id. Throws 400 if it is of another country
+ * (B16b), 404 if unknown.
+ */
 function bankOf(view: View, bankId: string): Bank {
   const banks = view.reference.banks(country) ?? []
   const bank =
@@ -49,7 +52,7 @@ function bankOf(view: View, bankId: string): Bank {
   )
 }
 
-/** Whether it names a bank or an operator of any other country. */
+/** Returns true if an id or code is that of an operator, or of a bank in any country. */
 function isElsewhere({ reference }: View, bankId: string): boolean {
   const operators = reference.mobileMoney.flatMap((service) => service.operators)
   if (operators.some(({ id, code }) => code === bankId || String(id) === bankId)) return true

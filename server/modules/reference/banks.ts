@@ -3,10 +3,13 @@ import { ApiError } from '../../kernel/api-error.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Bank, MobileMoney } from '../../model/reference.ts'
 
-/** Stands for every euro country at once (B16b). */
+/** The code of all euro countries together (B16b). */
 const euroCountries = 'EU'
 
-/** The banks, the operators or both of a country; a country that has no banks is 404 (B16b). */
+/**
+ * Returns the banks, the operators or both of a country. Throws 404 for banks of a country that has
+ * none (B16b).
+ */
 export function listBanks(
   view: View,
   country: string,
@@ -31,12 +34,12 @@ function presentBank({ country, ...bank }: Bank): Schemas['Bank'] {
   return bank
 }
 
-/** Operators look like banks; only an operator code names them. */
+/** Returns operators in the form of banks; an operator has only one code. */
 function presentOperators({ operators }: MobileMoney): Schemas['BankList'] {
   return operators.map(({ id, name, code }) => ({ id, name, code, national_bank_code: '' }))
 }
 
-/** Returns the banks of a routing number; an unused number gives none (B16b). */
+/** Returns the banks of a routing number; empty for an unused number (B16b). */
 export function routedBanks(view: View, routingNumber: string): Schemas['RoutedBankList'] {
   const banks = view.reference.banks('US') ?? []
   return banks

@@ -5,26 +5,26 @@ import { hasValidScale } from '../../kernel/money.ts'
 import type { FormContext, View } from '../../kernel/unit.ts'
 import type { Currency } from '../../model/reference.ts'
 
-/** An active currency, or undefined. */
+/** Returns an active currency, or undefined. */
 export function activeCurrency(view: FormContext, code: string): Currency | undefined {
   const currency = view.reference.currencies.get(code)
   return currency?.is_active ? currency : undefined
 }
 
-/** A currency that rows hold: it was active when they were written, and stays known. */
+/** Returns the currency of a stored row: active when the row was written, and still known. */
 export function knownCurrency(view: View, code: string): Currency {
   const currency = view.reference.currencies.get(code)
   if (currency === undefined) throw new Error(`rows name the unknown currency ${code}`)
   return currency
 }
 
-/** Returns CRYPTO where a stablecoin is among the currencies, else FIAT (B2b). */
+/** Returns CRYPTO if a stablecoin is among the currencies, else FIAT (B2b). */
 export function assetTypeOf(view: View, ...codes: readonly string[]): 'FIAT' | 'CRYPTO' {
   const isStablecoin = (code: string) => knownCurrency(view, code).kind === 'CRYPTO'
   return codes.some(isStablecoin) ? 'CRYPTO' : 'FIAT'
 }
 
-/** An active currency named in a body; its faults join the others (B16a). */
+/** Returns the active currency of a body's field; adds an error if it is not active (B16a). */
 export function bodyCurrency(
   view: FormContext,
   field: string,
@@ -36,7 +36,7 @@ export function bodyCurrency(
   return currency
 }
 
-/** Adds the fault of an amount that is finer than its currency (B7). */
+/** Adds an error if an amount has more decimals than its currency, or is missing (B7). */
 export function requireFits(
   field: string,
   amount: string | undefined,
@@ -53,7 +53,7 @@ export function requireFits(
   }
 }
 
-/** A country named in a body must exist (B16a). */
+/** Adds an error if the country of a body's field does not exist (B16a). */
 export function bodyCountry(
   view: FormContext,
   field: string,
@@ -64,7 +64,7 @@ export function bodyCountry(
     errors.push(invalid(field, 'must be an ISO country code'))
 }
 
-/** Every currency with its trading pairs; inactive ones have none (A4). */
+/** Returns every currency with its trading pairs; inactive ones have none (A4). */
 export function listCurrencies(view: View): Schemas['CurrencyList'] {
   const all = [...view.reference.currencies.values()]
   const active = all.filter(({ is_active }) => is_active).map(({ code }) => code)
@@ -76,7 +76,7 @@ export function listCurrencies(view: View): Schemas['CurrencyList'] {
   }))
 }
 
-/** An active currency a query asks for; unknown and inactive ones are 404 (B6). */
+/** Returns the active currency of a query. Throws 404 for an unknown or inactive one (B6). */
 export function queriedCurrency(view: View, field: string, code: string): Currency {
   const currency = activeCurrency(view, code)
   if (currency === undefined) {

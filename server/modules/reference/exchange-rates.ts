@@ -21,7 +21,7 @@ import { displayRate, rateOf } from './rates.ts'
 const validityMs = 30 * 60_000
 const namespace = '6f1d2c1e-0c5b-5b6e-9a53-6a5a1f0e7c11'
 
-/** Source currencies a DIRECT_EXCHANGE can be funded in (A13). */
+/** The source currencies that can fund a DIRECT_EXCHANGE (A13). */
 export const directFunding: ReadonlySet<string> = new Set([
   'CAD',
   'USD',
@@ -32,7 +32,7 @@ export const directFunding: ReadonlySet<string> = new Set([
   'USDT',
 ])
 
-/** Whether two currencies may stand in a quote of a type. */
+/** Returns true if a quote of a type can have these two currencies. */
 export function currenciesFit(type: QuoteType, source: Currency, target: Currency): boolean {
   const equal = source.code === target.code
   if (type === 'DEPOSIT' || type === 'WITHDRAWAL') return equal
@@ -40,7 +40,7 @@ export function currenciesFit(type: QuoteType, source: Currency, target: Currenc
   return type === 'TRANSFER' || !equal
 }
 
-/** The rate of a pair, what it makes of the amount, and its limits. Stores nothing (B6). */
+/** Returns the rate of a pair, the converted amount, and its limits. Stores nothing (B6). */
 export function exchangeRate(view: View, asked: Schemas['ExchangeRateQuery']) {
   const source = queriedCurrency(view, 'source_currency', asked.source_currency)
   const target = queriedCurrency(view, 'target_currency', asked.target_currency)
@@ -66,7 +66,7 @@ function railFor(view: View, asked: Schemas['ExchangeRateQuery'], target: Curren
   return chosen
 }
 
-/** The same question at the same moment has the same id, however it was put (B6). */
+/** Returns the id of a rate: equal for the same query at the same time, in any form (B6). */
 function rateId(
   view: View,
   asked: Schemas['ExchangeRateQuery'],

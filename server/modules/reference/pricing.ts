@@ -3,12 +3,12 @@ import type { Currency, Limits, Rail } from '../../model/reference.ts'
 import type { Fees } from '../../model/rows.ts'
 import type { Decimal } from '../../model/values.ts'
 
-/** A pair at its rate, over a rail. */
+/** A currency pair, its rate, and a rail. */
 export interface PricingContext {
   readonly source: Currency
   readonly target: Currency
   readonly rail: Rail
-  /** As printed. */
+  /** The rate as it is shown. */
   readonly rate: Decimal
 }
 
@@ -19,7 +19,7 @@ export interface Price {
   readonly total_payable: Decimal
 }
 
-/** What an amount of the source currency buys; the target is rounded down (B5). */
+/** Returns the price of a source amount; the target amount is rounded down (B5). */
 export function priceOfSource(pricing: PricingContext, amount: Decimal): Price {
   const source_amount = roundToCurrency(amount, pricing.source, 'down')
   const target_amount = roundToCurrency(
@@ -30,7 +30,7 @@ export function priceOfSource(pricing: PricingContext, amount: Decimal): Price {
   return withFees(pricing, source_amount, target_amount)
 }
 
-/** What an amount of the target currency costs; the source is rounded up (B6). */
+/** Returns the price of a target amount; the source amount is rounded up (B6). */
 export function priceOfTarget(pricing: PricingContext, amount: Decimal): Price {
   const source_amount = roundToCurrency(divide(amount, pricing.rate), pricing.source, 'up')
   return withFees(pricing, source_amount, roundToCurrency(amount, pricing.target, 'down'))
@@ -52,7 +52,7 @@ function withFees(pricing: PricingContext, source_amount: Decimal, target_amount
   return { source_amount, target_amount, fees, total_payable }
 }
 
-/** A fee of the rail in source currency, rounded up: a share of the principal, or an amount. */
+/** Returns a fee of the rail in source currency, rounded up: a share of the principal, or fixed. */
 function feeInSource(pricing: PricingContext, fee: string, principal: Decimal): Decimal {
   if (fee.endsWith('%')) {
     return roundToCurrency(
@@ -64,7 +64,7 @@ function feeInSource(pricing: PricingContext, fee: string, principal: Decimal): 
   return roundToCurrency(toSource(pricing, fee), pricing.source, 'up')
 }
 
-/** An amount of the rail's in source currency; rails for every currency are in it already. */
+/** Converts an amount of the rail to source currency; rails for every currency use it already. */
 function toSource({ rail, rate }: PricingContext, amount: Decimal): Decimal {
   return rail.currencies.length === 0 ? amount : divide(amount, rate)
 }
@@ -75,9 +75,9 @@ export interface AmountBounds {
 }
 
 /**
- * Returns what a quote over the rail may have as source amount, rounded inwards. The minimum is at
- * least so much that the target amount is above zero. A rail without a maximum has the limit per
- * transaction of a class of users, in USD (B6).
+ * Returns the bounds of a quote's source amount on the rail, rounded inwards. With the minimum, the
+ * target amount is above zero. A rail without a maximum has the limit per transaction of a class of
+ * users, in USD (B6).
  */
 export function withdrawalBounds(
   pricing: PricingContext,
@@ -93,7 +93,7 @@ export function withdrawalBounds(
   return { min: larger(min, minWorth), max: roundToCurrency(max, source, 'down') }
 }
 
-/** What a deposit in a currency may amount to. */
+/** Returns the bounds of a deposit in a currency. */
 export function depositBounds({ deposits }: Limits, source: Currency): AmountBounds {
   const bounds = deposits[source.code]
   if (bounds === undefined) throw new Error(`no deposit limits for ${source.code}`)

@@ -8,7 +8,7 @@ export interface RailChoice {
   readonly rail_name?: string | undefined
 }
 
-/** The rail a caller chose, or undefined. Unknown 404, two different ones 400 (A3). */
+/** Returns the chosen rail, or undefined. Throws 404 if unknown, 400 if two are named (A3). */
 export function requestedRail(view: View, choice: RailChoice): Rail | undefined {
   const { rails, railsById } = view.reference
   const byId = choice.fee_config_id === undefined ? null : railsById.get(choice.fee_config_id)
@@ -25,7 +25,7 @@ export function requestedRail(view: View, choice: RailChoice): Rail | undefined 
   return byId ?? byName ?? undefined
 }
 
-/** Returns the default rail of a currency pair and quote type (A3). */
+/** Returns the default rail of a quote type and a target currency (A3). */
 export function defaultRail(view: View, type: QuoteType, target: Currency): Rail {
   return requireRail(view, defaultNames[type] ?? target.default_rail ?? '')
 }
@@ -36,14 +36,14 @@ const defaultNames: Partial<Record<QuoteType, string>> = {
   DEPOSIT: 'VBA_DEPOSIT',
 }
 
-/** A rail that must exist, since our own data names it. */
+/** Returns a rail by its name, which our own data contains; throws if it does not exist. */
 export function requireRail(view: View, name: string): Rail {
   const rail = view.reference.rails.get(name)
   if (rail === undefined) throw new Error(`no rail ${name}`)
   return rail
 }
 
-/** Whether a rail serves a type of quote into a currency. */
+/** Returns true if a rail supports a quote type into a currency. */
 export function supports(rail: Rail, type: QuoteType, target: Currency): boolean {
   const paysOut = rail.currencies.length === 0 || rail.currencies.includes(target.code)
   return paysOut && rail.quote_types.includes(type)

@@ -2,14 +2,14 @@ import { add, compare, divide, multiply, round, significant, subtract } from '..
 import type { Currency, RateTable } from '../../model/reference.ts'
 import type { Decimal, QuoteType } from '../../model/values.ts'
 
-/** A rate as it is printed; everything is computed from this text (B6). */
+/** A rate as it is shown; everything is computed from this text (B6). */
 export interface Rate {
   readonly rate: Decimal
-  /** Spread and addon together, four decimals. */
+  /** The sum of spread and addon, with four decimals. */
   readonly markup: Decimal
 }
 
-/** The rate of a pair for a type of quote, from the frozen table. */
+/** Returns the rate of a pair for a quote type, from the fixed table. */
 export function rateOf(
   table: RateTable,
   source: Currency,
@@ -35,13 +35,13 @@ function spreadOf({ spreads, majors }: RateTable, source: Currency, target: Curr
   return major === 1 ? spreads.major_african : spreads.african_african
 }
 
-/** `1 USD = 1513.79 NGN`: two decimals, below one six significant digits, rounded down. */
+/** Returns `1 USD = 1513.79 NGN`: two decimals, below one six significant digits, rounded down. */
 export function displayRate(rate: Decimal, source: Currency, target: Currency): string {
   const shown = compare(rate, '1') < 0 ? significant(rate, 6, 'down') : round(rate, 2, 'down')
   return `1 ${source.code} = ${shown} ${target.code}`
 }
 
-/** The value of an amount in USD by the table without spread (A26). */
+/** Returns the value of an amount in USD, by the table without spread (A26). */
 export function inUsd(amount: Decimal, currency: Currency): Decimal {
   return divide(amount, currency.units_per_usd)
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../kernel/api-error.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Country } from '../../model/reference.ts'
 
-/** A country of ISO 3166; any other code is 404 (A25). */
+/** Returns a country of ISO 3166. Throws 404 for any other code (A25). */
 export function requireCountry(view: View, code: string): Country {
   const country = view.reference.countries.get(code)
   if (country === undefined) {
@@ -35,16 +35,16 @@ export function presentPostalFormat(country: Country): Schemas['PostalCodeFormat
   return { country_code: country.code, postal_code_format: country.postal_format }
 }
 
-/** What a country without postal codes takes in place of one. */
+/** The pattern of the postal code in a country that has no postal codes. */
 const anyShortText = /^\P{C}{1,10}$/u
 
-/** Whether a postal code has the form its country uses, in any case. */
+/** Returns true if a postal code has the form of its country, in any case. */
 export function isPostalCode({ postal_pattern }: Country, text: string): boolean {
   if (postal_pattern === null) return anyShortText.test(text)
   return new RegExp(`^(?:${postal_pattern})$`, 'i').test(text)
 }
 
-/** Whether a country has a subdivision of this code or name, in any case and form (B16b). */
+/** Returns true if a subdivision of a country has this code or name, in any case or form (B16b). */
 export function isRegion(country: Country, text: string): boolean {
   if (isRegionCode(country, text.toUpperCase())) return true
   const wanted = normalized(text)
@@ -55,8 +55,8 @@ export function isRegion(country: Country, text: string): boolean {
 }
 
 /**
- * Whether ISO 3166-2 has this code for a country, on whichever level; the code stands alone, such
- * as `ON`, or with its country, such as `CA-ON` (B16b).
+ * Returns true if ISO 3166-2 has this code for a country at any level; alone, such as `ON`, or with
+ * its country, such as `CA-ON` (B16b).
  */
 export function isRegionCode(country: Country, text: string): boolean {
   const prefix = `${country.code}-`
@@ -67,7 +67,7 @@ export function isRegionCode(country: Country, text: string): boolean {
   )
 }
 
-/** Letters that are no plain letter with a mark. */
+/** Letters that NFKD does not split into a plain letter and a mark. */
 const letters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -82,7 +82,7 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** A name without case, diacritics, apostrophes and the choice of dashes, for comparing. */
+/** Returns a name for comparison, without case, diacritics, apostrophes and kinds of dashes. */
 function normalized(text: string): string {
   return text
     .normalize('NFKD')
@@ -94,8 +94,8 @@ function normalized(text: string): string {
 }
 
 /**
- * The rule that a phone number breaks; null when it is one of the country's. It stands in E.164
- * form, or without the plus as mobile money has it (G3).
+ * Returns the rule that a phone number breaks; null if it is one of the country's. It is in E.164
+ * form, or without the plus as in mobile money (G3).
  */
 export function phoneError(country: Country, text: string): string | null {
   const { name, phone_code, phone_length } = country

@@ -4,7 +4,7 @@ import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
 import { tagKey } from '../customers/customers.ts'
 
-/** Gives a business, that is its user, a tag: unique in any case, kept as it was typed (B13). */
+/** Sets the tag of a business's user: unique in any case, stored as it was sent (B13). */
 export async function setTag(
   unit: UnitOfWork,
   business: BusinessRow,

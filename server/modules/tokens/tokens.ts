@@ -12,7 +12,7 @@ export interface IssuedToken {
   readonly expires_in: number
 }
 
-/** An access token for a user: HS256, one hour of sandbox time (A15). */
+/** Returns an access token for a user: HS256, valid for one hour of sandbox time (A15). */
 export async function issueToken(view: View, user: UserRow): Promise<IssuedToken> {
   const { SignJWT } = await import('jose')
   const seconds = Math.floor(view.nowMs / 1_000)
@@ -26,7 +26,7 @@ export async function issueToken(view: View, user: UserRow): Promise<IssuedToken
   return { access_token, token_type: 'Bearer', expires_in: lifetimeSeconds }
 }
 
-/** The user a token stands for. Refuses with `invalid token` or `token expired`. */
+/** Returns the user of a token. Throws `invalid token` or `token expired`. */
 export async function verifyToken(
   view: View,
   token: string,
@@ -39,7 +39,7 @@ export async function verifyToken(
   return { business, user }
 }
 
-/** The token of a customer reaches only the onboarding of that customer, else 403 (A15). */
+/** Throws 403 for the token of a customer, which allows only that customer's onboarding (A15). */
 export function requireBusinessToken(caller: {
   readonly business: BusinessRow
   readonly user: UserRow
@@ -70,21 +70,21 @@ async function subjectOf(view: View, token: string): Promise<string> {
   }
 }
 
-/** A token of a world names it, so that a request by a plain path finds it. */
+/** Returns the claim that names the world, so that a request to a plain path finds it. */
 function worldClaim({ world }: View): { readonly world?: string } {
   return world === undefined ? {} : { world: world.name }
 }
 
 /**
- * Follows from the seeds, so a token outlives a restart and dies with the data; in a world it is a
- * random key of that world.
+ * Returns the key of a world's tokens. That of `main` is derived from the seeds, so a token
+ * outlives a restart but not the data; any other world has a random key.
  */
 function signingKey(view: View): Uint8Array {
   if (view.world !== undefined) return Buffer.from(view.world.tokenKey, 'hex')
   return tokenKeyOf(view.ids.seed, view.ids.secretSeed)
 }
 
-/** Returns the key of the access tokens of `main`: it follows from the seed and the second seed. */
+/** Returns the key of the access tokens of `main`, derived from the seed and the second seed. */
 export function tokenKeyOf(seed: string, secretSeed: string): Uint8Array {
   return createHash('sha256').update(`${seed}/access-tokens${secretSeed}`).digest()
 }

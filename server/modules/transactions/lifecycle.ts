@@ -1,13 +1,13 @@
 import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { TransactionRow } from '../../model/rows.ts'
 
-/** How the transactions of one kind are moved by hand; each says it in its own module. */
+/** The moves of one kind of transaction by the control API, defined in its own module. */
 export interface TransactionLifecycle {
-  /** Takes the next state of A5. */
+  /** Takes the next step of A5. */
   advance(unit: UnitOfWork, transaction: TransactionRow): Promise<void>
-  /** Goes to COMPLETED, over all states between. */
+  /** Moves to COMPLETED through all states between. */
   complete(unit: UnitOfWork, transaction: TransactionRow): Promise<void>
-  /** Ends early: the money goes back. */
+  /** Ends it early and returns the money. */
   end(
     unit: UnitOfWork,
     transaction: TransactionRow,

@@ -8,12 +8,12 @@ const hourMs = 3_600_000
 
 type Counted = Pick<TransactionRow, 'user_id' | 'created_at' | 'counted_usd'>
 
-/** Counts a new transaction against the limits of its user, where it counts at all (A26). */
+/** Counts a new transaction against the limits of its user, if its type counts (A26). */
 export async function addUsage(unit: UnitOfWork, transaction: Counted): Promise<void> {
   await change(unit, transaction, add)
 }
 
-/** Takes one back that was undone. */
+/** Subtracts a transaction that failed or was cancelled. */
 export async function removeUsage(unit: UnitOfWork, transaction: Counted): Promise<void> {
   await change(unit, transaction, subtract)
 }
@@ -36,8 +36,8 @@ function hourOf(at: Instant): Instant {
 }
 
 /**
- * What counts in the window (now - length, now], in USD. Whole hours are read as sums and only the
- * hour that the window cuts by its transactions, so the cost does not grow with their number.
+ * Returns the sum of the window (now - length, now], in USD. Reads whole hours as sums, and
+ * transactions only in the hour that the window cuts, so the cost does not grow with their number.
  */
 export async function usedWithin(view: View, userId: Id, lengthMs: number): Promise<Decimal> {
   const fromMs = view.nowMs - lengthMs + 1

@@ -11,7 +11,7 @@ import { windowOf } from './windows.ts'
 
 type Query = Schemas['TransactionQuery']
 
-/** A page of the transactions a business sees, newest first (B16a, B17). */
+/** Returns a page of the transactions that a business can see, newest first (B16a, B17). */
 export async function listTransactions(
   view: View,
   business: BusinessRow,
@@ -35,7 +35,7 @@ export async function listTransactions(
   }
 }
 
-/** The search behind the filters; null when it can find nothing. */
+/** Returns the search of the filters; null if it can find nothing. */
 async function searchOf(
   view: View,
   business: BusinessRow,
@@ -88,7 +88,7 @@ function tests(view: View, asked: Query): RowFilter<TransactionRow> {
   }
 }
 
-/** CRYPTO: source or target is a stablecoin; FIAT: neither is (B2b, B17). */
+/** Returns filters. CRYPTO: source or target is a stablecoin; FIAT: neither is (B2b, B17). */
 function ofAssetType({ reference }: View, type: 'FIAT' | 'CRYPTO'): RowFilter<TransactionRow>[] {
   const all = [...reference.currencies.values()]
   const codes = { in: all.filter(({ kind }) => kind === type).map(({ code }) => code) }

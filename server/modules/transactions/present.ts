@@ -1,7 +1,7 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import type { TransactionRow } from '../../model/rows.ts'
 
-/** A transaction as the API shows it (reference, B2b). */
+/** Returns a transaction as the API shows it (reference, B2b). */
 export function presentTransaction(row: TransactionRow): Schemas['Transaction'] {
   const { fees } = row
   return {

@@ -10,7 +10,7 @@ import { transactionMachine } from './state-machine.ts'
 import { storedTransaction } from './transactions.ts'
 
 const transitions = ['complete', 'fail', 'cancel', 'advance'] as const
-/** Transitions of a transaction that the control API offers. */
+/** A transition of a transaction that the control API offers. */
 export type TransitionName = (typeof transitions)[number]
 
 const lifecycles: Partial<Record<TransactionRow['kind'], TransactionLifecycle>> = {
@@ -19,7 +19,7 @@ const lifecycles: Partial<Record<TransactionRow['kind'], TransactionLifecycle>> 
   virtual_account_deposit: depositLifecycle,
 }
 
-/** Applies a transition; one that is not possible now is 409 and names those that are. */
+/** Applies a transition. Throws 409 if it is not possible now, and names the possible ones. */
 export async function transition(
   unit: UnitOfWork,
   transaction: TransactionRow,
@@ -42,7 +42,7 @@ export async function transition(
   return storedTransaction(unit, transaction.id)
 }
 
-/** The moves that are possible now: none at the end, no way back for money already spent. */
+/** Returns the possible moves: none if final; neither fail nor cancel if the money is spent. */
 export async function allowedTransitions(
   view: View,
   { id, status }: TransactionRow,

@@ -3,7 +3,7 @@ import type { TransactionRow } from '../../model/rows.ts'
 import type { EventPayload } from '../events/catalogue.ts'
 import { recordEvent } from '../events/events.ts'
 
-/** Question and answer of an e-transfer to a recipient without autodeposit. */
+/** The question and answer of an e-transfer to a recipient without autodeposit. */
 export interface EtransferInstruction {
   readonly question: string
   readonly answer: string
@@ -23,7 +23,7 @@ export async function publishTransactionEvent(
 
 const payouts = new Set(['WITHDRAWAL', 'EXCHANGE', 'DIRECT_EXCHANGE'])
 
-/** Returns its type in events: every payout is a WITHDRAWAL, a swap an EXCHANGE (B8). */
+/** Returns the type in events: every payout is a WITHDRAWAL, a swap an EXCHANGE (B8). */
 function eventType({ quote_type, transaction_type_name: type }: TransactionRow) {
   const isPayout = quote_type !== null && payouts.has(quote_type)
   return isPayout || type === 'DIRECT_EXCHANGE' ? 'WITHDRAWAL' : type

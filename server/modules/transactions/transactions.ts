@@ -6,7 +6,7 @@ import { addUsage, removeUsage } from './limit-usage.ts'
 import { type TransactionEvent, transactionMachine } from './state-machine.ts'
 import { publishTransactionEvent } from './transaction-event.ts'
 
-/** What differs from one new transaction to the next. */
+/** The fields that callers set in a new transaction. */
 export type NewTransaction = Omit<
   TransactionRow,
   | 'id'
@@ -19,7 +19,7 @@ export type NewTransaction = Omit<
   | 'completed_at'
 >
 
-/** Writes a transaction, PENDING or, for what is processed at once, PROCESSING. */
+/** Writes a transaction: PENDING, or PROCESSING if it is processed at once. */
 export async function createTransaction(
   unit: UnitOfWork,
   fields: NewTransaction,
@@ -67,7 +67,10 @@ export async function moveTransaction(
   return moved
 }
 
-/** A transaction that a field names and one of whose wallets the business owns. 404, 403. */
+/**
+ * Returns a transaction if the business owns one of its wallets. Throws 404 if undefined, else 403;
+ * the message names `field`.
+ */
 export function visibleTransaction(
   business: BusinessRow,
   field: 'id' | 'transaction_ref',
@@ -91,7 +94,7 @@ export async function storedTransaction(view: View, id: Id): Promise<Transaction
   return row
 }
 
-/** How a user is named in events. */
+/** Returns a user as events name it. */
 export function partyOf(user: UserRow): { email: string; account_name: string } {
   return { email: user.email, account_name: `${user.first_name} ${user.last_name}`.trim() }
 }

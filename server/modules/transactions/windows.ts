@@ -11,7 +11,7 @@ import type { UnvalidatedInput } from '../../kernel/operation.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Instant } from '../../model/values.ts'
 
-/** Both bounds inclusive; undefined where a side is open. */
+/** A range of time with both bounds included; undefined if a side is open. */
 export interface Window {
   readonly from: Instant | undefined
   readonly to: Instant | undefined
@@ -26,13 +26,13 @@ const units = {
   THIS_YEAR: 'year',
 } as const
 
-/** The parameters that time_type requires. */
+/** Returns the parameters that time_type requires. */
 export function requiredByTime({ time_type }: UnvalidatedInput): ('tz' | 'from' | 'to')[] {
   if (time_type === undefined) return []
   return time_type === 'RANGE' ? ['tz', 'from', 'to'] : ['tz']
 }
 
-/** The time a list is asked for: days, weeks from Monday, months, years are those of tz (B17). */
+/** Returns the time range of a list: days, weeks from Monday, months and years are in tz (B17). */
 export async function windowOf(view: View, asked: Query): Promise<Window> {
   const { time_type, tz } = asked
   const unset = requiredByTime({ ...asked }).filter((field) => asked[field] === undefined)
@@ -56,8 +56,8 @@ async function rangeOf({ from, to, tz }: Query): Promise<Window> {
 }
 
 /**
- * Returns the instant of a bound: a time with offset as it is; one without offset in `tz`, else in
- * UTC; a bare date as its start there for `from`, and as its last millisecond for `to` (B17).
+ * Returns the instant of a bound: a time with an offset as it is; one without in `tz`, else in UTC;
+ * a date as its start there for `from`, and as its last millisecond for `to` (B17).
  */
 async function boundOf(
   side: 'from' | 'to',

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import type { DirectTransferRow } from './transfers.ts'
 
-/** A direct transfer as the reference records it. */
+/** Returns a direct transfer as the reference shows it. */
 export function presentTransfer(row: DirectTransferRow): Schemas['DirectTransfer'] {
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import type { TransactionLifecycle } from '../transactions/lifecycle.ts'
 import { transactionMachine } from '../transactions/state-machine.ts'
 import { moveTransaction, storedTransaction } from '../transactions/transactions.ts'
 
-/** The job of a direct transfer: its next state (A5). */
+/** The job that moves a direct transfer to its next state (A5). */
 export const transferStepTask = 'transfer.step'
 
 /** Schedules the next state, one step from now. */
@@ -19,7 +19,7 @@ export async function advanceTransfer(unit: UnitOfWork, id: Id): Promise<void> {
   await advance(unit, await storedTransaction(unit, id), 'timeline')
 }
 
-/** PENDING to PROCESSING, PROCESSING to COMPLETED; the money moved when it was made (A5). */
+/** Moves PENDING to PROCESSING, or PROCESSING to COMPLETED; the money moved at creation (A5). */
 async function advance(
   unit: UnitOfWork,
   row: TransactionRow,
@@ -34,7 +34,7 @@ async function advance(
 
 const cause = 'control'
 
-/** How a tester moves a direct transfer. */
+/** The moves of a direct transfer by the control API. */
 export const transferLifecycle: TransactionLifecycle = {
   async advance(unit, transaction) {
     await advance(unit, transaction, cause)

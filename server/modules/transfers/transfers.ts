@@ -28,7 +28,7 @@ interface Wallets {
 
 /**
  * Moves money from a wallet of the business to any other of the same currency. Both balances move
- * at once; the transaction is PENDING first. The same key returns the existing transaction as it
+ * at once; the transaction starts as PENDING. The same key returns the existing transaction as it
  * is now; a hint names the parameters that differ (B10).
  */
 export async function transferDirectly(
@@ -71,7 +71,10 @@ function adviseDifferences(unit: UnitOfWork, row: TransactionRow, asked: Query):
   )
 }
 
-/** Unknown wallets are 404, another business's as source 403; the target may be of any business. */
+/**
+ * Returns both wallets. Throws 404 for an unknown one, and 403 for a source of another business;
+ * the target may be of any business.
+ */
 async function requireWallets(view: View, business: BusinessRow, asked: Query): Promise<Wallets> {
   const source = await view.get('wallets', asked.source_wallet_id)
   if (source === undefined) {
@@ -90,7 +93,7 @@ async function requireWallets(view: View, business: BusinessRow, asked: Query): 
   return { source, target }
 }
 
-/** Wallets that do not go together, or whose state forbids it: 400 (A8). */
+/** Throws 400 if the currencies differ or the status of a wallet forbids the transfer (A8). */
 function requireMovable({ source, target }: Wallets): void {
   if (source.currency !== target.currency) {
     throw new ApiError(
@@ -112,7 +115,7 @@ function amountErrors(amount: Decimal, currency: Currency): FieldError[] {
   return errors
 }
 
-/** The reference gives a direct transfer no 422, so a limit is 400 here (A26). */
+/** Throws 400 beyond a limit, because the reference has no 422 for direct transfers (A26). */
 async function requireWithinLimits(view: View, user: UserRow, amount: Decimal, of: Currency) {
   const broken = await brokenLimit(view, user, countedUsd(amount, of))
   if (broken !== null) throw new ApiError('transfer_over_limit', broken)
@@ -168,7 +171,7 @@ async function book(
   return { ...transaction, source_wallet_id: source.id, target_wallet_id: target.id }
 }
 
-/** What a transaction without a quote shows of one: no rate, no markup, no fees (B2b). */
+/** Returns the quote fields of a transaction without a quote: no rate, no markup, no fees (B2b). */
 function unpriced(view: View, code: string, amount: Decimal) {
   const currency = knownCurrency(view, code)
   const none = zeroIn(currency)

@@ -4,12 +4,12 @@ import type { TestIdentifiers } from '../../model/reference.ts'
 import type { BusinessRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 
-/** Where e-transfers for a business itself are collected: an address that cannot exist (B14). */
+/** Returns the address that collects e-transfers for a business; it cannot exist (B14). */
 export function collectionEmail(safe: TestIdentifiers, businessId: Id): string {
   return `collect-${digitsFromUuid(businessId, 10)}@${safe.etransfer_domain}`
 }
 
-/** The one payee that comes with a business; it lasts as long as the business does (A12). */
+/** Returns the only payee of a business; it exists as long as the business (A12). */
 export function payeesOf(
   safe: TestIdentifiers,
   business: BusinessRow,

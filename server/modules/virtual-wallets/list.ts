@@ -15,7 +15,7 @@ type Query = Schemas['VirtualWalletQuery']
 
 const defaultPageSize = 50
 
-/** A page of the ready accounts of a business, newest first (B14, B16a). */
+/** Returns a page of the ready accounts of a business, newest first (B14, B16a). */
 export async function listAccounts(
   view: View,
   business: BusinessRow,
@@ -48,7 +48,7 @@ export async function listAccounts(
   }
 }
 
-/** Returns the bounds, each included and of use alone; either of them needs tz (B16a). */
+/** Returns the bounds, both included. Each may be given alone; each requires tz (B16a). */
 function createdBetween(asked: Query): { gte?: string; lte?: string } {
   const { created_between_from, created_between_to, tz } = asked
   const bounded = created_between_from !== undefined || created_between_to !== undefined
@@ -66,7 +66,7 @@ function instantOf(text: string | undefined): Instant | undefined {
   return ms === null ? undefined : toIso(ms)
 }
 
-/** Throws 403 for a customer of another business; an unknown id finds nothing. */
+/** Throws 403 for a customer of another business; an unknown id matches nothing. */
 async function requireOwnCustomer(view: View, business: BusinessRow, id: string | undefined) {
   const user = id === undefined ? undefined : await view.get('users', id)
   if (user !== undefined && user.business_id !== business.id) {
@@ -74,7 +74,7 @@ async function requireOwnCustomer(view: View, business: BusinessRow, id: string 
   }
 }
 
-/** The accounts of a wallet, whose owner must belong to the business; none is an empty list. */
+/** Returns the accounts of a wallet, whose owner must belong to the business; possibly none. */
 export async function accountsOfWallet(
   view: View,
   business: BusinessRow,

@@ -11,15 +11,15 @@ import { presentWalletAccount } from '../wallets/present.ts'
 import { openWallet, walletOf } from '../wallets/wallets.ts'
 import { testAccountDetails } from './test-account-details.ts'
 
-/** The job that finishes the setup of an account (B14). */
+/** The job that completes the setup of an account (B14). */
 export const readyTask = 'virtual_wallet.ready'
 const stepsToReady = 3
 
 export type AccountRequest = Schemas['VirtualWalletCreate']
 
 /**
- * Has a virtual account set up for a customer, or for the business itself, whose account is
- * pooled. Asking again for one that is on its way or ready changes nothing (B14).
+ * Starts the setup of a virtual account for a customer, or for the business itself, whose account
+ * is pooled. Does nothing if one is being set up or is ready (B14).
  */
 export async function requestAccount(
   unit: UnitOfWork,
@@ -35,7 +35,7 @@ export async function requestAccount(
   await unit.schedule(readyTask, account.id, stepsToReady * unit.settings.stepMs)
 }
 
-/** Only a verified user gets an account: 404 without a KYC record, 403 before approval. */
+/** Returns a verified user. Throws 404 without a KYC record, 403 before approval. */
 async function verifiedUser(unit: UnitOfWork, business: BusinessRow, id: Id): Promise<UserRow> {
   const user = await unit.get('users', id)
   if (user === undefined) {
@@ -83,7 +83,7 @@ async function newAccount(
   }
 }
 
-/** E-transfers in CAD are opened with an answer; nothing else is. */
+/** Returns the question and answer of e-transfers in CAD; empty for other currencies. */
 async function secretOf(unit: UnitOfWork, currency: string) {
   if (currency !== 'CAD') return { question: '', answer: '' }
   const question = 'What is the code of this account?'
@@ -98,8 +98,8 @@ function addressOf({ address }: UserRow): string {
 }
 
 /**
- * The job of `readyTask`: the account can be listed from now on and takes deposits, into a wallet
- * that is opened where there is none yet (B1). Records the event for the business (A22).
+ * Runs the job of `readyTask`: the account is listed from now on and receives deposits, into a
+ * wallet that is opened if there is none yet (B1). Records the event for the business (A22).
  */
 export async function openVirtualAccount(unit: UnitOfWork, accountId: Id): Promise<void> {
   const account = await unit.get('virtual_accounts', accountId)

@@ -6,13 +6,13 @@ import { requestAccount } from './onboarding.ts'
 
 const tag = 'Virtual wallets'
 
-/** The reference gives a currency that has no virtual accounts a text of its own. */
+/** Returns `invalid_currency` for a currency without virtual accounts, as the reference does. */
 function errorOfFaults(errors: readonly FieldError[]) {
   const currency = errors.some(({ field, kind }) => field === 'currency' && kind !== 'missing')
   return currency ? 'invalid_currency' : errorCodeOf(errors)
 }
 
-/** Both paths of the reference do the same. */
+/** Declares one of two paths of the reference that do the same. */
 function onboarding(id: string, path: string, summary: string) {
   return command('post', {
     id,

@@ -2,7 +2,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { invariant } from '../../kernel/invariant.ts'
 import type { VirtualAccountRow } from '../../model/rows.ts'
 
-/** A ready virtual account as the API shows it in full. */
+/** Returns a ready virtual account with every field of the API. */
 export function presentAccount(account: VirtualAccountRow): Schemas['VirtualAccount'] {
   const { id, user_id, wallet_id, is_business_primary_wallet, state, ...shown } = account
   invariant(wallet_id !== null, `virtual account ${id} is ${state}`)

@@ -3,7 +3,7 @@ import { digitsFromUuid } from '../../kernel/ids.ts'
 import type { TestIdentifiers } from '../../model/reference.ts'
 import type { Id } from '../../model/values.ts'
 
-/** Where money can be sent to; empty where a currency has no such thing. */
+/** The coordinates that money can be sent to; empty if a currency has no such field. */
 export interface Coordinates {
   readonly account_number: string
   readonly bank_name: string
@@ -28,7 +28,7 @@ const blank: Coordinates = {
   country_code: '',
 }
 
-/** Returns account details made from an id that cannot belong to a real person (B14). */
+/** Returns account details derived from an id, which cannot belong to a real person (B14). */
 export function testAccountDetails(safe: TestIdentifiers, currency: string, id: Id): Coordinates {
   switch (currency) {
     case 'USD':

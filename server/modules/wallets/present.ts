@@ -3,7 +3,7 @@ import type { View } from '../../kernel/unit.ts'
 import type { UserRow, VirtualAccountRow, WalletRow } from '../../model/rows.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 
-/** A wallet as the API shows it, with its owner and its virtual accounts. */
+/** Returns a wallet as the API shows it, with its owner and its virtual accounts. */
 export async function presentWallet(
   view: View,
   wallet: WalletRow,
@@ -30,7 +30,7 @@ export async function presentWallet(
   }
 }
 
-/** The account of a wallet without question and answer (A1). */
+/** Returns the account of a wallet without question and answer (A1). */
 export function presentWalletAccount(account: VirtualAccountRow): Schemas['WalletAccount'] {
   return {
     id: account.id,

@@ -19,7 +19,7 @@ export async function openWallet(
   return wallet
 }
 
-/** Opens an empty wallet in each currency that is chosen; the user has none yet. */
+/** Opens an empty wallet in each currency for which `isChosen` is true; the user has none yet. */
 export async function openWallets(
   unit: UnitOfWork,
   user: Pick<UserRow, 'id' | 'business_id'>,
@@ -69,7 +69,7 @@ export async function walletOf(
   return wallet
 }
 
-/** The wallet of an id, which must be the business's own or of one of its customers (B1). */
+/** Returns a wallet of the business or a customer. Throws 404 if unknown, 403 if another's (B1). */
 export async function ownedWallet(view: View, business: BusinessRow, id: Id): Promise<WalletRow> {
   const wallet = await view.get('wallets', id)
   if (wallet === undefined || !isShown(view, wallet)) {
@@ -81,22 +81,25 @@ export async function ownedWallet(view: View, business: BusinessRow, id: Id): Pr
   return wallet
 }
 
-/** Only wallets of active currencies are shown (reference, "Wallet"). */
+/** Returns true if the currency of a wallet is active: no other is shown (reference, "Wallet"). */
 function isShown(view: View, { currency }: WalletRow): boolean {
   return knownCurrency(view, currency).is_active
 }
 
-/** Whether money may leave a wallet of this state (A8). */
+/** Returns true if a wallet with this status can be debited (A8). */
 export function mayDebit(status: WalletStatus): boolean {
   return status === 'active'
 }
 
-/** Whether money may come into a wallet of this state (A8). */
+/** Returns true if a wallet with this status can be credited (A8). */
 export function mayCredit(status: WalletStatus): boolean {
   return status !== 'suspended'
 }
 
-/** The business's own wallets, then its customers' in the order they were created (B1). */
+/**
+ * Returns the business's own wallets, then its customers' in the order they were created (B1). Each
+ * user's wallet in the currency `first` comes first.
+ */
 export async function listWallets(
   view: View,
   business: BusinessRow,
