@@ -164,7 +164,11 @@ const wrongValues: readonly [args: string[], env: Record<string, string>, line: 
   [['--quote-ttl-seconds', '0'], {}, /--quote-ttl-seconds must be a whole number from 1 to/],
   [[], { SANDBOX_AUTO_FUND: 'yes' }, /SANDBOX_AUTO_FUND must be one of on, off, not "yes"/],
   [[], { SANDBOX_WEBHOOK_URL: 'ftp://a' }, /SANDBOX_WEBHOOK_URL must be an http or https URL/],
-  [[], { SANDBOX_WEBHOOK_STATUSES: 'some' }, /SANDBOX_WEBHOOK_STATUSES must be one of final, all/],
+  [
+    [],
+    { SANDBOX_WEBHOOK_STATUSES: 'some' },
+    /SANDBOX_WEBHOOK_STATUSES must be one of changes, final, all/,
+  ],
   [[], { SANDBOX_WEBHOOK_KYC: '1' }, /SANDBOX_WEBHOOK_KYC must be one of on, off/],
   [[], { SANDBOX_AUTH_SKEW_SECONDS: 'x' }, /SANDBOX_AUTH_SKEW_SECONDS must be a whole number/],
   [[], { SANDBOX_RATE_LIMIT: 'x' }, /SANDBOX_RATE_LIMIT must be a whole number/],

@@ -520,7 +520,7 @@ describe('a slow receiver', () => {
 
 describe('order', () => {
   test('events of one transaction arrive as they were created, one after the other', async () => {
-    const made = await connected({ settings: { webhookStatuses: 'all' } })
+    const made = await connected()
     let underway = 0
     made.hook.answer(async (_delivery, response) => {
       underway += 1
@@ -537,7 +537,7 @@ describe('order', () => {
   })
 
   test('a failing one does not hold back those after it', async () => {
-    const made = await connected({ settings: { webhookStatuses: 'all' } })
+    const made = await connected()
     made.hook.answer(({ payload }, response) =>
       response.writeHead(payload.status === 'COMPLETED' ? 200 : 500).end(),
     )
@@ -593,15 +593,15 @@ describe('redelivery', () => {
 })
 
 describe('what is sent', () => {
-  test('is the final status of a transaction, or every one where that is asked for', async () => {
-    const statuses = async (webhookStatuses: 'final' | 'all') => {
-      const made = await connected({ settings: { webhookStatuses } })
-      await transfer(made)
-      await made.advance('1m')
-      return made.hook.received.map(({ payload }) => payload.status)
-    }
-    expect(await statuses('final')).toEqual(['COMPLETED'])
-    expect(await statuses('all')).toEqual(['PROCESSING', 'COMPLETED'])
+  test.each([
+    [undefined, ['PROCESSING', 'COMPLETED']],
+    ['final', ['COMPLETED']],
+    ['all', ['PROCESSING', 'COMPLETED']],
+  ] as const)('of a transfer, where SANDBOX_WEBHOOK_STATUSES is %s: %j', async (set, statuses) => {
+    const made = await connected(set === undefined ? {} : { settings: { webhookStatuses: set } })
+    await transfer(made)
+    await made.advance('1m')
+    expect(made.hook.received.map(({ payload }) => payload.status)).toEqual(statuses)
   })
 
   test('is no KYC change where that is turned off', async () => {

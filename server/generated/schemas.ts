@@ -4189,7 +4189,7 @@ export interface components {
              */
             webhook_url?: string;
             /** @enum {string} */
-            webhook_statuses?: "final" | "all";
+            webhook_statuses?: "changes" | "final" | "all";
             webhook_kyc?: boolean;
             auth_skew_seconds?: number;
             rate_limit?: number;

@@ -107,11 +107,11 @@ export const declaredSettings = {
     'fund deposits and direct exchanges automatically',
     everywhere,
   ),
-  /** Which changes of a transaction send its event. */
+  /** Which changes of transactions and card payments send an event. */
   webhookStatuses: choice(
     'webhook-statuses',
-    ['final', 'all'],
-    'which transaction statuses send webhooks',
+    ['changes', 'final', 'all'],
+    'changes that send webhooks; final: final statuses only; all: all of card payments too',
     everywhere,
   ),
   webhookKyc: onOff('webhook-kyc', true, 'send webhooks for KYC changes', everywhere),

@@ -714,7 +714,7 @@ export interface webhooks {
         put?: never;
         /**
          * A transaction changed its status
-         * @description Sent when a transaction reaches a final status, or an e-transfer waits to be claimed. `SANDBOX_WEBHOOK_STATUSES=all` sends every change after creation. Answer with any 2xx within ten seconds; what fails is sent again up to 5 times. The headers depend on the signature profile of the business, `request` or `standard`.
+         * @description Sent when a transaction changes its status, or an e-transfer waits to be claimed. `SANDBOX_WEBHOOK_STATUSES=final` sends final statuses only. Answer with any 2xx within ten seconds; what fails is sent again up to 5 times. The headers depend on the signature profile of the business, `request` or `standard`.
          */
         post: operations["transactionEvent"];
         delete?: never;

@@ -15,7 +15,7 @@ export const settleTask = 'checkout.settle'
 export const giveUpTask = 'checkout.give_up'
 const stepsToGiveUp = 30
 
-/** Moves a payment on, and sends the events of A21: of final statuses, or of every change. */
+/** Moves a payment on, and sends its event: of final statuses, with `all` of every one (A21). */
 export async function movePayment(
   unit: UnitOfWork,
   row: CheckoutRow,
