@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
+import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
@@ -203,6 +204,44 @@ describe('retries', () => {
     expect(sent).toEqual(numbers.map(String))
     expect(new Set(received.map(({ headers }) => headers['x-webhook-id'])).size).toBe(1)
     expect(new Set(received.map(({ body }) => body)).size).toBe(1)
+  })
+
+  test.each([
+    ['1s,PT1M, 2m', [0, 1_000, 60_000, 120_000]],
+    ['off', [0]],
+    ['365d', [0, 365 * 86_400_000]],
+  ])(
+    'where SANDBOX_WEBHOOK_RETRIES is %s come after %j ms (A20)',
+    async (webhookRetries, times) => {
+      const made = await connected({ settings: { webhookRetries } })
+      made.hook.answer(500)
+      await decide(made)
+      await made.advance('366d')
+      const { attempts, state, created_at } = await onlyEvent(made)
+      expect(state).toBe('exhausted')
+      const after = attempts.map(({ at }) => Date.parse(at) - Date.parse(created_at))
+      expect(after).toEqual(times)
+    },
+  )
+
+  test('of a world come at its own times', async () => {
+    const made = await sandbox()
+    const hook = await receiver()
+    hook.answer(500)
+    const settings = { webhook_url: hook.url, webhook_retries: '1s,3s' }
+    await made.control.post('/worlds', { name: 'often', settings }).expect(201)
+    const world = supertest(made.url)
+    await world.post(`/w/often/_sandbox/customers/${ids.pat}/kyc`).send({ status: 'APPROVED' })
+    await world.post('/w/often/_sandbox/clock/advance').send({ by: '1d' }).expect(200)
+    expect(hook.received).toHaveLength(3)
+  })
+
+  test('of a world at other times are refused', async () => {
+    const { control } = await sandbox()
+    for (const webhook_retries of ['30s,5s', '5s,', 'never', '', `${'1s,'.repeat(99)}1s`, 5]) {
+      const { body } = await control.post('/worlds', { settings: { webhook_retries } }).expect(400)
+      expect(body.message).toContain('settings.webhook_retries must')
+    }
   })
 
   test('end with the first success', async () => {

@@ -4190,6 +4190,8 @@ export interface components {
             webhook_url?: string;
             /** @enum {string} */
             webhook_statuses?: "changes" | "final" | "all";
+            /** Format: retry-times */
+            webhook_retries?: string;
             webhook_kyc?: boolean;
             auth_skew_seconds?: number;
             rate_limit?: number;

@@ -279,7 +279,7 @@ const text = String.raw`{
 "WorldName":{"name":{"type":"string","required":true}},
 "WorldOverview":{"name":{"type":"string","required":true},"version":{"type":"string","required":true},"seed":{"type":"string","required":true},"fixtures":{"type":"string","required":true},"clock":{"type":"object","required":true,"shape":"Clock"},"counts":{"type":"object","required":true},"businesses":{"type":"array","required":true},"snapshots":{"type":"array","required":true,"items":"Snapshot"}},
 "WorldQuery":{"limit":{"type":"integer"},"cursor":{"type":"string"},"q":{"type":"string"}},
-"WorldSettings":{"step_ms":{"type":"integer"},"quote_ttl_seconds":{"type":"integer"},"auto_fund":{"type":"boolean"},"webhook_url":{"type":"string"},"webhook_statuses":{"type":"string"},"webhook_kyc":{"type":"boolean"},"auth_skew_seconds":{"type":"integer"},"rate_limit":{"type":"integer"},"rates":{"type":"object"},"fees":{"type":"object"},"limits":{"type":"object","shape":"WorldLimits"}},
+"WorldSettings":{"step_ms":{"type":"integer"},"quote_ttl_seconds":{"type":"integer"},"auto_fund":{"type":"boolean"},"webhook_url":{"type":"string"},"webhook_statuses":{"type":"string"},"webhook_retries":{"type":"string"},"webhook_kyc":{"type":"boolean"},"auth_skew_seconds":{"type":"integer"},"rate_limit":{"type":"integer"},"rates":{"type":"object"},"fees":{"type":"object"},"limits":{"type":"object","shape":"WorldLimits"}},
 "WorldSource":{"world":{"type":"string"},"snapshot":{"type":"string"},"fixtures":{"type":"string"},"file":{"type":"object","shape":"WorldFile"}},
 "WorldUpdate":{"ttl":{"type":["string","null"],"required":true}}
 }`

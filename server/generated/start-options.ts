@@ -32,6 +32,8 @@ export interface StartOptions {
   readonly autoFund?: boolean
   /** Changes that send webhooks; final: final statuses only; all: all of card payments too. Default: `changes`. */
   readonly webhookStatuses?: 'changes' | 'final' | 'all'
+  /** Times after an event at which a failed webhook is sent again; off: never. Default: `5s,30s,2m,10m,30m`. */
+  readonly webhookRetries?: string
   /** Send webhooks for KYC changes. Default: `on`. */
   readonly webhookKyc?: boolean
   /** Allowed difference of x-timestamp; 0: any. Default: `300`. */

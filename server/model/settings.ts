@@ -5,6 +5,7 @@ export type SettingKind =
   | 'number'
   | 'switch'
   | 'choice'
+  | 'retries'
   | 'url'
   | 'token'
   | 'names'
@@ -77,7 +78,8 @@ function text<T>(
   describe: string,
   own: Traits = {},
 ): SettingDeclaration<T> {
-  return { ...traits, name, kind, value, fallback: '', initial, describe, ...own }
+  const fallback = typeof initial === 'string' ? initial : ''
+  return { ...traits, name, kind, value, fallback, initial, describe, ...own }
 }
 
 const none: readonly string[] = []
@@ -112,6 +114,14 @@ export const declaredSettings = {
     'webhook-statuses',
     ['changes', 'final', 'all'],
     'changes that send webhooks; final: final statuses only; all: all of card payments too',
+    everywhere,
+  ),
+  /** When failed webhooks are sent again, as `parseRetries` reads it. */
+  webhookRetries: text(
+    'webhook-retries',
+    ['retries', 'times'],
+    '5s,30s,2m,10m,30m',
+    'times after an event at which a failed webhook is sent again; off: never',
     everywhere,
   ),
   webhookKyc: onOff('webhook-kyc', true, 'send webhooks for KYC changes', everywhere),
