@@ -71,7 +71,8 @@ test('a customer is shown with everything but secrets', async () => {
     [
       ...['id', 'business_id', 'email', 'email_verified', 'phone_number', 'first_name'],
       ...['middle_name', 'last_name', 'role', 'user_type', 'user_tag', 'country_code'],
-      ...['date_of_birth', 'kyc_status', 'kyc_reason', 'address', 'kyc', 'wallets', 'history'],
+      ...['date_of_birth', 'kyc_status', 'kyc_reason', 'address', 'kyc', 'missing'],
+      ...['wallets', 'history'],
       ...['next', 'created_at', 'updated_at'],
     ].sort(),
   )

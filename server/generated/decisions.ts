@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = '7a2d44d6'
+export const decisionsVersion = '5d6eb944'

@@ -996,6 +996,8 @@ export interface components {
             kyc_reason: string | null;
             address: components["schemas"]["ControlAddress"] | null;
             kyc: components["schemas"]["ControlKyc"] | null;
+            /** @description The fields that would complete the KYC data; empty if it is complete or approved. */
+            missing: string[];
             wallets: components["schemas"]["Wallet"][];
             history: components["schemas"]["HistoryEntry"][];
             next: components["schemas"]["ControlNext"] | null;

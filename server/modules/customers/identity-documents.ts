@@ -71,8 +71,8 @@ export const pageDocuments = [
 const monthsOfProof = 3
 
 /**
- * Valid on its expiry day itself, and never issued in the future (B12); a proof of address is not
- * older than three months.
+ * Valid on its expiry day itself, and never issued in the future (B12); a proof of address is dated
+ * and not older than three months (A11).
  */
 export function validateDocument(paper: IdentityDocument, today: Day): FieldError[] {
   const { identification_class, prefix, issued_at, expires_at } = paper
@@ -84,6 +84,9 @@ export function validateDocument(paper: IdentityDocument, today: Day): FieldErro
     faults.push(invalid(`${prefix}issued_at`, 'must not be in the future'))
   }
   const proof = identification_class === 'proof_of_address'
+  if (proof && issued_at === undefined) {
+    faults.push(invalid(`${prefix}issued_at`, 'is required for a proof of address'))
+  }
   if (proof && issued_at !== undefined && issued_at < monthsBefore(today, monthsOfProof)) {
     faults.push(invalid(`${prefix}issued_at`, `must lie within the last ${monthsOfProof} months`))
   }

@@ -6,6 +6,7 @@ import type { BusinessRow, KycRow, UserRow } from '../../model/rows.ts'
 import type { Id, Instant, KycStatus } from '../../model/values.ts'
 import { recordEvent } from '../events/events.ts'
 import { plannedName, plannedOutcome, takeOutcome } from '../outcomes/outcomes.ts'
+import { missingDocuments, missingText } from './completeness.ts'
 import { ownedCustomer } from './customers.ts'
 import { emailTrigger } from './email-trigger.ts'
 import { type KycEvent, kycMachine } from './state-machine.ts'
@@ -45,29 +46,61 @@ export async function submitFor(
 }
 
 /**
- * Keeps what may be kept of a submission. Two steps later it is decided as the trigger in the
- * email asks, else approved; a submission before it starts the two steps again (A7).
+ * Keeps what may be kept of a submission, beside what earlier ones left. Two steps later it is
+ * decided as the plan or the trigger in the email asks, else approved if it is complete; another
+ * submission starts the two steps again (A7).
  */
 export async function submit(
   unit: UnitOfWork,
   user: UserRow,
   { address, ...data }: StoredSubmission,
 ): Promise<UserRow> {
-  const { outcome, scenario, ...planned } = await decisionOf(unit, user)
+  const merged = mergeSubmissions(user.kyc, data)
+  const missing = missingDocuments(merged.documents)
+  const { outcome, scenario, ...planned } = await decisionOf(unit, user, missing.length === 0)
+  if (missing.length > 0) adviseMissing(unit, missing, scenario)
   unit.effects.scenario = scenario
   await unit.unschedule(user.id, decideTask)
   if (outcome !== 'PENDING') {
     await unit.schedule(decideTask, user.id, stepsToDecision * unit.settings.stepMs)
   }
-  const kyc: KycRow = { submitted_at: unit.now, outcome, scenario, ...planned, ...data }
+  const kyc: KycRow = { submitted_at: unit.now, outcome, scenario, ...planned, ...merged }
   const next = moved(unit, user, 'submit')
   return change(unit, { ...user, address, kyc }, next, 'submission', null)
 }
 
-/** How a submission will be decided: as it was planned, else as the email asks, else approved. */
+type SubmittedData = Omit<StoredSubmission, 'address'>
+
+/** A new image takes the place of the one that came in the same field. */
+function mergeSubmissions(earlier: KycRow | null, data: SubmittedData): SubmittedData {
+  if (earlier === null) return data
+  const names = new Set(data.documents.map(({ name }) => name))
+  const known = new Set(data.identifications.map((one) => JSON.stringify(one)))
+  return {
+    nationality: data.nationality === '' ? earlier.nationality : data.nationality,
+    documents: [...earlier.documents.filter(({ name }) => !names.has(name)), ...data.documents],
+    identifications: [
+      ...earlier.identifications.filter((one) => !known.has(JSON.stringify(one))),
+      ...data.identifications,
+    ],
+  }
+}
+
+function adviseMissing(
+  unit: UnitOfWork,
+  missing: readonly string[],
+  scenario: string | null,
+): void {
+  const effect =
+    scenario === null ? 'no decision follows' : `only the scenario ${scenario} decides it`
+  unit.effects.advice.push(`the KYC data is incomplete, so ${effect}: ${missingText(missing)}`)
+}
+
+/** How a submission is decided: as planned, else as the email asks, else approved if complete. */
 async function decisionOf(
   unit: UnitOfWork,
   user: UserRow,
+  isComplete: boolean,
 ): Promise<Pick<KycRow, 'outcome' | 'scenario' | 'reason'>> {
   const taker = { business_id: user.business_id, user_id: user.id }
   const plan = await takeOutcome(unit, 'kyc', taker)
@@ -77,7 +110,8 @@ async function decisionOf(
     return { outcome, scenario: plannedName(plan), ...reason }
   }
   const trigger = emailTrigger(unit.reference.triggers.kyc_suffixes, user.email_key)
-  return { outcome: trigger?.outcome ?? 'APPROVED', scenario: trigger?.suffix ?? null }
+  const untriggered = isComplete ? 'APPROVED' : 'PENDING'
+  return { outcome: trigger?.outcome ?? untriggered, scenario: trigger?.suffix ?? null }
 }
 
 /** When a submission will be decided; null when nothing waits. */

@@ -1,8 +1,9 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { validationErrors } from '../../http/validation/validate.ts'
-import { type FieldError, required } from '../../kernel/field-error.ts'
+import { type FieldError, invalid, required } from '../../kernel/field-error.ts'
 import type { View } from '../../kernel/unit.ts'
 import { addressErrors, toAddress } from '../../modules/customers/addresses.ts'
+import { needsBack } from '../../modules/customers/completeness.ts'
 import { type IdentityDocument, pageDocuments } from '../../modules/customers/identity-documents.ts'
 import { imageOfFile } from '../../modules/customers/images.ts'
 import {
@@ -40,7 +41,14 @@ export function validateForm(view: View, sheet: KycForm, files: Files): Validate
   const faults = formFaults(view, values, files)
   if (faults.length > 0) return { errors: faults, status: 400 }
   const { kept, documentFaults } = validateSubmission(view, submissionOf(values as FilledIn, files))
-  return documentFaults.length > 0 ? { errors: named(documentFaults), status: 422 } : { kept }
+  const errors = [...named(documentFaults), ...backErrors(values, files)]
+  return errors.length > 0 ? { errors, status: 422 } : { kept }
+}
+
+/** A document with two sides is complete on the page, or refused (A11). */
+function backErrors({ document }: Partial<FilledIn>, { back }: Files): FieldError[] {
+  const isMissing = document !== undefined && needsBack(document) && back === undefined
+  return isMissing ? [invalid('back', 'is required for this document')] : []
 }
 
 /** Blank fields count as left out, as everywhere. */
