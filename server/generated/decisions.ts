@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = '5d6eb944'
+export const decisionsVersion = 'e0538967'

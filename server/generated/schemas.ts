@@ -4124,6 +4124,7 @@ export interface components {
         WorldLimits: {
             individual_unapproved?: components["schemas"]["WorldLimitClass"];
             individual_approved?: components["schemas"]["WorldLimitClass"];
+            individual_rejected?: components["schemas"]["WorldLimitClass"];
             business?: components["schemas"]["WorldLimitClass"];
         };
         /**

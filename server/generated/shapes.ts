@@ -274,7 +274,7 @@ const text = String.raw`{
 "WorldFees":{"processing_fee":{"type":"string"},"payout_fee":{"type":"string"},"deposit_fee":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"}},
 "WorldFile":{"format":{"type":"string","required":true},"version":{"type":"integer","required":true},"name":{"type":"string","required":true},"now":{"type":"string","required":true},"settings":{"type":"object","required":true,"shape":"WorldSettings"},"digest":{"type":"string","required":true},"content":{"type":"string","required":true}},
 "WorldLimitClass":{"per_transaction":{"type":"string"},"rolling_24h":{"type":"string"},"rolling_30d":{"type":"string"}},
-"WorldLimits":{"individual_unapproved":{"type":"object","shape":"WorldLimitClass"},"individual_approved":{"type":"object","shape":"WorldLimitClass"},"business":{"type":"object","shape":"WorldLimitClass"}},
+"WorldLimits":{"individual_unapproved":{"type":"object","shape":"WorldLimitClass"},"individual_approved":{"type":"object","shape":"WorldLimitClass"},"individual_rejected":{"type":"object","shape":"WorldLimitClass"},"business":{"type":"object","shape":"WorldLimitClass"}},
 "WorldList":{"data":{"type":"array","required":true,"items":"World"},"next_cursor":{"type":["string","null"],"required":true}},
 "WorldName":{"name":{"type":"string","required":true}},
 "WorldOverview":{"name":{"type":"string","required":true},"version":{"type":"string","required":true},"seed":{"type":"string","required":true},"fixtures":{"type":"string","required":true},"clock":{"type":"object","required":true,"shape":"Clock"},"counts":{"type":"object","required":true},"businesses":{"type":"array","required":true},"snapshots":{"type":"array","required":true,"items":"Snapshot"}},

@@ -121,7 +121,7 @@ async function validated(unit: UnitOfWork, request: ValidatedRequest, named: Nam
   assertWalletsUsable(wallets)
   const rate = rateOf(unit.reference.rates, source, target, type)
   const deal: PricingContext = { source, target, rail, rate: rate.rate }
-  requireWithinBounds(unit, type, deal, user, body.source_amount)
+  requireWithinBounds(unit, type, deal, body.source_amount)
   requireKyc(type, target.code, user)
   await requireWithinLimits(unit, type, user, body.source_amount, source)
   requireWithinShownMaximum(unit, type, deal, user, body.source_amount)

@@ -11,6 +11,7 @@ const dayMs = 24 * 3_600_000
 /** The limits of a user: by type and verification (A26). */
 function limitClassOf(limits: Limits, user: UserRow): LimitClass {
   if (user.user_type === 'BUSINESS') return limits.business
+  if (user.kyc_status === 'REJECTED') return limits.individual_rejected
   return user.kyc_status === 'APPROVED' ? limits.individual_approved : limits.individual_unapproved
 }
 
@@ -24,16 +25,23 @@ export function countedUsd(amount: Decimal, currency: Currency): Decimal {
  * transaction, the last 24 hours and the last 30 days; exactly the limit passes (A26).
  */
 export async function brokenLimit(view: View, user: UserRow, usd: Decimal): Promise<string | null> {
+  const single = brokenSingleLimit(view, user, usd)
+  if (single !== null) return single
   const limits = limitClassOf(view.reference.limits, user)
-  if (compare(usd, limits.per_transaction) > 0) {
-    return `The limit per transaction is ${limits.per_transaction} USD; ${shown(usd)} was asked.`
-  }
   const day = await usedWithin(view, user.id, dayMs)
   const month = await usedWithin(view, user.id, 30 * dayMs)
   return (
     broken('24 hours', limits.rolling_24h, day, usd) ??
     broken('30 days', limits.rolling_30d, month, usd)
   )
+}
+
+/** Returns the same of the limit per transaction alone; a limit of zero refuses every amount. */
+export function brokenSingleLimit(view: View, user: UserRow, usd: Decimal): string | null {
+  const { per_transaction } = limitClassOf(view.reference.limits, user)
+  if (compare(per_transaction, '0') > 0 && compare(usd, per_transaction) <= 0) return null
+  const sentence = `limit per transaction is ${per_transaction} USD; ${shown(usd)} was asked.`
+  return user.kyc_status === 'REJECTED' ? `With KYC REJECTED, the ${sentence}` : `The ${sentence}`
 }
 
 function broken(window: string, limit: Decimal, used: Decimal, asked: Decimal): string | null {
