@@ -87,7 +87,7 @@ export const assumptions: readonly {
   {
     "number": "A9",
     "title": "Beneficiary transitions",
-    "text": "`pending` becomes `verified`, and is_verified true, two steps after creation. A patch of a field that routes the money (account_number, bank_code, bank_name, iban, bic_swift_code, sort_code, routing_number, account_type, payment_method, the phone for mobile money, the email in CAD) restarts this; an empty patch is 200 and changes nothing. A pending beneficiary can be paid."
+    "text": "`pending` becomes `verified`, and is_verified true, two steps after creation. A patch of a field that routes the money (account_number, bank_code, bank_name, iban, bic_swift_code, sort_code, routing_number, account_type, payment_method, the phone for mobile money, the email in CAD) restarts this; an empty patch is 200 and changes nothing. A pending beneficiary can be paid. `PATCH /_sandbox/beneficiaries/{id}` with status `pending` keeps one unverified, with `verified` it verifies one at once. A generated account_name follows a patch of the names, any other one stays. A patch of currency_code removes nothing: fields that do not fit the new currency are 400."
   },
   {
     "number": "A10",

@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = 'e0538967'
+export const decisionsVersion = 'fc01fc0f'

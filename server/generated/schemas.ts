@@ -400,6 +400,14 @@ export interface components {
             use_tag?: boolean;
         };
         /**
+         * BeneficiaryStatusUpdate
+         * @description The status of a beneficiary.
+         */
+        BeneficiaryStatusUpdate: {
+            /** @enum {string} */
+            status: "pending" | "verified";
+        };
+        /**
          * BeneficiarySummary
          * @description A payout recipient in a list.
          */

@@ -10,6 +10,7 @@ import { transactionMachine } from '../transactions/state-machine.ts'
 import {
   assertNotDuplicate,
   fingerprint,
+  generatedName,
   ownedBeneficiary,
   ownerOf,
   scheduleVerification,
@@ -21,7 +22,8 @@ import { mobileMoneyOf } from './requirements.ts'
 
 /**
  * Changes the fields that are given; the rules of its currency apply to the result. New bank
- * details are verified anew (A9). A change that changes nothing leaves no trace.
+ * details are verified anew, and a generated account_name follows the names (A9). A change that
+ * changes nothing leaves no trace.
  */
 export async function changeBeneficiary(
   unit: UnitOfWork,
@@ -36,6 +38,7 @@ export async function changeBeneficiary(
   requireExternal(row)
   const fields = validateFields(unit, {
     ...fieldsOf(row),
+    ...(row.account_name === generatedName(row) ? { account_name: '' } : {}),
     ...given,
     address: addressOf(address, row.address),
   })
