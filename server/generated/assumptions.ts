@@ -292,7 +292,7 @@ export const assumptions: readonly {
   {
     "number": "B17",
     "title": "Filters of transactions",
-    "text": "Weeks begin on Monday and windows are those of `tz`; time_type without tz, or RANGE without from or to, is 400. from and to are inclusive and come in three forms of ISO 8601: an instant; a date and time without offset, which is local to tz, else UTC; and a bare date, the start of that day for from and its end for to. Amounts are compared with source_amount, both ends included. from above to is 400. asset_type depends on currencies (B2b), wallet_id finds either side, and user_id accepts the business's own customers (others 403)."
+    "text": "Weeks begin on Monday and windows are those of `tz`; time_type without tz, or RANGE without from or to, is 400. from and to are inclusive and come in three forms of ISO 8601: an instant; a date and time without offset, which is local to tz, else UTC; and a bare date, the start of that day for from and its end for to. Amounts are compared with source_amount, both ends included. from above to is 400. asset_type depends on currencies (B2b), wallet_id finds either side, and user_id accepts the business's own customers (others 403). A local time that a change of summer time repeats is its first occurrence for from and its second for to; one that it skips is the moment of the change."
   },
   {
     "number": "B18",
@@ -303,6 +303,16 @@ export const assumptions: readonly {
     "number": "B19",
     "title": "Corner cases",
     "text": "`complete` through the control API passes through every remaining state in one instant and sends the events of these states: an e-transfer without autodeposit has its PROCESSING event before COMPLETED. Whether money can be taken back depends on the available balance of the wallet it would come from (409). A deposit into a suspended wallet ends FAILED (`wallet_suspended`) by its own step and by `complete`, and test money into one is 409. An ending of 9009 makes the steps of a payout ten times as long, but not the three steps to automatic funding. If valid_until and a funding are at the same instant, the cancellation comes first. Amounts are compared with the limits of A26 after rounding half up to cents of USD. A fee in percent is that share of the source amount. The minimum of `SANDBOX_STEP_MS` and `SANDBOX_QUOTE_TTL_SECONDS` is 1. The command line exits with 2 for an invalid value or a wrong use, with 1 if the server or the machine rejects it, with 3 if there is no sandbox, which is also how `listen` and `events --follow` end when the sandbox stops. `listen` forwards the events of every business, signed with the secret of each."
+  },
+  {
+    "number": "B20",
+    "title": "Hints that a client needs",
+    "text": "`x-sandbox-advice` says which quote_id has a used origin_reference, what is missing where funds are insufficient and which call adds it, why a card operation refused, that a deposit is funded by itself, what production may refuse for a PENDING or REJECTED customer, and which limit is lower than the maximum that exchange-rates shows. An unknown rail_name is answered with the names of the currency, and a beneficiary in use with up to five of its open transactions."
+  },
+  {
+    "number": "B21",
+    "title": "Characters of texts",
+    "text": "In names and references, control characters, line feeds and directional overrides (U+202A to U+202E, U+2066 to U+2069) are 400; notes and narration are free. A text of zero-width characters alone counts as blank. A crypto address whose bytes are all 0 or all 255 is 400."
   },
   {
     "number": "Cards",

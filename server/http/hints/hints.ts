@@ -42,20 +42,17 @@ export function pollingHint(asked: number): string | null {
 
 const hintByError: Readonly<Partial<Record<ErrorCode, string>>> = {
   quote_expired: 'accept a quote before its valid_until, or ask for a new one',
-  origin_reference_used:
-    'origin_reference is never free again: look the first quote up, or use a new one',
 }
 
 /** What could be done better, where a request was refused. */
 export function errorHint(refusal: ApiError, body: unknown): string | null {
   if (refusal instanceof InvalidInput) return textAdvice(refusal.errors, body)
-  return hintByError[refusal.code] ?? null
+  return refusal.advice ?? hintByError[refusal.code] ?? null
 }
 
-/** Returns what card endpoints have no `message` for: the fields behind a general error text. */
+/** Returns what card endpoints have no `message` for: the fields behind the error text (B20). */
 export function cardAdvice(refusal: ApiError): string | null {
-  const isGeneral = refusal.code === 'missing_fields' || refusal.code === 'invalid_request'
-  return refusal instanceof InvalidInput && isGeneral ? refusal.message : null
+  return refusal instanceof InvalidInput ? refusal.message : null
 }
 
 /** A request whose shape is wrong; it knows the faults one by one. */

@@ -7,6 +7,7 @@ import { requireOwnBeneficiary } from '../beneficiaries/beneficiaries.ts'
 import { type PricingContext, priceOfSource } from '../reference/pricing.ts'
 import { requestedRail } from '../reference/rails.ts'
 import { type Rate, rateOf } from '../reference/rates.ts'
+import { adviseKyc } from './limits.ts'
 import {
   isCryptoPayout,
   type QuoteRequest,
@@ -58,7 +59,7 @@ export async function createQuote(
 }
 
 /** Looks everything up that the request names: 404. */
-async function requireRows(view: View, { body }: ValidatedRequest): Promise<Named> {
+async function requireRows(view: View, { body, target }: ValidatedRequest): Promise<Named> {
   const user = await view.get('users', body.on_behalf_of)
   if (user === undefined) {
     throw new ApiError('customer_unknown', 'No customer with the id in on_behalf_of.')
@@ -76,7 +77,7 @@ async function requireRows(view: View, { body }: ValidatedRequest): Promise<Name
   if (recipient === undefined) {
     throw new ApiError('recipient_unknown', 'No user with this user_tag.')
   }
-  return { user, beneficiary, recipient, chosen: requestedRail(view, body) }
+  return { user, beneficiary, recipient, chosen: requestedRail(view, body, target) }
 }
 
 /** Deposits, swaps and transfers have no beneficiary; one that is given is passed over. */
@@ -125,14 +126,18 @@ async function validated(unit: UnitOfWork, request: ValidatedRequest, named: Nam
   requireKyc(type, target.code, user)
   await requireWithinLimits(unit, type, user, body.source_amount, source)
   requireWithinShownMaximum(unit, type, deal, user, body.source_amount)
+  adviseKyc(unit, 'on_behalf_of', user)
   return { deal, wallets, rate }
 }
 
 /** origin_reference is unique for each business, and never free again: 400. */
 async function requireFreshReference(view: View, business: BusinessRow, reference: string) {
-  if (await view.lookup('quotes', 'origin_reference', [business.id, reference])) {
-    throw new ApiError('origin_reference_used', 'origin_reference is already used.')
-  }
+  const quote = await view.lookup('quotes', 'origin_reference', [business.id, reference])
+  if (quote === undefined) return
+  throw new ApiError('origin_reference_used', 'origin_reference is already used.').withAdvice(
+    `origin_reference is never free again: it is that of quote_id ${quote.id}; ` +
+      'look that quote up, or use a new reference',
+  )
 }
 
 async function newQuote(

@@ -1,5 +1,6 @@
+import { ApiError } from '../../kernel/api-error.ts'
 import { add, compare, round } from '../../kernel/money.ts'
-import type { View } from '../../kernel/unit.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { Currency, LimitClass, Limits } from '../../model/reference.ts'
 import type { UserRow } from '../../model/rows.ts'
 import type { Decimal } from '../../model/values.ts'
@@ -42,6 +43,37 @@ export function brokenSingleLimit(view: View, user: UserRow, usd: Decimal): stri
   if (compare(per_transaction, '0') > 0 && compare(usd, per_transaction) <= 0) return null
   const sentence = `limit per transaction is ${per_transaction} USD; ${shown(usd)} was asked.`
   return user.kyc_status === 'REJECTED' ? `With KYC REJECTED, the ${sentence}` : `The ${sentence}`
+}
+
+/** Returns a hint where exchange-rates shows more to a customer than KYC allows; else undefined. */
+function shownLimitAdvice({ reference }: View, user: UserRow): string | undefined {
+  const allowed = limitClassOf(reference.limits, user).per_transaction
+  const shownToAll = reference.limits.individual_approved.per_transaction
+  if (user.user_type === 'BUSINESS' || compare(allowed, shownToAll) >= 0) return undefined
+  return (
+    `exchange-rates shows the maximum of an approved individual, ${shownToAll} USD; ` +
+    `with KYC ${user.kyc_status} it is ${allowed} USD`
+  )
+}
+
+/** Adds a hint to a request that passes for a customer who is not approved (B20). */
+export function adviseKyc(unit: UnitOfWork, field: string, { kyc_status }: UserRow): void {
+  if (kyc_status !== 'PENDING' && kyc_status !== 'REJECTED') return
+  unit.effects.advice.push(
+    `${field} has KYC ${kyc_status}: production may refuse this until KYC is APPROVED`,
+  )
+}
+
+/** Returns the error of an amount over a limit; the hint compares it with what is shown. */
+export function overLimit(
+  view: View,
+  code: 'limit_exceeded' | 'transfer_over_limit',
+  user: UserRow,
+  broken: string,
+): ApiError {
+  const error = new ApiError(code, broken)
+  const advice = shownLimitAdvice(view, user)
+  return advice === undefined ? error : error.withAdvice(advice)
 }
 
 function broken(window: string, limit: Decimal, used: Decimal, asked: Decimal): string | null {

@@ -15,7 +15,7 @@ import {
 } from '../reference/pricing.ts'
 import { defaultRail, requireRail, supports } from '../reference/rails.ts'
 import { mayCredit, mayDebit, walletOf } from '../wallets/wallets.ts'
-import { brokenLimit, brokenSingleLimit, countedUsd } from './limits.ts'
+import { brokenLimit, brokenSingleLimit, countedUsd, overLimit } from './limits.ts'
 import { paysOut, type ValidatedRequest } from './request.ts'
 
 const stablecoins = new Set(['USDC', 'USDT'])
@@ -271,5 +271,5 @@ export async function requireWithinLimits(
   const broken = countsAgainstLimits(type)
     ? await brokenLimit(view, user, usd)
     : brokenSwapLimit(view, type, user, usd)
-  if (broken !== null) throw new ApiError('limit_exceeded', broken)
+  if (broken !== null) throw overLimit(view, 'limit_exceeded', user, broken)
 }
