@@ -52,7 +52,8 @@ export function errorHint(refusal: ApiError, body: unknown): string | null {
 
 /** Returns what card endpoints have no `message` for: the fields behind the error text (B20). */
 export function cardAdvice(refusal: ApiError): string | null {
-  return refusal instanceof InvalidInput ? refusal.message : null
+  const { error, message } = refusal
+  return refusal instanceof InvalidInput && message !== `${error}.` ? message : null
 }
 
 /** A request whose shape is wrong; it knows the faults one by one. */
