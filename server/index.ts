@@ -14,6 +14,7 @@ import type {
 export type { Schemas } from './generated/schemas.ts'
 export type { Client, ClientResult } from './library/client-types.ts'
 export { ControlError } from './library/control-error.ts'
+export type { TestDocumentKind, TestDocumentSide } from './library/test-documents.ts'
 export type {
   Advance,
   Answer,

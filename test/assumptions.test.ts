@@ -25,6 +25,8 @@ const numbers = [
   'B17',
   'B18',
   'B19',
+  'B20',
+  'B21',
   'Cards',
 ]
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { loadReference } from '../server/fixtures.ts'
-import { type Client, ids, sandbox } from './support/harness.ts'
+import { type Client, fixtureId, ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { expectRefusal } from './support/people.ts'
 
 const unknownId = '99999999-9999-4999-8999-999999999999'
 
@@ -752,12 +753,28 @@ describe('changing', () => {
       ...before,
       notes: 'new',
       last_name: 'Changed',
+      account_name: 'Rita Changed',
       status: 'verified',
       is_verified: true,
       updated_at: '2026-01-05T09:00:05.000Z',
     })
     const { body: found } = await main.get('/beneficiaries?name=changed').expect(200)
     expect(found.pagination.total).toBe(1)
+  })
+
+  test.each([
+    ['NGN', {}, { first_name: 'Ada' }, 'Ada Receiver'],
+    ['NGN', {}, { last_name: 'Changed', account_name: 'Given' }, 'Given'],
+    ['NGN', { account_name: 'Given' }, { last_name: 'Changed' }, 'Given'],
+    ['NGN', { account_name: 'Given' }, { last_name: 'Changed', account_name: '' }, 'Rita Changed'],
+    ['CAD', {}, { last_name: 'Changed' }, 'Rita Changed'],
+  ])('the account_name in %s, made with %j, after %j is %s (A9)', async (...one) => {
+    const [currency, over, change, account_name] = one
+    const main = (await sandbox()).as('main')
+    const cad = { currency_code: 'CAD', country_code: 'CA', bank_name: '', account_number: '' }
+    const row = await made(main, { ...(currency === 'CAD' ? cad : {}), bank_code: '', ...over })
+    const { body } = await main.patch(`/beneficiaries/${row.id}`, change).expect(200)
+    expect(body).toMatchObject({ account_name, bank_name: row.bank_name })
   })
 
   test('an empty change is 200 and changes nothing', async () => {
@@ -947,6 +964,51 @@ describe('changing', () => {
   })
 })
 
+describe('with the control API (A9)', () => {
+  const set = ({ control }: TestSandbox, id: string, status: unknown) =>
+    control.patch(`/beneficiaries/${id}`, { status })
+
+  test('pending keeps a new one unverified, verified verifies it at once', async () => {
+    const box = await sandbox()
+    const { id = '' } = await made(box.as('main'))
+    const { body: kept } = await set(box, id, 'pending').expect(200)
+    expect(kept).toMatchObject({ id, status: 'pending', is_verified: false })
+    await box.advance('30d')
+    const path = `/beneficiaries/${id}`
+    expect((await box.as('main').get(path).expect(200)).body).toEqual(kept)
+    const { body: verified } = await set(box, id, 'verified').expect(200)
+    const updated_at = '2026-02-04T09:00:00.000Z'
+    expect(verified).toEqual({ ...kept, status: 'verified', is_verified: true, updated_at })
+    await box.advance('1d')
+    expect((await set(box, id, 'verified').expect(200)).body).toEqual(verified)
+    expect((await box.as('main').get(path).expect(200)).body).toEqual(verified)
+    await set(box, id, 'pending').expect(200)
+    await box.as('main').patch(path, { account_number: '0123456722' }).expect(200)
+    await box.advance('2s')
+    expect((await box.as('main').get(path).expect(200)).body.status).toBe('verified')
+  })
+
+  test.each([
+    ['rejected', 'status must be one of pending, verified'],
+    [null, 'status must'],
+    [undefined, 'status is required'],
+  ])('the status %s is refused', async (status, says) => {
+    const box = await sandbox()
+    const { body } = await set(box, ids.ngnBeneficiary, status).expect(400)
+    expect(body.message).toContain(says)
+    const { body: row } = await box.as('main').get(`/beneficiaries/${ids.ngnBeneficiary}`)
+    expect(row.status).toBe('verified')
+  })
+
+  test('finds those of any business, and no unknown one', async () => {
+    const box = await sandbox()
+    const { body: foreign } = await box.as('other').post('/beneficiaries', valid.NGN).expect(201)
+    await set(box, foreign.id, 'verified').expect(200)
+    expectRefusal(await set(box, fixtureId(999), 'verified'), 404, 'beneficiary not found')
+    await set(box, 'x', 'verified').expect(400)
+  })
+})
+
 describe('deleting', () => {
   const payout = (over: object = {}) => ({
     source_currency: 'NGN',
@@ -983,7 +1045,7 @@ describe('deleting', () => {
     const { body } = await main.delete(path).expect(409)
     expect(body).toEqual({
       error: 'beneficiary has open transactions',
-      message: 'The beneficiary has an open transaction.',
+      message: expect.stringMatching(/^The beneficiary has open transactions: TXN-\w{16}\.$/),
     })
     await advance('4s')
     await main.delete(path).expect(200)

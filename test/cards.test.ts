@@ -301,29 +301,33 @@ test.each([
   expect((await pay(box, await open(box), { expiry })).result).toBe(result)
 })
 
-describe('with an event for every change (A21)', () => {
-  const settings = { webhookStatuses: 'all' } as const
+describe('events of card payments (A21)', () => {
   const told = async (box: TestSandbox) =>
     (await box.events('?type=card_payment')).map(({ payload }) => [
       payload.transaction_status,
       payload.status,
     ])
 
-  test('PROCESSING of an issuer that does not answer sends an event', async () => {
-    const box = await sandbox({ settings })
-    await pay(box, await open(box), { expiry: '08/28' })
-    expect(await told(box)).toEqual([])
-    await box.advance('1s')
-    expect(await told(box)).toEqual([['pending', 'pending']])
-    await box.advance('30s')
-    expect(await told(box)).toEqual([
-      ['pending', 'pending'],
-      ['failed', 'failed'],
-    ])
-  })
+  const processing = ['pending', 'pending']
+  test.each([
+    ['all', [processing]],
+    ['changes', []],
+    ['final', []],
+  ] as const)(
+    'where %s is set, PROCESSING of an issuer that does not answer: %j',
+    async (webhookStatuses, sent) => {
+      const box = await sandbox({ settings: { webhookStatuses } })
+      await pay(box, await open(box), { expiry: '08/28' })
+      expect(await told(box)).toEqual([])
+      await box.advance('1s')
+      expect(await told(box)).toEqual(sent)
+      await box.advance('30s')
+      expect(await told(box)).toEqual([...sent, ['failed', 'failed']])
+    },
+  )
 
-  test('FAILED back to PENDING by another attempt sends an event', async () => {
-    const box = await sandbox({ settings })
+  test('FAILED back to PENDING by another attempt sends an event where all is set', async () => {
+    const box = await sandbox({ settings: { webhookStatuses: 'all' } })
     const session = await open(box)
     await pay(box, session, { expiry: '05/39' })
     await box.advance('1s')

@@ -86,6 +86,7 @@ test('a customer is shown with everything but secrets', async () => {
       'kyc_reason',
       'address',
       'kyc',
+      'missing',
       'wallets',
       'history',
       'next',

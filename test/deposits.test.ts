@@ -390,7 +390,9 @@ describe('a DEPOSIT quote', () => {
     await world.advance('1s')
     expect(await quoteStatus(world, quote.quote_id)).toBe('COMPLETED')
     expect(await balance(world, usd.id)).toBe('50100.00')
-    const [event] = await world.events('?type=transaction')
+    const [confirmed, event, ...more] = await world.events('?type=transaction')
+    expect(more).toEqual([])
+    expect(confirmed?.payload).toMatchObject({ status: 'PROCESSING', sender: payer })
     expect(event?.payload).toMatchObject({
       transaction_type: 'DEPOSIT',
       status: 'COMPLETED',
@@ -457,8 +459,10 @@ describe('a DEPOSIT quote', () => {
     expect(answer.failure_reason).toBe(reason)
     expect(answer.transaction.status_name).toBe(reason === null ? 'PROCESSING' : 'FAILED')
     await world.advance('1s')
-    const [event] = await world.events('?type=transaction')
-    expect(event?.payload.status).toBe(reason === null ? 'COMPLETED' : 'FAILED')
+    const events = await world.events('?type=transaction')
+    expect(events.map(({ payload }) => payload.status)).toEqual(
+      reason === null ? ['PROCESSING', 'COMPLETED'] : ['FAILED'],
+    )
   })
 
   test('funds itself three steps after accept, unless money came before', async () => {
@@ -474,7 +478,7 @@ describe('a DEPOSIT quote', () => {
     await world.advance('1s')
     expect(await quoteStatus(world, second.quote_id)).toBe('COMPLETED')
     await world.advance('1h')
-    expect(await world.events('?type=transaction')).toHaveLength(2)
+    expect(await world.events('?type=transaction')).toHaveLength(4)
   })
 
   test('that is not funded expires exactly when it is valid no longer', async () => {
@@ -558,8 +562,9 @@ describe('a DIRECT_EXCHANGE quote', () => {
       }
       expect(seen).toEqual(['PROCESSING_PAYOUT', 'COMPLETED'])
       expect((await world.as('main').get('/wallets')).body).toEqual(before)
-      const [event] = await world.events('?type=transaction')
-      expect(event?.payload).toMatchObject({ transaction_type: 'WITHDRAWAL', status: 'COMPLETED' })
+      const events = await world.events('?type=transaction')
+      expect(events.map(({ payload }) => payload.status)).toEqual(['PROCESSING', 'COMPLETED'])
+      for (const { payload } of events) expect(payload.transaction_type).toBe('WITHDRAWAL')
     },
   )
 
@@ -740,7 +745,7 @@ describe('the call itself', () => {
     await pay(world, { quote_id })
     await world.advance('1s')
     const events = await world.events('?type=transaction')
-    expect(events.map(({ business_id }) => business_id)).toEqual([ids.other])
+    expect(events.map(({ business_id }) => business_id)).toEqual([ids.other, ids.other])
   })
 })
 

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { eventTypeFile } from '../scripts/generate/events.ts'
 import { loadValidators, validationErrors } from '../server/http/validation/validate.ts'
+import { defaultSettings } from '../server/model/settings.ts'
 import { eventKindOf, eventTypes } from '../server/modules/events/catalogue.ts'
 import { recordEvent } from '../server/modules/events/events.ts'
-import { attemptAfterMs } from '../server/webhooks/schedule.ts'
+import { attemptTimesMs } from '../server/webhooks/retries.ts'
 import { fixtureId, ids, sandbox } from './support/harness.ts'
 import { receiver, signatureOf } from './support/receiver.ts'
 
@@ -35,7 +36,9 @@ describe('the catalogue of events', () => {
     const { control } = await sandbox()
     const { body } = await control.get('/assumptions').expect(200)
     const { text } = body.data.find(({ number }: { number: string }) => number === 'A20')
-    const delays = attemptAfterMs.slice(1).map((ms) => (ms / 1_000).toLocaleString('en'))
+    const delays = attemptTimesMs(defaultSettings)
+      .slice(1)
+      .map((ms) => (ms / 1_000).toLocaleString('en'))
     const told = `${delays.slice(0, -1).join(', ')} and ${delays.at(-1)} seconds`
     expect(text).toContain(`The first attempt comes with the event, the others ${told}`)
   })
@@ -98,7 +101,7 @@ describe('an example event', () => {
     await control.post('/webhooks/example', { type: 'transaction' }).expect(201)
     await advance('1d')
     expect((await events())[0]).toMatchObject({ state: 'exhausted', example: true })
-    expect(hook.received).toHaveLength(attemptAfterMs.length)
+    expect(hook.received).toHaveLength(attemptTimesMs(defaultSettings).length)
   })
 
   test('changes no row of the API and is not counted by the coverage', async () => {

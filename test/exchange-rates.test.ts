@@ -329,13 +329,26 @@ describe('limits', () => {
     const { as } = await sandbox()
     for (const source of codes.filter((code) => code !== target)) {
       const asked = { source_currency: source, target_currency: target, rail_name, amount: '1' }
-      const rate = await rateOf(as('main'), asked)
+      const rate = await rateOf(as('main'), { ...asked, user_type_id: '2' })
       const [minor, scale] = [minorOf(source), scaleOf(source)]
       const inSource = (amount: string) => over(exact(amount), exact(rate.rate))
       expect(rate.min_withdrawal_amount, source).toBe(text(inSource(min), 'up', minor, scale))
-      expect(rate.max_withdrawal_amount, source).toBe(text(inSource(max), 'down', minor, scale))
+      const ofRail = text(inSource(max), 'down', minor, scale)
+      for (const user_type_id of ['1', '2']) {
+        const { max_withdrawal_amount } = await rateOf(as('main'), { ...asked, user_type_id })
+        const ofClass = await maxOfClass(as('main'), source, user_type_id)
+        const shown = below(exact(ofClass), exact(ofRail)) ? ofClass : ofRail
+        expect(max_withdrawal_amount, `${source} ${user_type_id}`).toBe(shown)
+      }
     }
   })
+
+  /** Returns the limit of A26 in a currency: INTERNAL has no maximum of its own. */
+  async function maxOfClass(client: Client, currency: string, user_type_id: string) {
+    const pair = { source_currency: currency, target_currency: currency, amount: '1' }
+    const rate = await rateOf(client, { ...pair, quote_type: 'TRANSFER', user_type_id })
+    return rate.max_withdrawal_amount
+  }
 
   test.each([
     ['SWAP', 'CAD', 'USD', undefined, '1.00', '13609.00'],

@@ -16,6 +16,7 @@ import {
   image,
   kilobyte,
   megabyte,
+  passport,
   person,
   sendTooMuch,
 } from './support/people.ts'
@@ -579,8 +580,111 @@ describe('what becomes of a submission', () => {
     const { body } = await made.as('main').post('/customers', person({ email })).expect(201)
     return body.user_id
   }
-  const submit = ({ as }: TestSandbox, user_id: string) =>
-    as('main').post('/customers/kyc', { user_id, address: address() })
+  const submit = ({ as }: TestSandbox, user_id: string, documents: object = passport()) =>
+    as('main').post('/customers/kyc', { user_id, address: address(), documents })
+
+  const anyPassport =
+    'documents.passport_front is missing (or front and back of an id_card or a drivers_license)'
+  test.each<[given: string[], missing: string[], advice: string | null]>([
+    [[], ['passport_front'], anyPassport],
+    [['selfie_photo', 'passport_back'], ['passport_front'], anyPassport],
+    [['passport_front'], [], null],
+    [['id_card_front'], ['id_card_back'], 'documents.id_card_back is missing'],
+    [['id_card_back'], ['id_card_front'], 'documents.id_card_front is missing'],
+    [['id_card_front', 'id_card_back'], [], null],
+    [['drivers_license_back'], ['drivers_license_front'], 'drivers_license_front is missing'],
+    [['drivers_license_front', 'drivers_license_back'], [], null],
+    [['id_card_front', 'drivers_license_back'], ['id_card_back'], 'id_card_back is missing'],
+    [['id_card_front', 'passport_front'], [], null],
+  ])('with the images %j, these are missing: %j', async (given, fields, advice) => {
+    const made = await sandbox()
+    const id = await customer(made, 'nora')
+    const images = Object.fromEntries(given.map((name) => [name, image()]))
+    const response = await submit(made, id, images).expect(200)
+    const missing = fields.map((field) => `documents.${field}`)
+    const hint = response.headers['x-sandbox-advice'] ?? ''
+    if (advice === null) expect(hint).toBe('')
+    else expect(hint).toContain('the KYC data is incomplete, so no decision follows: ')
+    expect(hint).toContain(advice ?? '')
+    const { body: known } = await made.control.get(`/customers/${id}`).expect(200)
+    expect(known.missing).toEqual(missing)
+    expect(known.kyc.outcome).toBe(advice === null ? 'APPROVED' : 'PENDING')
+    expect(known.next === null).toBe(advice !== null)
+    await made.advance('30d')
+    expect(await statusOf(made, id)).toBe(advice === null ? 'APPROVED' : 'PENDING')
+  })
+
+  test('what was submitted before counts, and a newer image replaces the one before', async () => {
+    const made = await sandbox()
+    const id = await customer(made, 'nora')
+    const numbers = { identification_numbers: [number()], nationality: 'CA' }
+    const post = (body: object) =>
+      made.as('main').post('/customers/kyc', { user_id: id, address: address(), ...body })
+    await post({ ...numbers, documents: { id_card_front: image() } }).expect(200)
+    const larger = image('image/png', 21 * kilobyte)
+    await post({ ...numbers, documents: { id_card_front: larger } }).expect(200)
+    await made.advance('1d')
+    expect(await statusOf(made, id)).toBe('PENDING')
+    await post({ documents: { id_card_back: image() } }).expect(200)
+    await made.advance('2s')
+    const { body } = await made.control.get(`/customers/${id}`).expect(200)
+    expect(body).toMatchObject({
+      kyc_status: 'APPROVED',
+      missing: [],
+      kyc: {
+        nationality: 'CA',
+        documents: [
+          { name: 'id_card_front', type: 'image/png', bytes: 21 * kilobyte },
+          { name: 'id_card_back', type: 'image/jpeg' },
+        ],
+        identifications: [{ identification_class: 'id_card', last_four: '4857' }],
+      },
+    })
+  })
+
+  test('another submission without documents restarts the steps of a complete one', async () => {
+    const made = await sandbox()
+    const id = await customer(made, 'nora')
+    await submit(made, id).expect(200)
+    await made.advance('1s')
+    await submit(made, id, {}).expect(200)
+    await made.advance('1999ms')
+    expect(await statusOf(made, id)).toBe('PENDING')
+    await made.advance('1ms')
+    expect(await statusOf(made, id)).toBe('APPROVED')
+  })
+
+  test.each([
+    ['nora+approved', 'APPROVED'],
+    ['nora+rejected', 'REJECTED'],
+  ])('the trigger of %s decides whatever is missing: %s', async (local, status) => {
+    const made = await sandbox()
+    const id = await customer(made, local)
+    const response = await submit(made, id, {}).expect(200)
+    expect(response.headers['x-sandbox-advice']).toContain(
+      `only the scenario ${local.slice(4)} decides it: documents.passport_front is missing`,
+    )
+    await made.advance('2s')
+    expect(await statusOf(made, id)).toBe(status)
+  })
+
+  test('nothing is missing of a customer who is approved', async () => {
+    const { control } = await sandbox()
+    const missingOf = async (id: string) => (await control.get(`/customers/${id}`)).body.missing
+    expect(await missingOf(ids.ada)).toEqual([])
+    expect(await missingOf(ids.mainUser)).toEqual([])
+    expect(await missingOf(ids.pat)).toEqual(['documents.passport_front'])
+    await control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
+    expect(await missingOf(ids.pat)).toEqual([])
+  })
+
+  test('a registration with KYC data says what is missing', async () => {
+    const made = await sandbox()
+    const { headers, body } = await made.as('main').post('/customers/full', full()).expect(201)
+    expect(headers['x-sandbox-advice']).toContain('documents.passport_front is missing')
+    await made.advance('1d')
+    expect(await statusOf(made, body.user_id)).toBe('PENDING')
+  })
 
   test.each([
     ['plain', 'APPROVED', null],
@@ -855,7 +959,8 @@ test('the journal has no secret, whether a request was taken, refused or not eve
 test('an unfinished decision is not lost with a restart', async () => {
   const folder = temporaryFolder()
   const first = await sandbox({ store: await embeddedStore({ files: folderOptions(folder) }) })
-  const { body } = (await first.as('main').post('/customers/full', full())) as Response
+  const sent = full({ documents: passport() })
+  const { body } = (await first.as('main').post('/customers/full', sent)) as Response
   await first.close()
   const second = await sandbox({ store: await embeddedStore({ files: folderOptions(folder) }) })
   await second.advance('2s')

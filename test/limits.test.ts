@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { loadReference } from '../server/fixtures.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { rounds } from './support/rounds.ts'
 import { accepted, bodies, copyFor, internalRail, quoted, walletOf } from './support/trade.ts'
@@ -15,7 +16,6 @@ const transfer = (on_behalf_of: string, source_amount: string) =>
 /** A customer, and the three limits in USD (A26). */
 const classes = [
   ['an individual not approved', ids.pat, '200.00', '500.00', '2000.00'],
-  ['a rejected one', ids.rex, '200.00', '500.00', '2000.00'],
   ['an approved individual', ids.ada, '10000.00', '25000.00', '100000.00'],
   ['a business', ids.mainUser, '100000.00', '250000.00', '1000000.00'],
 ] as const
@@ -80,6 +80,99 @@ describe.each(classes)('%s', (_, user, perTransaction, day, month) => {
     await made.advance('1ms')
     await quoted(main, transfer(user, perTransaction))
     await main.post('/quotes', transfer(user, cents(perTransaction, 1))).expect(422)
+  })
+})
+
+describe('a customer whose KYC is REJECTED', () => {
+  const rex = { on_behalf_of: ids.rex, source_amount: '20.00' }
+  const refused = 'With KYC REJECTED, the limit per transaction is 0.00 USD; 20.00 was asked.'
+  const cad = 'on_behalf_of must have KYC APPROVED for CAD; it has KYC REJECTED.'
+
+  test.each([
+    ['WITHDRAWAL', bodies.WITHDRAWAL, {}, refused],
+    ['EXCHANGE', bodies.EXCHANGE, {}, refused],
+    ['EXCHANGE', bodies.EXCHANGE, { target_currency: 'CAD' }, cad],
+    ['CRYPTO', bodies.CRYPTO, {}, refused],
+    ['DIRECT_EXCHANGE', bodies.DIRECT_EXCHANGE, {}, refused],
+    ['TRANSFER', bodies.TRANSFER, {}, refused],
+    ['SWAP', bodies.SWAP, {}, refused],
+  ] as const)('can have no %s: 422', async (_type, body, over, message) => {
+    const made = await sandbox()
+    const main = made.as('main')
+    await credited(made, ids.rex, 'USD', '100.00')
+    const wanted: Record<string, unknown> = body({ ...rex, ...over })
+    if (wanted.target_currency === 'CAD') wanted.beneficiary_id = ids.cadBeneficiary
+    if (typeof wanted.beneficiary_id === 'string') {
+      wanted.beneficiary_id = await copyFor(main, wanted.beneficiary_id, ids.rex)
+    }
+    const before = await made.control.get('').expect(200)
+    const { body: error } = await main.post('/quotes', wanted).expect(422)
+    expect(error.message).toBe(message)
+    expect((await made.control.get('').expect(200)).body.counts).toEqual(before.body.counts)
+    await made.control.post(`/customers/${ids.rex}/kyc`, { status: 'APPROVED' }).expect(200)
+    const { quote_id } = await quoted(main, wanted)
+    await made.control.post(`/customers/${ids.rex}/kyc`, { status: 'REJECTED' }).expect(200)
+    const { body: late } = await main.post(`/quotes/${quote_id}/accept`).expect(422)
+    expect(late.message).toBe(message)
+  })
+
+  test('can make no direct transfer, however small: 400', async () => {
+    const made = await sandbox()
+    for (const [currency, amount] of [
+      ['USD', '20.00'],
+      ['NGN', '0.01'],
+    ] as const) {
+      await credited(made, ids.rex, currency, '100.00')
+      const { body } = await made
+        .as('main')
+        .post('/transactions/transfer', {
+          source_wallet_id: (await walletOf(made, ids.rex, currency)).id,
+          target_wallet_id: (await walletOf(made, ids.ben, currency)).id,
+          amount,
+          idempotency_key: '00000000-0000-4000-a000-000000000001',
+        })
+        .expect(400)
+      expect(body.message).toMatch(/^With KYC REJECTED, the limit per transaction is 0.00 USD;/)
+    }
+  })
+
+  test('still receives money', async () => {
+    const made = await sandbox()
+    await accepted(made.as('main'), bodies.DEPOSIT(rex))
+    const source_wallet_id = (await walletOf(made, ids.ada, 'USD')).id
+    const target_wallet_id = (await walletOf(made, ids.rex, 'USD')).id
+    const idempotency_key = '00000000-0000-4000-a000-000000000001'
+    const body = { source_wallet_id, target_wallet_id, amount: '5.00', idempotency_key }
+    await made.as('main').post('/transactions/transfer', body).expect(201)
+    await made.advance('10s')
+    expect((await walletOf(made, ids.rex, 'USD')).available_balance).toBe('25.00')
+  })
+
+  test('is held to limits that are above zero', async () => {
+    const shipped = loadReference()
+    const individual_rejected = {
+      per_transaction: '20.00',
+      rolling_24h: '30.00',
+      rolling_30d: '30.00',
+    }
+    const limits = { ...shipped.limits, individual_rejected }
+    const made = await sandbox({ reference: { ...shipped, limits } })
+    await credited(made, ids.rex, 'USD', '100.00')
+    await accepted(made.as('main'), bodies.TRANSFER(rex))
+    const { body } = await made.as('main').post('/quotes', bodies.TRANSFER(rex)).expect(422)
+    expect(body.message).toBe('The limit of 24 hours is 30.00 USD: 20.00 used, 20.00 asked.')
+    const tooMuch = { ...rex, source_amount: '20.01' }
+    await made.as('main').post('/quotes', bodies.SWAP(tooMuch)).expect(422)
+    await accepted(made.as('main'), bodies.SWAP(rex))
+  })
+
+  test('has limits in the settings of a world', async () => {
+    const { control } = await sandbox()
+    const individual_rejected = { per_transaction: '20.00' }
+    const settings = { limits: { individual_rejected } }
+    await control.post('/worlds', { settings }).expect(201)
+    const unknown = { limits: { individual_refused: individual_rejected } }
+    await control.post('/worlds', { settings: unknown }).expect(400)
   })
 })
 

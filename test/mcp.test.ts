@@ -101,6 +101,26 @@ describe('the tool server', () => {
     expect(paid).toMatchObject({ access_code })
   })
 
+  test('it completes KYC with test pictures, and credits a wallet', async () => {
+    await agent()
+    await answered('start_sandbox', { clock: 'frozen' })
+    const user_id = '00000000-0000-4000-8000-000000000023'
+    for (const document of ['id_card', undefined]) {
+      const args = { user_id, ...(document === undefined ? {} : { document }) }
+      expect(await answered('submit_kyc', args)).toMatchObject({
+        status: 200,
+        body: { kyc_status: 'PENDING' },
+      })
+    }
+    expect((await call('submit_kyc', { user_id, document: 'library_card' })).isError).toBe(true)
+    await answered('move_clock', { by: '2s' })
+    const get = { method: 'GET', path: `/customers/${user_id}` }
+    const customer = await answered('call_control', get)
+    expect(customer).toMatchObject({ kyc_status: 'APPROVED', missing: [] })
+    const credit = { wallet_id: customer.wallets[0].id, amount: '5.00' }
+    expect(await answered('credit_wallet', credit)).toMatchObject({ available_balance: '5.00' })
+  })
+
   test('it explains a wrong signature', async () => {
     await agent()
     const wrong = {

@@ -1,7 +1,7 @@
 import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
-import { countsOf, documentBytes, kilobyte, megabyte, person } from './support/people.ts'
+import { countsOf, documentBytes, image, kilobyte, megabyte, person } from './support/people.ts'
 
 /** A fresh customer: the id, and the path of the page. */
 async function invited({ as }: TestSandbox, over: object = {}) {
@@ -311,6 +311,9 @@ describe('documents on the page (A11)', () => {
     [{ issued_at: '2026-02-30' }, 400, 'Issued on must be a date that exists'],
     [{ issued_at: '2026-01-06' }, 422, 'Issued on must not be in the future'],
     [{ document: 'proof_of_address', issued_at: '2025-10-04' }, 422, 'within the last 3 months'],
+    [{ document: 'proof_of_address' }, 422, 'Issued on is required for a proof of address'],
+    [{ document: 'id_card' }, 422, 'Back is required for this document'],
+    [{ document: 'drivers_license' }, 422, 'Back is required for this document'],
   ])('%j is refused, and nothing is kept', async (over, status, says) => {
     const made = await sandbox()
     const { id, page } = await invited(made)
@@ -324,6 +327,46 @@ describe('documents on the page (A11)', () => {
     const { page } = await invited(made)
     const fields = filled({ document: 'proof_of_address', issued_at: '2025-10-05' })
     await submit(made, page, fields).expect(303)
+  })
+})
+
+describe('a submission that is not complete (A7)', () => {
+  test.each([
+    ['passport', ['back'], 'documents.passport_front is missing'],
+    ['residence_permit', ['back'], 'documents.residence_permit_front is missing'],
+    ['id_card', ['back'], 'documents.id_card_front is missing'],
+    ['proof_of_address', ['front'], 'documents.passport_front is missing'],
+    ['residence_permit', ['front'], null],
+    ['passport', ['front'], null],
+    ['drivers_license', ['front', 'back'], null],
+  ])('%s with %j: the page says what is missing, %s', async (document, sides, says) => {
+    const made = await sandbox()
+    const { id, page } = await invited(made)
+    const request = submit(made, page, filled({ document, issued_at: '2025-12-01' }))
+    for (const side of sides) {
+      request.attach(side, documentBytes('image/png', 20 * kilobyte), `${side}.png`)
+    }
+    await request.expect(303)
+    const { text } = await browse(made).get(page).expect(200)
+    if (says === null) expect(text).not.toContain('data-testid="missing"')
+    else expect(text).toContain(`What was submitted is incomplete. For a decision, ${says}`)
+    await made.advance('1d')
+    expect((await known(made, id)).kyc_status).toBe(says === null ? 'APPROVED' : 'PENDING')
+  })
+
+  test('is completed by the API, and the console says what is missing until then', async () => {
+    const made = await sandbox()
+    const { id, page } = await invited(made)
+    await submit(made, page).expect(303)
+    const screen = () => browse(made).get(`/_sandbox/customers/${id}`).set('accept', 'text/html')
+    const sentence = 'For a decision, documents.passport_front is missing'
+    expect((await screen().expect(200)).text).toContain(sentence)
+    const documents = { passport_front: image() }
+    const { address } = await known(made, id)
+    await made.as('main').post('/customers/kyc', { user_id: id, address, documents }).expect(200)
+    expect((await screen().expect(200)).text).not.toContain(sentence)
+    await made.advance('2s')
+    expect((await known(made, id)).kyc_status).toBe('APPROVED')
   })
 })
 
@@ -349,7 +392,10 @@ describe('deciding', () => {
   test('leaving it pending drops the decision that waits', async () => {
     const made = await sandbox()
     const { id, page } = await invited(made)
-    await submit(made, page).expect(303)
+    await submit(made, page)
+      .attach('front', documentBytes('image/png', 20 * kilobyte), 'front.png')
+      .expect(303)
+    expect((await known(made, id)).next).not.toBeNull()
     await decide(made, page, { decision: 'pending' }).expect(303)
     await made.advance('1d')
     expect((await known(made, id)).kyc_status).toBe('PENDING')

@@ -658,7 +658,7 @@ describe('422: what a type does not allow (B2a)', () => {
       'EXCHANGE',
       { target_currency: 'CAD', beneficiary_id: ids.cadBeneficiary, on_behalf_of: ids.pat },
       'customer kyc is incomplete',
-      'on_behalf_of must have KYC APPROVED for CAD.',
+      'on_behalf_of must have KYC APPROVED for CAD; it has KYC PENDING.',
     ],
     [
       'EXCHANGE',

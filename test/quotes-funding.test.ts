@@ -72,8 +72,14 @@ describe('a deposit', () => {
       ['DEPOSIT_CONFIRMED', 'PROCESSING', '50000.00'],
       ['COMPLETED', 'COMPLETED', '50100.00'],
     ])
-    const [event, ...more] = await made.events('?type=transaction')
+    const [confirmed, event, ...more] = await made.events('?type=transaction')
     expect(more).toEqual([])
+    expect(confirmed?.payload).toEqual({
+      ...event?.payload,
+      status: 'PROCESSING',
+      timestamp: at(3),
+      payment_completed: false,
+    })
     expect(event?.payload).toEqual({
       event_type: 'transaction',
       transaction_id: answer.transaction_id,
@@ -102,11 +108,15 @@ describe('a deposit', () => {
     })
   })
 
-  test('is sent for every status where that is set', async () => {
-    const made = await sandbox({ settings: { webhookStatuses: 'all' } })
+  test.each([
+    ['changes', ['PROCESSING', 'COMPLETED']],
+    ['final', ['COMPLETED']],
+    ['all', ['PROCESSING', 'COMPLETED']],
+  ] as const)('sends its changes where %s is set: %j (A21)', async (webhookStatuses, told) => {
+    const made = await sandbox({ settings: { webhookStatuses } })
     await accepted(made.as('main'), bodies.DEPOSIT())
     await made.advance('4s')
-    expect(await toldStatuses(made)).toEqual(['PROCESSING', 'COMPLETED'])
+    expect(await toldStatuses(made)).toEqual(told)
   })
 
   test.each(['FIAT', 'CRYPTO'])(
@@ -138,11 +148,11 @@ describe('a deposit', () => {
     expect(body.transaction.status_name).toBe('PROCESSING')
     expect(await states(made, answer)).toEqual(['DEPOSIT_CONFIRMED', 'PROCESSING'])
     await made.advance('1s')
-    const [event] = await made.events('?type=transaction')
-    expect(event?.payload).toMatchObject({
-      status: 'COMPLETED',
-      sender: { email: 'payer@bank.test', account_name: 'P. Ayer' },
-    })
+    const events = await made.events('?type=transaction')
+    expect(events.map(({ payload }) => payload.status)).toEqual(['PROCESSING', 'COMPLETED'])
+    for (const { payload } of events) {
+      expect(payload.sender).toEqual({ email: 'payer@bank.test', account_name: 'P. Ayer' })
+    }
   })
 
   test.each(['DEPOSIT', 'DIRECT_EXCHANGE'] as const)(
@@ -211,11 +221,11 @@ describe('a deposit', () => {
     const made = await sandbox()
     await accepted(made.as('main'), cad({ expected_source_etransfer_email: 'ada@bank.test' }))
     await made.advance('4s')
-    const [event] = await made.events('?type=transaction')
-    expect(event?.payload).toMatchObject({
-      status: 'COMPLETED',
-      sender: { email: 'ada@bank.test', account_name: 'Ada Approved' },
-    })
+    const events = await made.events('?type=transaction')
+    expect(events.map(({ payload }) => payload.status)).toEqual(['PROCESSING', 'COMPLETED'])
+    for (const { payload } of events) {
+      expect(payload.sender).toEqual({ email: 'ada@bank.test', account_name: 'Ada Approved' })
+    }
   })
 
   test('into a wallet that was suspended meanwhile: FAILED wallet_suspended (A8)', async () => {
@@ -361,13 +371,15 @@ describe('a direct exchange', () => {
       ['payout', 'world:bank', 'NGN', known.transaction.target_amount],
     ])
     expect(known.funding).toMatchObject({ amount: total_payable, returned_at: null })
-    const [event] = await made.events('?type=transaction')
-    expect(event?.payload).toMatchObject({
-      transaction_type: 'WITHDRAWAL',
-      status: 'COMPLETED',
-      sender: { email: 'ada.approved@sandbox.test' },
-      recipient: { beneficiary_id: ids.ngnBeneficiary },
-    })
+    const events = await made.events('?type=transaction')
+    expect(events.map(({ payload }) => payload.status)).toEqual(['PROCESSING', 'COMPLETED'])
+    for (const { payload } of events) {
+      expect(payload).toMatchObject({
+        transaction_type: 'WITHDRAWAL',
+        sender: { email: 'ada.approved@sandbox.test' },
+        recipient: { beneficiary_id: ids.ngnBeneficiary },
+      })
+    }
     const { body: row } = await made.as('main').get(`/transactions/v2/${answer.transaction_id}`)
     expect(row.transaction_type_name).toBe('DIRECT_EXCHANGE')
   })
@@ -391,7 +403,13 @@ describe('a direct exchange', () => {
     )
     await made.advance('4s')
     expect(await states(made, answer)).toEqual(['PROCESSING_PAYOUT', 'PROCESSING'])
-    expect(await toldStatuses(made)).toEqual(['PROCESSING'])
+    const events = await made.events('?type=transaction')
+    expect(
+      events.map(({ payload }) => [payload.status, 'etransfer_payout_instruction' in payload]),
+    ).toEqual([
+      ['PROCESSING', false],
+      ['PROCESSING', true],
+    ])
     await made.advance('3s')
     expect(await states(made, answer)).toEqual(['COMPLETED', 'COMPLETED'])
   })

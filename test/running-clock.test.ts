@@ -7,7 +7,7 @@ import { folderOptions, temporaryFolder } from './store/folders.ts'
 import { cards, open } from './support/checkout-kit.ts'
 import { ids, sandbox, type TestOptions, type TestSandbox } from './support/harness.ts'
 import { testMachine } from './support/machine.ts'
-import { person } from './support/people.ts'
+import { passport, person } from './support/people.ts'
 import { type Received, type Receiver, receiver } from './support/receiver.ts'
 import { accepted, bodies, nigerianBeneficiary, quoted } from './support/trade.ts'
 
@@ -261,6 +261,7 @@ describe('F1: what takes time on a running clock', { timeout: deadlineMs }, () =
           postal_code: 'M5V 2T6',
           country_code: 'CA',
         },
+        documents: passport(),
       })
       .expect(201)
     while (world.hook.received.at(-1)?.payload.kyc_status !== 'APPROVED') {

@@ -123,6 +123,7 @@ test('a world takes its own settings within the same bounds', () => {
       number: { type: 'integer', minimum: min, maximum: max },
       switch: { type: 'boolean' },
       choice: { type: 'string', enum: value.split('|') },
+      retries: { type: 'string', format: 'retry-times', maxLength: 255 },
     }
     const rule = rules[kind as keyof typeof rules]
     expect([setting.name, properties[worldNameOf(setting)]]).toEqual([setting.name, rule])
@@ -164,7 +165,28 @@ const wrongValues: readonly [args: string[], env: Record<string, string>, line: 
   [['--quote-ttl-seconds', '0'], {}, /--quote-ttl-seconds must be a whole number from 1 to/],
   [[], { SANDBOX_AUTO_FUND: 'yes' }, /SANDBOX_AUTO_FUND must be one of on, off, not "yes"/],
   [[], { SANDBOX_WEBHOOK_URL: 'ftp://a' }, /SANDBOX_WEBHOOK_URL must be an http or https URL/],
-  [[], { SANDBOX_WEBHOOK_STATUSES: 'some' }, /SANDBOX_WEBHOOK_STATUSES must be one of final, all/],
+  [
+    [],
+    { SANDBOX_WEBHOOK_STATUSES: 'some' },
+    /SANDBOX_WEBHOOK_STATUSES must be one of changes, final, all/,
+  ],
+  ...[
+    '5s,5s',
+    '30s,5s',
+    '0s',
+    '5',
+    '5s,',
+    'never',
+    'off,5s',
+    '5s,366d',
+    'P1M',
+    '-5s',
+    Array.from({ length: 21 }, (_, i) => `${i + 1}s`).join(','),
+  ].map((times): (typeof wrongValues)[number] => [
+    [],
+    { SANDBOX_WEBHOOK_RETRIES: times },
+    /SANDBOX_WEBHOOK_RETRIES must be off, or up to 20 durations .* such as 5s,30s,2m, not "/,
+  ]),
   [[], { SANDBOX_WEBHOOK_KYC: '1' }, /SANDBOX_WEBHOOK_KYC must be one of on, off/],
   [[], { SANDBOX_AUTH_SKEW_SECONDS: 'x' }, /SANDBOX_AUTH_SKEW_SECONDS must be a whole number/],
   [[], { SANDBOX_RATE_LIMIT: 'x' }, /SANDBOX_RATE_LIMIT must be a whole number/],

@@ -60,13 +60,20 @@ describe('a sandbox that serves https', () => {
 
   test('gives the cookie of a session that a browser sends over TLS alone', async () => {
     const running = await started([
-      ...['--tls-cert', files.cert, '--tls-key', files.key],
-      ...['--admin-token', 'the-admin-token-of-this-test'],
+      '--tls-cert',
+      files.cert,
+      '--tls-key',
+      files.key,
+      '--admin-token',
+      'the-admin-token-of-this-test',
     ])
     const headers = { 'content-type': 'application/json' }
     const cookie = await new Promise((resolve, reject) => {
       const sent = request(`${running.url}/_sandbox/session`, {
-        ...{ method: 'POST', headers, ca: readFileSync(files.ca), agent: false },
+        method: 'POST',
+        headers,
+        ca: readFileSync(files.ca),
+        agent: false,
       })
       sent.once('error', reject)
       sent.once('response', (response) => {

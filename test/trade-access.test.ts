@@ -29,4 +29,5 @@ guardsControl([
   ['post', `/_sandbox/transactions/${unknownId}/advance`, {}],
   ['get', '/_sandbox/scenarios'],
   ['get', '/_sandbox/fee-configs'],
+  ['patch', `/_sandbox/beneficiaries/${unknownId}`, { status: 'pending' }],
 ])

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
+import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
@@ -203,6 +204,44 @@ describe('retries', () => {
     expect(sent).toEqual(numbers.map(String))
     expect(new Set(received.map(({ headers }) => headers['x-webhook-id'])).size).toBe(1)
     expect(new Set(received.map(({ body }) => body)).size).toBe(1)
+  })
+
+  test.each([
+    ['1s,PT1M, 2m', [0, 1_000, 60_000, 120_000]],
+    ['off', [0]],
+    ['365d', [0, 365 * 86_400_000]],
+  ])(
+    'where SANDBOX_WEBHOOK_RETRIES is %s come after %j ms (A20)',
+    async (webhookRetries, times) => {
+      const made = await connected({ settings: { webhookRetries } })
+      made.hook.answer(500)
+      await decide(made)
+      await made.advance('366d')
+      const { attempts, state, created_at } = await onlyEvent(made)
+      expect(state).toBe('exhausted')
+      const after = attempts.map(({ at }) => Date.parse(at) - Date.parse(created_at))
+      expect(after).toEqual(times)
+    },
+  )
+
+  test('of a world come at its own times', async () => {
+    const made = await sandbox()
+    const hook = await receiver()
+    hook.answer(500)
+    const settings = { webhook_url: hook.url, webhook_retries: '1s,3s' }
+    await made.control.post('/worlds', { name: 'often', settings }).expect(201)
+    const world = supertest(made.url)
+    await world.post(`/w/often/_sandbox/customers/${ids.pat}/kyc`).send({ status: 'APPROVED' })
+    await world.post('/w/often/_sandbox/clock/advance').send({ by: '1d' }).expect(200)
+    expect(hook.received).toHaveLength(3)
+  })
+
+  test('of a world at other times are refused', async () => {
+    const { control } = await sandbox()
+    for (const webhook_retries of ['30s,5s', '5s,', 'never', `${'1s,'.repeat(99)}1s`, 5]) {
+      const { body } = await control.post('/worlds', { settings: { webhook_retries } }).expect(400)
+      expect(body.message).toContain('settings.webhook_retries must')
+    }
   })
 
   test('end with the first success', async () => {
@@ -521,7 +560,7 @@ describe('a slow receiver', () => {
 
 describe('order', () => {
   test('events of one transaction arrive as they were created, one after the other', async () => {
-    const made = await connected({ settings: { webhookStatuses: 'all' } })
+    const made = await connected()
     let underway = 0
     made.hook.answer(async (_delivery, response) => {
       underway += 1
@@ -538,7 +577,7 @@ describe('order', () => {
   })
 
   test('a failing one does not hold back those after it', async () => {
-    const made = await connected({ settings: { webhookStatuses: 'all' } })
+    const made = await connected()
     made.hook.answer(({ payload }, response) =>
       response.writeHead(payload.status === 'COMPLETED' ? 200 : 500).end(),
     )
@@ -594,15 +633,15 @@ describe('redelivery', () => {
 })
 
 describe('what is sent', () => {
-  test('is the final status of a transaction, or every one where that is asked for', async () => {
-    const statuses = async (webhookStatuses: 'final' | 'all') => {
-      const made = await connected({ settings: { webhookStatuses } })
-      await transfer(made)
-      await made.advance('1m')
-      return made.hook.received.map(({ payload }) => payload.status)
-    }
-    expect(await statuses('final')).toEqual(['COMPLETED'])
-    expect(await statuses('all')).toEqual(['PROCESSING', 'COMPLETED'])
+  test.each([
+    [undefined, ['PROCESSING', 'COMPLETED']],
+    ['final', ['COMPLETED']],
+    ['all', ['PROCESSING', 'COMPLETED']],
+  ] as const)('of a transfer, where SANDBOX_WEBHOOK_STATUSES is %s: %j', async (set, statuses) => {
+    const made = await connected(set === undefined ? {} : { settings: { webhookStatuses: set } })
+    await transfer(made)
+    await made.advance('1m')
+    expect(made.hook.received.map(({ payload }) => payload.status)).toEqual(statuses)
   })
 
   test('is no KYC change where that is turned off', async () => {

@@ -132,6 +132,10 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
     params: { id: await walletOf(steps, seeded.ada, 'CAD') },
     body: { status: 'suspended' },
   }),
+  controlSetBeneficiaryStatus: async () => ({
+    params: { id: seeded.ngnBeneficiary },
+    body: { status: 'pending' },
+  }),
   controlCreditWallet: async (steps) => ({
     params: { id: await walletOf(steps, seeded.ada, 'CAD') },
     body: { amount: '250.00' },

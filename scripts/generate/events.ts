@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { defaultSettings } from '../../server/model/settings.ts'
 import { eventKindOf, eventTypes } from '../../server/modules/events/catalogue.ts'
-import { attemptAfterMs } from '../../server/webhooks/schedule.ts'
+import { attemptTimesMs } from '../../server/webhooks/retries.ts'
 import { withGenerated } from './marked-part.ts'
 
-/**
- * Returns schemas/EventType.json: the types of the catalogue as an enum, on one line if they fit.
- */
+const retryTimesMs = attemptTimesMs(defaultSettings).slice(1)
+
+/** Returns schemas/EventType.json: the catalogue's types as an enum, on one line if they fit. */
 export function eventTypeFile(types: readonly string[] = eventTypes): string {
   const quoted = types.map((type) => JSON.stringify(type))
   const line = `  "enum": [${quoted.join(', ')}]`
@@ -34,7 +35,7 @@ export function webhooksPage(path: string): string {
 
 /** Returns the request that advances the clock past the last retry, as a block of code. */
 function wholeSchedule(): string {
-  const by = spoken(attemptAfterMs[attemptAfterMs.length - 1] ?? 0).replace(/ (.).*/, '$1')
+  const by = spoken(retryTimesMs.at(-1) ?? 0).replace(/ (.).*/, '$1')
   const url = 'localhost:4510/_sandbox/clock/advance'
   return `
     curl -X POST ${url} -H 'content-type: application/json' \\
@@ -44,7 +45,7 @@ function wholeSchedule(): string {
 }
 
 function retries(): string {
-  const delays = attemptAfterMs.slice(1).map(spoken)
+  const delays = retryTimesMs.map(spoken)
   const list = `${delays.slice(0, -1).join(', ')} and ${delays.at(-1)}`
   return `A failed event is retried ${list} after it was created, in sandbox time.`
 }

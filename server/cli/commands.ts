@@ -4,8 +4,10 @@ import { registerBackup } from './backup.ts'
 import { registerClock } from './clock.ts'
 import { registerCompletion } from './completion.ts'
 import { registerCoverage } from './coverage.ts'
+import { registerCredit } from './credit.ts'
 import { registerDeposit } from './deposit.ts'
 import { registerDoctor } from './doctor.ts'
+import { registerDocument } from './document.ts'
 import { registerEvents } from './events.ts'
 import { registerExec } from './exec.ts'
 import { registerFault } from './fault.ts'
@@ -49,7 +51,9 @@ export function registerCommands(program: Command): void {
   registerFault(program)
   registerOutcome(program)
   registerWait(program)
+  registerCredit(program)
   registerDeposit(program)
+  registerDocument(program)
   registerPay(program)
   registerCoverage(program)
   registerAuditReceiver(program)

@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { UsageError } from './errors.ts'
 import { printJson } from './output.ts'
@@ -10,6 +10,7 @@ interface Flags extends ConnectionFlags {
   readonly amount?: string
   readonly senderEmail?: string
   readonly senderName?: string
+  readonly wallet?: string
 }
 
 /** Registers `deposit`. */
@@ -21,12 +22,19 @@ export function registerDeposit(program: Command): void {
     .option('--amount <amount>', 'amount; default: the expected one')
     .option('--sender-email <email>', 'email of the sender')
     .option('--sender-name <name>', 'account name of the sender')
+    .addOption(new Option('--wallet <id>').hideHelp())
     .action(async (flags: Flags) => {
       printJson(await clientOf(flags).control('POST', '/deposits', depositOf(flags)))
     })
 }
 
 function depositOf(flags: Flags): object {
+  if (flags.wallet !== undefined) {
+    throw new UsageError(
+      'deposit has no --wallet: money from outside arrives with --virtual-account, --quote or ' +
+        '--transaction; `payments-sandbox credit WALLET AMOUNT` gives a wallet test money',
+    )
+  }
   const { virtualAccount, quote, transaction, amount, senderEmail, senderName } = flags
   const target = given({
     virtual_account_id: virtualAccount,

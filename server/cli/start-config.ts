@@ -16,6 +16,7 @@ import {
 import { isWebhookHost, webhookHosts } from '../modules/events/webhook-hosts.ts'
 import type { FirstBusiness } from '../seed.ts'
 import { isPostgresAddress } from '../store/postgres-address.ts'
+import { parseRetries, retriesRule } from '../webhooks/retries.ts'
 import { variableIn } from './environment.ts'
 import { UsageError } from './errors.ts'
 import { givenText } from './given-text.ts'
@@ -180,6 +181,7 @@ const readers: Readonly<Record<SettingKind, SettingReader>> = {
   url: ({ read }, { name }) => read(name, publicUrl, (text) => publicUrlError(text) ?? ''),
   token: ({ read }, { name }) => read(name, token, 'must be printable, without spaces'),
   names: ({ read }, { name }) => read(name, listOf, 'must not be empty'),
+  retries: ({ read }, { name }) => read(name, retryTimes, retriesRule),
   hosts: ({ read }, { name }) => read(name, webhookHostList, webhookHostRule),
   origins: ({ read }, { name }) => read(name, originList, originRule),
 }
@@ -277,6 +279,10 @@ const webhookHostRule = 'must list names, *.name, IP addresses or ranges such as
 function webhookHostList(text: string): string[] | undefined {
   const entries = listOf(text)
   return entries?.every(isWebhookHost) ? entries : undefined
+}
+
+function retryTimes(text: string): string | undefined {
+  return parseRetries(text) === null ? undefined : text
 }
 
 const originRule = 'must list origins such as https://shop.test or http://localhost:5173'

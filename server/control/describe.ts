@@ -2,6 +2,7 @@ import type { Schemas } from '../generated/schemas.ts'
 import type { View } from '../kernel/unit.ts'
 import type { KycRow, PostingRow, QuoteRow, TransactionRow, UserRow } from '../model/rows.ts'
 import type { Id } from '../model/values.ts'
+import { missingOf } from '../modules/customers/completeness.ts'
 import { presentQuote } from '../modules/quotes/present.ts'
 import { expectedEnd, scenarioOf } from '../modules/quotes/scenarios.ts'
 import { quoteMachine } from '../modules/quotes/state-machine.ts'
@@ -25,6 +26,7 @@ export async function describeCustomer(
   return {
     ...shown,
     kyc: kyc === null ? null : presentKyc(kyc),
+    missing: missingOf(user),
     wallets: await Promise.all(wallets.map((wallet) => presentWallet(view, wallet, user))),
     history: [...user.history],
     next: await nextJob(view, user.id),

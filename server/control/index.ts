@@ -1,5 +1,6 @@
 import type { Operation } from '../kernel/operation.ts'
 import { backupControls } from './backup.ts'
+import { beneficiaryControls } from './beneficiaries.ts'
 import { businessOperations } from './businesses.ts'
 import { cardControls } from './cards.ts'
 import { chaosControls } from './chaos.ts'
@@ -46,6 +47,7 @@ const declared: readonly Operation[] = [
   ...walletControls,
   ...walletViews,
   ...moneyLists,
+  ...beneficiaryControls,
   ...depositControls,
   ...transactionControls,
   ...cardControls,

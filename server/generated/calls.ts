@@ -86,6 +86,7 @@ export interface Calls {
   'GET /api/v1/client/wallets/{id}': { body: undefined; answer: S['Wallet'] }
   'GET /api/v1/currencies': { body: undefined; answer: S['CurrencyList'] }
   'GET /api/v1/exchange-rates': { body: undefined; answer: S['ExchangeRate'] }
+  'PATCH /_sandbox/beneficiaries/{id}': { body: S['BeneficiaryStatusUpdate']; answer: S['Beneficiary'] }
   'PATCH /_sandbox/clock': { body: S['ClockUpdate']; answer: S['Clock'] }
   'PATCH /_sandbox/wallets/{id}': { body: S['WalletUpdate']; answer: S['Wallet'] }
   'PATCH /_sandbox/worlds/{name}': { body: S['WorldUpdate']; answer: S['World'] }

@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = '07279155'
+export const decisionsVersion = '71b835c4'

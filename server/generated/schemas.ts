@@ -400,6 +400,14 @@ export interface components {
             use_tag?: boolean;
         };
         /**
+         * BeneficiaryStatusUpdate
+         * @description The status of a beneficiary.
+         */
+        BeneficiaryStatusUpdate: {
+            /** @enum {string} */
+            status: "pending" | "verified";
+        };
+        /**
          * BeneficiarySummary
          * @description A payout recipient in a list.
          */
@@ -996,6 +1004,8 @@ export interface components {
             kyc_reason: string | null;
             address: components["schemas"]["ControlAddress"] | null;
             kyc: components["schemas"]["ControlKyc"] | null;
+            /** @description The fields that would complete the KYC data; empty if it is complete or approved. */
+            missing: string[];
             wallets: components["schemas"]["Wallet"][];
             history: components["schemas"]["HistoryEntry"][];
             next: components["schemas"]["ControlNext"] | null;
@@ -4122,6 +4132,7 @@ export interface components {
         WorldLimits: {
             individual_unapproved?: components["schemas"]["WorldLimitClass"];
             individual_approved?: components["schemas"]["WorldLimitClass"];
+            individual_rejected?: components["schemas"]["WorldLimitClass"];
             business?: components["schemas"]["WorldLimitClass"];
         };
         /**
@@ -4189,7 +4200,9 @@ export interface components {
              */
             webhook_url?: string;
             /** @enum {string} */
-            webhook_statuses?: "final" | "all";
+            webhook_statuses?: "changes" | "final" | "all";
+            /** Format: retry-times */
+            webhook_retries?: string;
             webhook_kyc?: boolean;
             auth_skew_seconds?: number;
             rate_limit?: number;

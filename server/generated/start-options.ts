@@ -30,8 +30,10 @@ export interface StartOptions {
   readonly quoteTtlSeconds?: number
   /** Fund deposits and direct exchanges automatically. Default: `on`. */
   readonly autoFund?: boolean
-  /** Which transaction statuses send webhooks. Default: `final`. */
-  readonly webhookStatuses?: 'final' | 'all'
+  /** Changes that send webhooks; final: final statuses only; all: all of card payments too. Default: `changes`. */
+  readonly webhookStatuses?: 'changes' | 'final' | 'all'
+  /** Times after an event at which a failed webhook is sent again; off: never. Default: `5s,30s,2m,10m,30m`. */
+  readonly webhookRetries?: string
   /** Send webhooks for KYC changes. Default: `on`. */
   readonly webhookKyc?: boolean
   /** Allowed difference of x-timestamp; 0: any. Default: `300`. */

@@ -1,5 +1,6 @@
+import { defaultSettings } from '../model/settings.ts'
 import { eventKindOf, eventTypes } from '../modules/events/catalogue.ts'
-import { attemptAfterMs } from '../webhooks/schedule.ts'
+import { attemptTimesMs } from '../webhooks/retries.ts'
 
 /** The names of the schemas of event bodies. */
 export const eventSchemas: readonly string[] = eventTypes.map(
@@ -39,7 +40,7 @@ function describeEvent(type: (typeof eventTypes)[number]): object {
 
 const deliveryRules =
   'Answer with any 2xx within ten seconds; what fails is sent again up to ' +
-  `${attemptAfterMs.length - 1} times. ` +
+  `${attemptTimesMs(defaultSettings).length - 1} times, or as \`SANDBOX_WEBHOOK_RETRIES\` says. ` +
   'The headers depend on the signature profile of the business, `request` or `standard`.'
 
 const header = (name: string, profile: string, description: string, example: string) => ({

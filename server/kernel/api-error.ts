@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly kind: ErrorKind
   /** The value of `error`. */
   readonly error: string
+  /** A hint for `x-sandbox-advice`, beside the body (G4). */
+  advice: string | null = null
   /** Writes that are kept despite the error, in a unit of work of their own. */
   afterwards?: (unit: UnitOfWork) => Promise<void>
 
@@ -20,6 +22,12 @@ export class ApiError extends Error {
     this.code = code
     this.kind = kind
     this.error = error
+  }
+
+  /** Returns the error itself, with a hint for `x-sandbox-advice` (G4, B20). */
+  withAdvice(advice: string): this {
+    this.advice = advice
+    return this
   }
 }
 

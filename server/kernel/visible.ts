@@ -12,6 +12,13 @@ export function indexOfInvisible(text: string): number {
   return text.search(invisible)
 }
 
+const blank = /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u
+
+/** Returns whether a text shows nothing: it is empty, or of spaces and zero-width characters. */
+export function isBlank(text: string): boolean {
+  return blank.test(text)
+}
+
 /** Returns a text with its invisible characters escaped, such as `\r` or `\u{feff}`. */
 export function visible(text: string): string {
   return text.replace(

@@ -3,6 +3,7 @@ import { CommandFailed } from '../cli/errors.ts'
 import { listAll } from '../cli/list-all.ts'
 import { subjects, unmet, type Waited, waitPath } from '../cli/wait-call.ts'
 import type { Schemas } from '../generated/schemas.ts'
+import { testDocumentUri } from './test-documents.ts'
 import type { Advance, ControlCall, RequestCall, StartedSandbox, WaitFor } from './types.ts'
 
 type Calls = Pick<
@@ -16,6 +17,7 @@ type Calls = Pick<
   | 'auditReceiver'
   | 'review'
   | 'record'
+  | 'testDocument'
 >
 
 /** Returns the calls that a test makes to a sandbox, over the same HTTP as the tested client. */
@@ -31,6 +33,7 @@ export function createApi(remote: SandboxClient): Calls {
     async events(filter = {}) {
       return listAll<Schemas['ControlEvent']>(remote, '/events', Object.entries(filter))
     },
+    testDocument: testDocumentUri,
     reset: (fixtures) =>
       remote.control('POST', '/reset', fixtures === undefined ? {} : { fixtures }),
     review: (since) =>

@@ -1,6 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Schemas } from '../generated/schemas.ts'
 import type { Client } from './client-types.ts'
+import type { TestDocumentKind, TestDocumentSide } from './test-documents.ts'
 import type {
   AnswerFor,
   ApiPath,
@@ -163,6 +164,8 @@ export interface StartedSandbox {
   events(filter?: EventFilter): Promise<Schemas['ControlEvent'][]>
   /** Resets to the seed, with another fixture set if one is named. */
   reset(fixtures?: string): Promise<Schemas['ResetDone']>
+  /** Returns a test picture of an identity document, as a data URI for `documents` of KYC data. */
+  testDocument(kind: TestDocumentKind, side?: TestDocumentSide): string
   /** Resolves when the status is reached; throws at the timeout, with the reason. */
   wait(what: WaitFor): Promise<void>
   /** Reviews how the API was used, from a sandbox time on (RFC 3339). */

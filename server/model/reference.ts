@@ -64,6 +64,7 @@ export interface Limits {
   /** Limits in USD (A26). */
   readonly individual_unapproved: LimitClass
   readonly individual_approved: LimitClass
+  readonly individual_rejected: LimitClass
   readonly business: LimitClass
   /** Limits in the currency itself. */
   readonly deposits: Readonly<Record<string, { readonly min: Decimal; readonly max: Decimal }>>

@@ -5,6 +5,7 @@ export type SettingKind =
   | 'number'
   | 'switch'
   | 'choice'
+  | 'retries'
   | 'url'
   | 'token'
   | 'names'
@@ -79,7 +80,8 @@ function text<T>(
   describe: string,
   own: Traits = {},
 ): SettingDeclaration<T> {
-  return { ...traits, name, kind, value, fallback: '', initial, describe, ...own }
+  const fallback = typeof initial === 'string' ? initial : ''
+  return { ...traits, name, kind, value, fallback, initial, describe, ...own }
 }
 
 const none: readonly string[] = []
@@ -116,11 +118,19 @@ export const declaredSettings = {
     'fund deposits and direct exchanges automatically',
     everywhere,
   ),
-  /** The changes of a transaction that send an event. */
+  /** The changes of transactions and card payments that send an event. */
   webhookStatuses: choice(
     'webhook-statuses',
-    ['final', 'all'],
-    'which transaction statuses send webhooks',
+    ['changes', 'final', 'all'],
+    'changes that send webhooks; final: final statuses only; all: all of card payments too',
+    everywhere,
+  ),
+  /** The times of retries after an event, as `parseRetries` reads them. */
+  webhookRetries: text(
+    'webhook-retries',
+    ['retries', 'times'],
+    '5s,30s,2m,10m,30m',
+    'times after an event at which a failed webhook is sent again; off: never',
     everywhere,
   ),
   webhookKyc: onOff('webhook-kyc', true, 'send webhooks for KYC changes', everywhere),

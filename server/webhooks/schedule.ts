@@ -3,9 +3,7 @@ import type { UnitOfWork } from '../kernel/unit.ts'
 import type { DeliveryRow, EventRow } from '../model/rows.ts'
 import type { Instant } from '../model/values.ts'
 import { putDelivery } from '../modules/events/events.ts'
-
-/** The retry schedule: each attempt, in milliseconds of sandbox time after the event (A20). */
-export const attemptAfterMs = [0, 5_000, 30_000, 120_000, 600_000, 1_800_000] as const
+import { attemptTimesMs } from './retries.ts'
 
 /**
  * Schedules the attempt after the one at position `retry` of the schedule; resolves to false if
@@ -17,7 +15,7 @@ export async function scheduleNext(
   retry: number,
   since?: Instant,
 ): Promise<boolean> {
-  const afterMs = attemptAfterMs[retry + 1]
+  const afterMs = attemptTimesMs(unit.settings)[retry + 1]
   if (afterMs === undefined) return false
   const dueMs = Math.max(unit.nowMs, toMillis(since ?? event.created_at) + afterMs)
   await putDelivery(unit, event, event.id, retry + 1, dueMs, since)

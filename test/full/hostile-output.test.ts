@@ -85,7 +85,8 @@ async function pass(url: string, request: IncomingMessage, response: ServerRespo
   for await (const chunk of request) chunks.push(chunk)
   const { host: _, connection: _c, 'content-length': _l, ...headers } = request.headers
   const answer = await fetch(url + request.url, {
-    ...{ method: request.method ?? 'GET', headers: headers as Record<string, string> },
+    method: request.method ?? 'GET',
+    headers: headers as Record<string, string>,
     ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
   })
   const text = await answer.text()

@@ -714,7 +714,7 @@ export interface webhooks {
         put?: never;
         /**
          * A transaction changed its status
-         * @description Sent when a transaction reaches a final status, or an e-transfer waits to be claimed. `SANDBOX_WEBHOOK_STATUSES=all` sends every change after creation. Answer with any 2xx within ten seconds; what fails is sent again up to 5 times. The headers depend on the signature profile of the business, `request` or `standard`.
+         * @description Sent when a transaction changes its status, or an e-transfer waits to be claimed. `SANDBOX_WEBHOOK_STATUSES=final` sends final statuses only. Answer with any 2xx within ten seconds; what fails is sent again up to 5 times, or as `SANDBOX_WEBHOOK_RETRIES` says. The headers depend on the signature profile of the business, `request` or `standard`.
          */
         post: operations["transactionEvent"];
         delete?: never;
@@ -734,7 +734,7 @@ export interface webhooks {
         put?: never;
         /**
          * A virtual account can be used
-         * @description Sent when the coordinates of a virtual account can be used. Answer with any 2xx within ten seconds; what fails is sent again up to 5 times. The headers depend on the signature profile of the business, `request` or `standard`.
+         * @description Sent when the coordinates of a virtual account can be used. Answer with any 2xx within ten seconds; what fails is sent again up to 5 times, or as `SANDBOX_WEBHOOK_RETRIES` says. The headers depend on the signature profile of the business, `request` or `standard`.
          */
         post: operations["virtualWalletReadyEvent"];
         delete?: never;
@@ -754,7 +754,7 @@ export interface webhooks {
         put?: never;
         /**
          * The KYC status of a customer changed
-         * @description Sent when a KYC status changes, for any reason. `SANDBOX_WEBHOOK_KYC=off` stops it. Answer with any 2xx within ten seconds; what fails is sent again up to 5 times. The headers depend on the signature profile of the business, `request` or `standard`.
+         * @description Sent when a KYC status changes, for any reason. `SANDBOX_WEBHOOK_KYC=off` stops it. Answer with any 2xx within ten seconds; what fails is sent again up to 5 times, or as `SANDBOX_WEBHOOK_RETRIES` says. The headers depend on the signature profile of the business, `request` or `standard`.
          */
         post: operations["kycStatusUpdatedEvent"];
         delete?: never;
@@ -774,7 +774,7 @@ export interface webhooks {
         put?: never;
         /**
          * A card payment changed its status
-         * @description Sent when a card payment is completed, failed or cancelled. `SANDBOX_WEBHOOK_STATUSES=all` sends every change, processing and a retry too. Answer with any 2xx within ten seconds; what fails is sent again up to 5 times. The headers depend on the signature profile of the business, `request` or `standard`.
+         * @description Sent when a card payment is completed, failed or cancelled. `SANDBOX_WEBHOOK_STATUSES=all` sends every change, processing and a retry too. Answer with any 2xx within ten seconds; what fails is sent again up to 5 times, or as `SANDBOX_WEBHOOK_RETRIES` says. The headers depend on the signature profile of the business, `request` or `standard`.
          */
         post: operations["cardPaymentEvent"];
         delete?: never;

@@ -56,7 +56,10 @@ export function image(type: DocumentType = 'image/jpeg', bytes = 20 * kilobyte):
   return `data:${type};base64,${documentBytes(type, bytes).toString('base64')}`
 }
 
-/** Expects an answer with this status, this text of `error`, and a matching `message`. */
+/** The documents of a KYC submission that is complete (A7). */
+export const passport = () => ({ passport_front: image() })
+
+/** Holds an answer to a status, the text of `error`, and what `message` must say. */
 export function expectRefusal(
   response: Response,
   status: number,

@@ -15,6 +15,7 @@ const samples: Readonly<
   choice: ({ value }) => [value.split('|').at(-1) ?? '', value.split('|').at(-1)],
   url: () => ['https://pay.test/', 'https://pay.test'],
   token: () => ['let-me', 'let-me'],
+  retries: () => ['1s, PT1M', '1s, PT1M'],
   names: () => ['A.test, b.test', ['a.test', 'b.test']],
   origins: () => [
     'http://localhost:5173, HTTPS://Shop.test:443/',

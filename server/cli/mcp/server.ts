@@ -4,10 +4,11 @@ import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import { version } from '../../version.ts'
 import type { ServerConnection } from '../client.ts'
 import { ownVariable } from '../environment.ts'
+import type { McpTool } from './mcp-tool.ts'
 import { createMessageFilter } from './messages.ts'
 import { resources } from './resources.ts'
 import { openTarget, type Target } from './target.ts'
-import { type McpTool, tools } from './tools.ts'
+import { tools } from './tools.ts'
 
 const instructions =
   'A sandbox of a payments API: signed requests, quotes, payouts, card payments, webhooks, on a ' +

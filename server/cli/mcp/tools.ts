@@ -1,18 +1,8 @@
 import { auditChecks } from '../../control/receiver-audit/catalogue.ts'
 import type { StartOptions } from '../../library/types.ts'
 import { waitForAudit } from '../follow-audit.ts'
-import type { Target } from './target.ts'
-
-type Input = Readonly<Record<string, unknown>>
-
-/** One tool: `properties` are JSON Schemas, by the name of the argument. */
-export interface McpTool {
-  readonly name: string
-  readonly description: string
-  readonly properties?: Readonly<Record<string, object>>
-  readonly required?: readonly string[]
-  run(target: Target, input: Input): Promise<unknown>
-}
+import type { McpTool, ToolInput } from './mcp-tool.ts'
+import { submitKycTool } from './submit-kyc.ts'
 
 const text = (description: string, more: object = {}) => ({
   type: 'string',
@@ -42,7 +32,7 @@ const anyBody = {
 function control(
   method: string,
   path: string,
-  tool: Omit<McpTool, 'run'> & { readonly defaults?: Input },
+  tool: Omit<McpTool, 'run'> & { readonly defaults?: ToolInput },
 ): McpTool {
   const { defaults, ...shown } = tool
   return {
@@ -207,6 +197,16 @@ const transitionTools: readonly McpTool[] = [
     },
     required: ['access_code', 'expiry'],
     defaults: { card_number: '5111111111111118', cvv: '123' },
+  }),
+  submitKycTool,
+  control('POST', '/wallets/{wallet_id}/credit', {
+    name: 'credit_wallet',
+    description: 'Credit a wallet with test money.',
+    properties: {
+      wallet_id: text('id of a wallet'),
+      amount: text('decimal text, such as 75.00'),
+    },
+    required: ['wallet_id', 'amount'],
   }),
   control('POST', '/deposits', {
     name: 'deposit',

@@ -48,22 +48,18 @@ export function pollingHint(asked: number): string | null {
 
 const hintByError: Readonly<Partial<Record<ErrorCode, string>>> = {
   quote_expired: 'accept a quote before its valid_until, or ask for a new one',
-  origin_reference_used:
-    'origin_reference is never free again: look the first quote up, or use a new one',
 }
 
 /** Returns the hint for a request that failed with an error; null if there is none. */
 export function errorHint(error: ApiError, body: unknown): string | null {
   if (error instanceof InvalidInput) return textAdvice(error.errors, body)
-  return hintByError[error.code] ?? null
+  return error.advice ?? hintByError[error.code] ?? null
 }
 
-/**
- * Returns the fields behind a general error text: error bodies of card endpoints have no `message`.
- */
+/** Returns the fields behind an error text: card endpoints have no `message` (B20). */
 export function cardAdvice(error: ApiError): string | null {
-  const isGeneral = error.code === 'missing_fields' || error.code === 'invalid_request'
-  return error instanceof InvalidInput && isGeneral ? error.message : null
+  const { error: text, message } = error
+  return error instanceof InvalidInput && message !== `${text}.` ? message : null
 }
 
 /** A request that does not match its schema, with all its errors. */

@@ -12,6 +12,7 @@ import {
   usualInstant,
 } from '../../kernel/instant.ts'
 import { indexOfInvisible, isInQuotes } from '../../kernel/visible.ts'
+import { parseRetries, retriesRule } from '../../webhooks/retries.ts'
 
 type Check = (text: string) => boolean
 
@@ -66,6 +67,7 @@ export const formats: Readonly<Record<string, Check>> = {
   'snapshot-name': matching(/^[A-Za-z0-9._-]{1,64}$/),
   'world-name': matching(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/),
   'plain-text': isPlainText,
+  'retry-times': (text) => parseRetries(text) !== null,
   fee: matching(/^\d{1,20}(?:\.\d{1,18})?%?$/),
   moment: (text) =>
     date(text) || parseIsoInstant(text) !== null || parseLocalDateTime(text) !== null,
@@ -93,6 +95,7 @@ export const formatRules: Readonly<Record<string, string>> = {
   'card-expiry': 'must be a month and year as MM/YY',
   cvv: 'must be three digits',
   'image-url': 'must be an http or https URL, or a data URL of an image',
+  'retry-times': retriesRule,
   'plain-number': 'must be a number that is not negative, such as 10.5',
   'currency-code': 'must be a currency code in capitals, such as USD',
   'country-code': 'must be a two-letter country code in capitals, such as NG',

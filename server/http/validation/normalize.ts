@@ -1,5 +1,6 @@
 import { shapeOf } from '../../generated/shapes.ts'
 import type { FieldError } from '../../kernel/field-error.ts'
+import { isBlank } from '../../kernel/visible.ts'
 import type { FieldMap, SchemaField } from './field-map.ts'
 
 type Fields = Record<string, unknown>
@@ -73,12 +74,13 @@ function normalizeField(
 }
 
 function isLeftOut(text: string, field: SchemaField, keepsEmpty: boolean): boolean {
-  return field.required === true ? text.trim() === '' : text === '' && !keepsEmpty
+  return field.required === true ? isBlank(text) : text === '' && !keepsEmpty
 }
 
 /**
- * Returns the errors in the characters of each text: NUL, and halves of surrogate pairs, which are
- * not characters and which other systems store or sign differently.
+ * Returns what is wrong with the characters of each text: NUL, and halves of surrogate pairs,
+ * which are no characters and which no other system stores or signs alike; in names and references
+ * also control characters and those that turn the direction of text (B21).
  */
 export function characterFaults(value: unknown): FieldError[] {
   const errors: FieldError[] = []
@@ -88,7 +90,7 @@ export function characterFaults(value: unknown): FieldError[] {
 
 function addCharacterFaults(errors: FieldError[], value: unknown, field: string, depth: number) {
   if (typeof value === 'string') {
-    const rule = characterRule(value)
+    const rule = characterRule(value, field)
     if (rule !== null) errors.push({ field: field || 'body', kind: 'value', rule })
     return
   }
@@ -98,7 +100,9 @@ function addCharacterFaults(errors: FieldError[], value: unknown, field: string,
     if (left === 0) return
     left -= 1
     const part = (value as Fields)[name]
-    if (typeof part === 'string' ? characterRule(part) === null : typeof part !== 'object') continue
+    if (typeof part === 'string' ? characterRule(part, name) === null : typeof part !== 'object') {
+      continue
+    }
     addCharacterFaults(errors, part, field === '' ? name : `${field}.${name}`, depth + 1)
   }
 }
@@ -106,8 +110,14 @@ function addCharacterFaults(errors: FieldError[], value: unknown, field: string,
 /** No schema nests as deep: deeper values fail the type check. */
 const deepest = 12
 
-function characterRule(text: string): string | null {
+const nameOrReference = /(?:^|[._])(?:name|reference)$/
+const controlOrOverride = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+
+function characterRule(text: string, field: string): string | null {
   if (text.includes('\u0000')) return 'must not hold NUL characters'
+  if (nameOrReference.test(field) && controlOrOverride.test(text)) {
+    return 'must not hold control characters, line feeds or marks that turn the direction of text'
+  }
   return text.isWellFormed() ? null : 'must not hold half a surrogate pair'
 }
 

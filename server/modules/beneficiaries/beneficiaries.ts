@@ -86,14 +86,22 @@ function verificationMs({ settings }: UnitOfWork): number {
 export function validateFields(view: View, given: BeneficiaryFields): BeneficiaryFields {
   const fields = withPlainCodes(given)
   throwIfInvalid(fieldFaults(view, fields))
-  const { first_name, last_name, account_name, bank_name } = fields
+  const { account_name, bank_name } = fields
   const isTransfer = fields.currency_code === 'CAD' && bank_name === ''
   if (account_name !== '' && !isTransfer) return fields
   return {
     ...fields,
-    account_name: account_name === '' ? `${first_name} ${last_name}`.trim() : account_name,
+    account_name: account_name === '' ? generatedName(fields) : account_name,
     bank_name: isTransfer ? 'Interac e-Transfer' : bank_name,
   }
+}
+
+/** Returns the generated account name. */
+export function generatedName({
+  first_name,
+  last_name,
+}: Pick<BeneficiaryFields, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`.trim()
 }
 
 /** Returns the validation errors of a new beneficiary, whose values may be of a wrong type. */
@@ -238,11 +246,26 @@ export async function requireOwnBeneficiary(
 /** Runs the job of `verifyTask`. */
 export async function verifyBeneficiary(unit: UnitOfWork, id: Id): Promise<void> {
   const row = await unit.get('beneficiaries', id)
-  if (row === undefined) return
-  await unit.put('beneficiaries', {
-    ...row,
-    status: 'verified',
-    is_verified: true,
-    updated_at: unit.now,
-  })
+  if (row !== undefined) await putStatus(unit, row, 'verified')
+}
+
+/** Sets the status and unschedules a verification, so that `pending` stays (A9). */
+export async function setBeneficiaryStatus(
+  unit: UnitOfWork,
+  row: BeneficiaryRow,
+  status: BeneficiaryRow['status'],
+): Promise<BeneficiaryRow> {
+  await unit.unschedule(row.id, verifyTask)
+  return row.status === status ? row : putStatus(unit, row, status)
+}
+
+async function putStatus(
+  unit: UnitOfWork,
+  row: BeneficiaryRow,
+  status: BeneficiaryRow['status'],
+): Promise<BeneficiaryRow> {
+  const is_verified = status === 'verified'
+  const changed = { ...row, status, is_verified, updated_at: unit.now }
+  await unit.put('beneficiaries', changed)
+  return changed
 }

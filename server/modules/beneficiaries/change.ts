@@ -10,6 +10,7 @@ import { transactionMachine } from '../transactions/state-machine.ts'
 import {
   assertNotDuplicate,
   fingerprint,
+  generatedName,
   ownedBeneficiary,
   ownerOf,
   scheduleVerification,
@@ -21,7 +22,8 @@ import { mobileMoneyOf } from './requirements.ts'
 
 /**
  * Changes the given fields; the rules of the currency apply to the result. New bank details are
- * verified again (A9). A change to equal values writes nothing.
+ * verified again, and a generated account_name follows the names (A9). A change to equal values
+ * writes nothing.
  */
 export async function changeBeneficiary(
   unit: UnitOfWork,
@@ -36,6 +38,7 @@ export async function changeBeneficiary(
   requireExternal(row)
   const fields = validateFields(unit, {
     ...fieldsOf(row),
+    ...(row.account_name === generatedName(row) ? { account_name: '' } : {}),
     ...given,
     address: addressOf(address, row.address),
   })
@@ -119,14 +122,22 @@ export async function deleteBeneficiary(
   id: Id,
 ): Promise<void> {
   const row = await ownedBeneficiary(unit, business, 'id', id)
-  if (await hasOpenTransaction(unit, row.id)) {
-    throw new ApiError('beneficiary_in_use', 'The beneficiary has an open transaction.')
+  const open = await openTransactions(unit, row.id)
+  if (open.length > 0) {
+    const shown = open.slice(0, maxShownTransactions).join(', ')
+    const more = open.length > maxShownTransactions ? ' and more' : ''
+    const message = `The beneficiary has open transactions: ${shown}${more}.`
+    throw new ApiError('beneficiary_in_use', message)
   }
   await unit.unschedule(row.id)
   await unit.delete('beneficiaries', row.id)
 }
 
-async function hasOpenTransaction(view: View, id: Id): Promise<boolean> {
+const maxShownTransactions = 5
+
+/** Returns the references of transactions that are not final. */
+async function openTransactions(view: View, id: Id): Promise<string[]> {
   const transactions = await view.find('transactions', { index: 'beneficiary', key: [id] })
-  return transactions.some(({ status }) => !transactionMachine.isFinal(status))
+  const open = transactions.filter(({ status }) => !transactionMachine.isFinal(status))
+  return open.map(({ transaction_reference }) => transaction_reference)
 }

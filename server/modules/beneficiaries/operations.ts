@@ -19,7 +19,7 @@ export const beneficiaryOperations = [
     ruleErrors: createFaults,
     returns: [201, schema('Beneficiary')],
     errors: ['customer_unknown', 'customer_not_owned', 'beneficiary_exists'],
-    assumptions: ['A2', 'A9', 'B3', 'B4', 'B15'],
+    assumptions: ['A2', 'A9', 'B3', 'B4', 'B15', 'B21'],
     handle: async (unit, { caller, body }) =>
       presentBeneficiary(await createBeneficiary(unit, caller.business, body)),
   }),
@@ -80,7 +80,7 @@ export const beneficiaryOperations = [
     params: schema('ById'),
     returns: [200, schema('BeneficiaryDeleted')],
     errors: ['beneficiary_unknown', 'beneficiary_not_owned', 'beneficiary_in_use'],
-    assumptions: ['A25'],
+    assumptions: ['A25', 'B20'],
     handle: async (unit, { caller, params }) => {
       await deleteBeneficiary(unit, caller.business, params.id)
       return { message: 'Beneficiary deleted' }

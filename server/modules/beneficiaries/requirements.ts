@@ -1,6 +1,7 @@
 import { isSEPACountry } from 'ibantools'
 import { type FieldError, invalid, required } from '../../kernel/field-error.ts'
 import type { FormContext } from '../../kernel/unit.ts'
+import { isBlank } from '../../kernel/visible.ts'
 import type { Bank, MobileMoney } from '../../model/reference.ts'
 
 /** The fields that the rules of a currency check; unset ones are empty. */
@@ -36,11 +37,11 @@ export function alwaysRequired(given: Given): (keyof Details)[] {
 /** Returns the required names: a business has account_name, or first and last name (B15). */
 function namesOf(business: boolean, { first_name, last_name }: Given): (keyof Details)[] {
   if (!business) return ['first_name', 'last_name']
-  return isBlank(first_name) || isBlank(last_name) ? ['account_name'] : []
+  return isUnset(first_name) || isUnset(last_name) ? ['account_name'] : []
 }
 
-function isBlank(value: unknown): boolean {
-  return typeof value !== 'string' || value.trim() === ''
+function isUnset(value: unknown): boolean {
+  return typeof value !== 'string' || isBlank(value)
 }
 
 type Rule = (view: FormContext, details: Details, errors: FieldError[]) => void
@@ -202,7 +203,7 @@ function requireFields(
   errors: FieldError[],
 ): void {
   for (const field of fields) {
-    if (details[field].trim() !== '') continue
+    if (!isBlank(details[field])) continue
     if (!errors.some((fault) => fault.field === field)) errors.push(required(field))
   }
 }

@@ -33,8 +33,12 @@ export async function beginCheckout(
   asked: Initialization,
 ): Promise<CheckoutRow> {
   const { reference, currency } = asked
-  if (await unit.lookup('checkouts', 'reference', [business.id, reference])) {
-    throw new ApiError('reference_used')
+  const earlier = await unit.lookup('checkouts', 'reference', [business.id, reference])
+  if (earlier !== undefined) {
+    const { transaction_reference, status } = earlier
+    throw new ApiError('reference_used').withAdvice(
+      `reference is that of the payment ${transaction_reference}, which is ${status}`,
+    )
   }
   const amount = formatExact(asked.amount, knownCurrency(unit, currency))
   const row: CheckoutRow = {
@@ -91,7 +95,11 @@ export async function paymentOf(
   const ours = await view.lookup('checkouts', 'transaction_reference', [reference])
   const clients = await view.lookup('checkouts', 'reference', [business.id, reference])
   const row = first === 'ours' ? (ours ?? clients) : (clients ?? ours)
-  if (row === undefined || row.business_id !== business.id) throw new ApiError('payment_unknown')
+  if (row === undefined || row.business_id !== business.id) {
+    throw new ApiError('payment_unknown').withAdvice(
+      'no payment has this reference, neither as reference nor as transaction_reference',
+    )
+  }
   return row
 }
 

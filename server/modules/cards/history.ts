@@ -13,7 +13,7 @@ export async function refundHistory(
   { start_at: page = 1, start_date, end_date }: Schemas['RefundHistoryQuery'],
 ): Promise<Schemas['RefundHistory']> {
   if (start_date !== undefined && end_date !== undefined && start_date > end_date) {
-    throw new ApiError('invalid_date')
+    throw new ApiError('invalid_date').withAdvice('start_date must not be after end_date')
   }
   const wanted = {
     index: 'business' as const,

@@ -7,7 +7,7 @@ import type { Decimal } from '../../model/values.ts'
 import { availableAfter, postEntries, reverse } from '../ledger/ledger.ts'
 import { consumeOutcome, countConsumed, plannedName, plannedOutcome } from '../outcomes/outcomes.ts'
 import { knownCurrency } from '../reference/currencies.ts'
-import { mayDebit } from '../wallets/wallets.ts'
+import { insufficientFunds, mayDebit } from '../wallets/wallets.ts'
 import { paymentOf } from './checkouts.ts'
 import { businessWallet } from './settle.ts'
 import { type RefundEvent, refundMachine } from './state-machine.ts'
@@ -34,17 +34,32 @@ export async function initiateRefund(
   const payment = await paymentOf(unit, business, request.transaction_reference, 'ours')
   const { currency } = payment
   const amount = formatExact(asked, knownCurrency(unit, currency))
-  if (payment.status !== 'COMPLETED') throw new ApiError('refund_not_allowed')
-  if (compare(amount, await refundable(unit, payment)) > 0) throw new ApiError('refund_too_large')
+  if (payment.status !== 'COMPLETED') {
+    throw new ApiError('refund_not_allowed').withAdvice(
+      `the payment is ${payment.status}, and only a COMPLETED one can be refunded`,
+    )
+  }
+  const left = await refundable(unit, payment)
+  if (compare(amount, left) > 0) {
+    throw new ApiError('refund_too_large').withAdvice(
+      `refund_amount is ${amount} ${currency}, and ${left} is left of the payment`,
+    )
+  }
   const wallet = await businessWallet(unit, payment)
-  if (!mayDebit(wallet.status)) throw new ApiError('transfer_wallet_blocked')
-  if (availableAfter(wallet, amount) === null) throw new ApiError('insufficient_funds')
+  if (!mayDebit(wallet.status)) {
+    throw new ApiError('transfer_wallet_blocked').withAdvice(
+      `the ${currency} wallet of the business is ${wallet.status}`,
+    )
+  }
+  if (availableAfter(wallet, amount) === null) throw insufficientFunds(unit, wallet, amount)
   const taker = { business_id: business.id, user_id: null }
   const plan = await consumeOutcome(unit, 'refund', taker)
   const scenario = plan === null ? triggerIn(unit, request.refund_reason) : plannedName(plan)
   unit.effects.scenario = scenario
   if (scenario !== null && outcomeOf(unit, scenario) === 'UPSTREAM') {
-    const error = new ApiError('refund_upstream')
+    const error = new ApiError('refund_upstream').withAdvice(
+      `the scenario ${scenario} asked for this; nothing was refunded`,
+    )
     if (plan !== null) error.afterwards = (later) => countConsumed(later, plan)
     throw error
   }
@@ -80,7 +95,11 @@ export async function initiateRefund(
 function amountAsked(amount: string | number): Decimal {
   const text = String(amount)
   const fine = /^(0|[1-9]\d{0,14})(\.\d{1,2})?$/.test(text) && /[1-9]/.test(text)
-  if (!fine) throw new ApiError('invalid_amount')
+  if (!fine) {
+    throw new ApiError('invalid_amount').withAdvice(
+      'refund_amount must be above zero, with at most two decimals',
+    )
+  }
   return text
 }
 
@@ -179,6 +198,8 @@ export async function ownedRefund(
   reference: string,
 ): Promise<RefundRow> {
   const row = await view.get('refunds', reference)
-  if (row === undefined || row.business_id !== business.id) throw new ApiError('refund_unknown')
+  if (row === undefined || row.business_id !== business.id) {
+    throw new ApiError('refund_unknown').withAdvice('no refund has this refund_reference')
+  }
   return row
 }

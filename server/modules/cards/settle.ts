@@ -15,10 +15,7 @@ export const settleTask = 'checkout.settle'
 export const giveUpTask = 'checkout.give_up'
 const stepsToGiveUp = 30
 
-/**
- * Applies an event to a payment. Records the webhook event of A21 for a final status, or for every
- * change if the setting `webhookStatuses` is `all`.
- */
+/** Applies an event and records the webhook: for final statuses, with `all` for each one (A21). */
 export async function movePayment(
   unit: UnitOfWork,
   row: CheckoutRow,

@@ -72,7 +72,7 @@ const monthsOfProof = 3
 
 /**
  * Returns the errors of a document's dates. It is valid on its expiry day and is not issued in the
- * future (B12); a proof of address is at most three months old.
+ * future (B12); a proof of address is dated and at most three months old (A11).
  */
 export function validateDocument(paper: IdentityDocument, today: Day): FieldError[] {
   const { identification_class, prefix, issued_at, expires_at } = paper
@@ -84,6 +84,9 @@ export function validateDocument(paper: IdentityDocument, today: Day): FieldErro
     errors.push(invalid(`${prefix}issued_at`, 'must not be in the future'))
   }
   const proof = identification_class === 'proof_of_address'
+  if (proof && issued_at === undefined) {
+    errors.push(invalid(`${prefix}issued_at`, 'is required for a proof of address'))
+  }
   if (proof && issued_at !== undefined && issued_at < monthsBefore(today, monthsOfProof)) {
     errors.push(invalid(`${prefix}issued_at`, `must lie within the last ${monthsOfProof} months`))
   }

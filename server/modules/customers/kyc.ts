@@ -6,6 +6,7 @@ import type { BusinessRow, KycRow, UserRow } from '../../model/rows.ts'
 import type { Id, Instant, KycStatus } from '../../model/values.ts'
 import { recordEvent } from '../events/events.ts'
 import { consumeOutcome, plannedName, plannedOutcome } from '../outcomes/outcomes.ts'
+import { missingDocuments, missingText } from './completeness.ts'
 import { ownedCustomer } from './customers.ts'
 import { emailTrigger } from './email-trigger.ts'
 import { type KycEvent, kycMachine } from './state-machine.ts'
@@ -45,30 +46,61 @@ export async function submitFor(
 }
 
 /**
- * Stores the part of a submission that may be kept. It is decided two steps later: as planned, else
- * as the trigger in the email says, else approved; a PENDING outcome is never decided. A second
- * submission restarts the two steps (A7).
+ * Stores the part of a submission that may be kept, with that of earlier ones. Two steps later it
+ * is decided: as planned, else as the trigger in the email says, else approved if it is complete.
+ * Another submission restarts the two steps (A7).
  */
 export async function submit(
   unit: UnitOfWork,
   user: UserRow,
   { address, ...data }: StoredSubmission,
 ): Promise<UserRow> {
-  const { outcome, scenario, ...planned } = await decisionOf(unit, user)
+  const merged = mergeSubmissions(user.kyc, data)
+  const missing = missingDocuments(merged.documents)
+  const { outcome, scenario, ...planned } = await decisionOf(unit, user, missing.length === 0)
+  if (missing.length > 0) adviseMissing(unit, missing, scenario)
   unit.effects.scenario = scenario
   await unit.unschedule(user.id, decideTask)
   if (outcome !== 'PENDING') {
     await unit.schedule(decideTask, user.id, stepsToDecision * unit.settings.stepMs)
   }
-  const kyc: KycRow = { submitted_at: unit.now, outcome, scenario, ...planned, ...data }
+  const kyc: KycRow = { submitted_at: unit.now, outcome, scenario, ...planned, ...merged }
   const next = moved(unit, user, 'submit')
   return change(unit, { ...user, address, kyc }, next, 'submission', null)
 }
 
-/** Returns the decision of a submission: the planned one, else the email's, else APPROVED. */
+type SubmittedData = Omit<StoredSubmission, 'address'>
+
+/** Returns both submissions together; a new image replaces the one of the same field. */
+function mergeSubmissions(earlier: KycRow | null, data: SubmittedData): SubmittedData {
+  if (earlier === null) return data
+  const names = new Set(data.documents.map(({ name }) => name))
+  const known = new Set(data.identifications.map((one) => JSON.stringify(one)))
+  return {
+    nationality: data.nationality === '' ? earlier.nationality : data.nationality,
+    documents: [...earlier.documents.filter(({ name }) => !names.has(name)), ...data.documents],
+    identifications: [
+      ...earlier.identifications.filter((one) => !known.has(JSON.stringify(one))),
+      ...data.identifications,
+    ],
+  }
+}
+
+function adviseMissing(
+  unit: UnitOfWork,
+  missing: readonly string[],
+  scenario: string | null,
+): void {
+  const effect =
+    scenario === null ? 'no decision follows' : `only the scenario ${scenario} decides it`
+  unit.effects.advice.push(`the KYC data is incomplete, so ${effect}: ${missingText(missing)}`)
+}
+
+/** Returns the decision: the planned one, else the email's, else APPROVED if complete. */
 async function decisionOf(
   unit: UnitOfWork,
   user: UserRow,
+  isComplete: boolean,
 ): Promise<Pick<KycRow, 'outcome' | 'scenario' | 'reason'>> {
   const taker = { business_id: user.business_id, user_id: user.id }
   const plan = await consumeOutcome(unit, 'kyc', taker)
@@ -78,7 +110,8 @@ async function decisionOf(
     return { outcome, scenario: plannedName(plan), ...reason }
   }
   const trigger = emailTrigger(unit.reference.triggers.kyc_suffixes, user.email_key)
-  return { outcome: trigger?.outcome ?? 'APPROVED', scenario: trigger?.suffix ?? null }
+  const untriggered = isComplete ? 'APPROVED' : 'PENDING'
+  return { outcome: trigger?.outcome ?? untriggered, scenario: trigger?.suffix ?? null }
 }
 
 /** Returns the time at which a submission will be decided; null if none is waiting. */

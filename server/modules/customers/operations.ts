@@ -69,7 +69,7 @@ export const customerOperations = [
     ruleErrors: registrationFaults,
     returns: [201, schema('CustomerCreated')],
     errors: ['email_taken', 'phone_taken', 'registered_tag_taken', 'weak_password', 'underage'],
-    assumptions: ['A7', 'B1', 'B11', 'B12', 'B13'],
+    assumptions: ['A7', 'B1', 'B11', 'B12', 'B13', 'B21'],
     handle: async (unit, { caller, body, publicBaseUrl: origin }) => {
       const user = await registerCustomer(unit, caller.business, body)
       return presentCreated(user, await issueLink(unit, user, origin))

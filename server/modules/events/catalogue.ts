@@ -29,8 +29,8 @@ function eventKind<N extends SchemaName>(
 export const eventCatalogue = {
   transaction: eventKind('TransactionEvent', {
     summary: 'A transaction changed its status',
-    when: 'a transaction reaches a final status, or an e-transfer waits to be claimed',
-    setting: '`SANDBOX_WEBHOOK_STATUSES=all` sends every change after creation',
+    when: 'a transaction changes its status, or an e-transfer waits to be claimed',
+    setting: '`SANDBOX_WEBHOOK_STATUSES=final` sends final statuses only',
     decisions: ['A21', 'B8'],
     subjectField: 'transaction_id',
     example: {

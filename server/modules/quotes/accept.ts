@@ -1,7 +1,7 @@
 import { ApiError } from '../../kernel/api-error.ts'
 import { invariant } from '../../kernel/invariant.ts'
 import { compare, multiply, roundToCurrency } from '../../kernel/money.ts'
-import type { UnitOfWork } from '../../kernel/unit.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type {
   BeneficiaryRow,
   BusinessRow,
@@ -17,8 +17,9 @@ import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { placeHold } from '../ledger/ledger.ts'
 import { assetTypeOf, knownCurrency } from '../reference/currencies.ts'
 import { createTransaction, type NewTransaction, partyOf } from '../transactions/transactions.ts'
+import { insufficientFunds } from '../wallets/wallets.ts'
 import { ownedQuote } from './create.ts'
-import { countedUsd } from './limits.ts'
+import { adviseKyc, countedUsd } from './limits.ts'
 import { convert } from './money.ts'
 import { plannedPayout } from './planned.ts'
 import { moveQuote, startPayout } from './progress.ts'
@@ -59,7 +60,7 @@ export async function acceptQuote(
     requireStillFitting(unit, quote, beneficiary, user.id)
   }
   await revalidate(unit, quote, user, wallets)
-  requireFunds(quote, wallets)
+  requireFunds(unit, quote, wallets)
   const transaction = await createTransactionFor(unit, quote, user, wallets, beneficiary)
   const accepted = await moveQuote(unit, quote, 'accept', 'accept', {
     transaction_id: transaction.id,
@@ -103,12 +104,15 @@ async function revalidate(unit: UnitOfWork, quote: QuoteRow, user: UserRow, wall
   requireKyc(quote.type, quote.target_currency, user)
   const source = knownCurrency(unit, quote.source_currency)
   await requireWithinLimits(unit, quote.type, user, quote.source_amount, source)
+  adviseKyc(unit, 'on_behalf_of', user)
 }
 
-function requireFunds(quote: QuoteRow, { source }: QuoteWallets): void {
+function requireFunds(view: View, quote: QuoteRow, { source }: QuoteWallets): void {
   if (source === null || compare(source.available_balance, quote.total_payable) >= 0) return
-  throw new ApiError(
-    'insufficient_funds',
+  throw insufficientFunds(
+    view,
+    source,
+    quote.total_payable,
     `${quote.total_payable} ${source.currency} needed, ${source.available_balance} available.`,
   )
 }

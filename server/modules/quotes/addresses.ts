@@ -7,13 +7,38 @@ import type { Network } from '../../model/reference.ts'
  */
 export async function addressError(network: Network, address: string): Promise<string | null> {
   const { base58 } = await import('@scure/base')
+  const error = await formError(network, address, base58.decode)
+  if (error !== null) return error
+  return isOfOneByte(network, address, base58.decode)
+    ? `must not be the zero address or the all-ones address of ${network.name}`
+    : null
+}
+
+type Decode = (text: string) => Uint8Array
+
+/** Returns true if all bytes are 0, or all are 255: no account has this address (B21). */
+function isOfOneByte({ address: kind }: Network, address: string, decode: Decode): boolean {
+  const bytes =
+    kind === 'evm'
+      ? Buffer.from(address.slice(2), 'hex')
+      : kind === 'tron'
+        ? decode(address).subarray(1, 21)
+        : decode(address)
+  return [0, 255].some((byte) => bytes.every((one) => one === byte))
+}
+
+async function formError(
+  network: Network,
+  address: string,
+  decode: Decode,
+): Promise<string | null> {
   switch (network.address) {
     case 'evm':
       return evmError(network, address)
     case 'solana':
-      return decodesTo(base58.decode, address, 32) ? null : `must be an address on ${network.name}`
+      return decodesTo(decode, address, 32) ? null : `must be an address on ${network.name}`
     case 'tron':
-      return tronError(base58.decode, address)
+      return tronError(decode, address)
   }
 }
 

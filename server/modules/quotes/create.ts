@@ -7,6 +7,7 @@ import { requireOwnBeneficiary } from '../beneficiaries/beneficiaries.ts'
 import { type PricingContext, priceOfSource } from '../reference/pricing.ts'
 import { requestedRail } from '../reference/rails.ts'
 import { type Rate, rateOf } from '../reference/rates.ts'
+import { adviseKyc } from './limits.ts'
 import {
   isCryptoPayout,
   type QuoteRequest,
@@ -58,7 +59,10 @@ export async function createQuote(
 }
 
 /** Returns the rows that the request refers to. Throws 404 for an unknown one. */
-async function requireRows(view: View, { body }: ValidatedRequest): Promise<ReferencedRows> {
+async function requireRows(
+  view: View,
+  { body, target }: ValidatedRequest,
+): Promise<ReferencedRows> {
   const user = await view.get('users', body.on_behalf_of)
   if (user === undefined) {
     throw new ApiError('customer_unknown', 'No customer with the id in on_behalf_of.')
@@ -76,7 +80,7 @@ async function requireRows(view: View, { body }: ValidatedRequest): Promise<Refe
   if (recipient === undefined) {
     throw new ApiError('recipient_unknown', 'No user with this user_tag.')
   }
-  return { user, beneficiary, recipient, chosen: requestedRail(view, body) }
+  return { user, beneficiary, recipient, chosen: requestedRail(view, body, target) }
 }
 
 /** Returns true if the quote has a beneficiary; deposits, swaps and transfers ignore it. */
@@ -120,19 +124,23 @@ async function validated(unit: UnitOfWork, request: ValidatedRequest, named: Ref
   const wallets = await walletsOf(unit, type, user, recipient, { source, target })
   assertWalletsUsable(wallets)
   const rate = rateOf(unit.reference.rates, source, target, type)
-  const pricing: PricingContext = { source, target, rail, rate: rate.rate }
-  requireWithinBounds(unit, type, pricing, user, body.source_amount)
+  const deal: PricingContext = { source, target, rail, rate: rate.rate }
+  requireWithinBounds(unit, type, deal, body.source_amount)
   requireKyc(type, target.code, user)
   await requireWithinLimits(unit, type, user, body.source_amount, source)
-  requireWithinShownMaximum(unit, type, pricing, user, body.source_amount)
-  return { deal: pricing, wallets, rate }
+  requireWithinShownMaximum(unit, type, deal, user, body.source_amount)
+  adviseKyc(unit, 'on_behalf_of', user)
+  return { deal, wallets, rate }
 }
 
 /** Throws 400 if the business used the origin_reference before; it is never free again. */
 async function requireFreshReference(view: View, business: BusinessRow, reference: string) {
-  if (await view.lookup('quotes', 'origin_reference', [business.id, reference])) {
-    throw new ApiError('origin_reference_used', 'origin_reference is already used.')
-  }
+  const quote = await view.lookup('quotes', 'origin_reference', [business.id, reference])
+  if (quote === undefined) return
+  throw new ApiError('origin_reference_used', 'origin_reference is already used.').withAdvice(
+    `origin_reference is never free again: it is that of quote_id ${quote.id}; ` +
+      'look that quote up, or use a new reference',
+  )
 }
 
 async function newQuote(

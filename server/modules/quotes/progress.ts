@@ -59,6 +59,10 @@ export async function startPayout(
     const waiting = await moveQuote(unit, quote, 'await_deposit', 'accept')
     if (unit.settings.autoFund) {
       await unit.schedule(fundTask, quote.id, stepsToAutoFund * unit.settings.stepMs)
+      unit.effects.advice.push(
+        `the money comes by itself after ${stepsToAutoFund} steps, which production never does; ` +
+          'SANDBOX_AUTO_FUND=off stops that',
+      )
     }
     return { quote: waiting, transaction }
   }

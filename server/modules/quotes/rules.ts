@@ -8,14 +8,14 @@ import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { currenciesFit, directFunding } from '../reference/exchange-rates.ts'
 import {
-  type AmountBounds,
   depositBounds,
   type PricingContext,
+  railBounds,
   withdrawalBounds,
 } from '../reference/pricing.ts'
 import { defaultRail, requireRail, supports } from '../reference/rails.ts'
 import { mayCredit, mayDebit, walletOf } from '../wallets/wallets.ts'
-import { brokenLimit, countedUsd } from './limits.ts'
+import { brokenLimit, brokenSingleLimit, countedUsd, overLimit } from './limits.ts'
 import { paysOut, type ValidatedRequest } from './request.ts'
 
 const stablecoins = new Set(['USDC', 'USDT'])
@@ -203,7 +203,7 @@ export function requireKyc(type: QuoteType, targetCurrency: string, user: UserRo
   if (user.kyc_status !== 'APPROVED') {
     throw new ApiError(
       'kyc_incomplete',
-      `on_behalf_of must have KYC APPROVED for ${targetCurrency}.`,
+      `on_behalf_of must have KYC APPROVED for ${targetCurrency}; it has KYC ${user.kyc_status}.`,
     )
   }
 }
@@ -213,22 +213,18 @@ export function requireWithinBounds(
   view: View,
   type: QuoteType,
   pricing: PricingContext,
-  user: UserRow,
   amount: Decimal,
 ): void {
   const { limits } = view.reference
   if (type === 'DEPOSIT' || type === 'DIRECT_EXCHANGE') {
     requireBetween(amount, depositBounds(limits, pricing.source), 'deposit')
   }
-  if (type === 'DEPOSIT') return
-  const { min, max } = boundsShownTo(view, pricing, user)
-  requireBetween(amount, { min, max: pricing.rail.max === null ? null : max }, 'withdrawal')
+  if (type !== 'DEPOSIT') requireBetween(amount, railBounds(pricing), 'withdrawal')
 }
 
 /**
- * Throws 422 for amounts above the maximum that exchange-rates shows if the rail has none: the
- * limit of A26 for the kind of user, with any KYC status. For a DEPOSIT that is only shown (A26,
- * B6).
+ * Throws 422 above the maximum that exchange-rates shows for the kind of user, whatever the user's
+ * KYC. For a DEPOSIT it is only shown (A26, B6).
  */
 export function requireWithinShownMaximum(
   view: View,
@@ -237,14 +233,10 @@ export function requireWithinShownMaximum(
   user: UserRow,
   amount: Decimal,
 ): void {
-  if (type === 'DEPOSIT' || pricing.rail.max !== null) return
-  requireBetween(amount, boundsShownTo(view, pricing, user), 'withdrawal')
-}
-
-function boundsShownTo({ reference }: View, pricing: PricingContext, user: UserRow): AmountBounds {
-  const { business, individual_approved } = reference.limits
+  if (type === 'DEPOSIT') return
+  const { business, individual_approved } = view.reference.limits
   const shown = user.user_type === 'BUSINESS' ? business : individual_approved
-  return withdrawalBounds(pricing, shown.per_transaction)
+  requireBetween(amount, withdrawalBounds(pricing, shown.per_transaction), 'withdrawal')
 }
 
 function requireBetween(
@@ -268,6 +260,12 @@ export function countsAgainstLimits(type: QuoteType): boolean {
   return paysOut.has(type) || type === 'TRANSFER'
 }
 
+/** A SWAP has the maximum of its kind of user instead, unless the user is REJECTED (A26). */
+function brokenSwapLimit(view: View, type: QuoteType, user: UserRow, usd: Decimal): string | null {
+  const isJudged = type === 'SWAP' && user.kyc_status === 'REJECTED'
+  return isJudged ? brokenSingleLimit(view, user, usd) : null
+}
+
 export async function requireWithinLimits(
   view: View,
   type: QuoteType,
@@ -275,7 +273,9 @@ export async function requireWithinLimits(
   amount: Decimal,
   source: Currency,
 ): Promise<void> {
-  if (!countsAgainstLimits(type)) return
-  const broken = await brokenLimit(view, user, countedUsd(amount, source))
-  if (broken !== null) throw new ApiError('limit_exceeded', broken)
+  const usd = countedUsd(amount, source)
+  const broken = countsAgainstLimits(type)
+    ? await brokenLimit(view, user, usd)
+    : brokenSwapLimit(view, type, user, usd)
+  if (broken !== null) throw overLimit(view, 'limit_exceeded', user, broken)
 }

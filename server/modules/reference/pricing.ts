@@ -1,4 +1,12 @@
-import { add, divide, larger, multiply, roundToCurrency, smallestUnit } from '../../kernel/money.ts'
+import {
+  add,
+  compare,
+  divide,
+  larger,
+  multiply,
+  roundToCurrency,
+  smallestUnit,
+} from '../../kernel/money.ts'
 import type { Currency, Limits, Rail } from '../../model/reference.ts'
 import type { Fees } from '../../model/rows.ts'
 import type { Decimal } from '../../model/values.ts'
@@ -75,22 +83,26 @@ export interface AmountBounds {
 }
 
 /**
- * Returns the bounds of a quote's source amount on the rail, rounded inwards. With the minimum, the
- * target amount is above zero. A rail without a maximum has the limit per transaction of a class of
- * users, in USD (B6).
+ * Returns the bounds of the rail itself for the source amount, rounded inwards; `max` is null
+ * without one. The minimum makes the target amount at least its smallest unit (B6).
  */
-export function withdrawalBounds(
-  pricing: PricingContext,
-  perTransactionUsd: Decimal,
-): AmountBounds {
-  const { source, target, rail, rate } = pricing
-  const max =
-    rail.max === null
-      ? multiply(perTransactionUsd, source.units_per_usd)
-      : toSource(pricing, rail.max)
-  const min = roundToCurrency(toSource(pricing, rail.min), source, 'up')
+export function railBounds(deal: PricingContext): { min: Decimal; max: Decimal | null } {
+  const { source, target, rail, rate } = deal
+  const min = roundToCurrency(toSource(deal, rail.min), source, 'up')
   const minWorth = roundToCurrency(divide(smallestUnit(target), rate), source, 'up')
-  return { min: larger(min, minWorth), max: roundToCurrency(max, source, 'down') }
+  const max = rail.max === null ? null : roundToCurrency(toSource(deal, rail.max), source, 'down')
+  return { min: larger(min, minWorth), max }
+}
+
+/**
+ * Returns the source amounts that a quote over the rail may have. The maximum is the smaller of
+ * the rail's and the limit per transaction of a class of users, in USD (B6).
+ */
+export function withdrawalBounds(deal: PricingContext, perTransactionUsd: Decimal): AmountBounds {
+  const { min, max } = railBounds(deal)
+  const limit = multiply(perTransactionUsd, deal.source.units_per_usd)
+  const ofClass = roundToCurrency(limit, deal.source, 'down')
+  return { min, max: max === null || compare(max, ofClass) > 0 ? ofClass : max }
 }
 
 /** Returns the bounds of a deposit in a currency. */

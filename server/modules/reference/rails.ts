@@ -8,8 +8,11 @@ export interface RailChoice {
   readonly rail_name?: string | undefined
 }
 
-/** Returns the chosen rail, or undefined. Throws 404 if unknown, 400 if two are named (A3). */
-export function requestedRail(view: View, choice: RailChoice): Rail | undefined {
+/**
+ * The rail a caller chose, or undefined. An unknown one is 404, with the names of the target
+ * currency; two different ones are 400 (A3, B20).
+ */
+export function requestedRail(view: View, choice: RailChoice, target: Currency): Rail | undefined {
   const { rails, railsById } = view.reference
   const byId = choice.fee_config_id === undefined ? null : railsById.get(choice.fee_config_id)
   const byName = choice.rail_name === undefined ? null : rails.get(choice.rail_name)
@@ -17,7 +20,10 @@ export function requestedRail(view: View, choice: RailChoice): Rail | undefined 
     throw new ApiError('rail_unknown', 'No fee configuration with this fee_config_id.')
   }
   if (byName === undefined) {
-    throw new ApiError('rail_unknown', 'No fee configuration with this rail_name.')
+    const names = [...rails.values()].filter(({ currencies }) => currencies.includes(target.code))
+    const list = names.map(({ name }) => name).join(', ')
+    const known = list === '' ? '' : ` Those of ${target.code}: ${list}.`
+    throw new ApiError('rail_unknown', `No fee configuration with this rail_name.${known}`)
   }
   if (byId !== null && byName !== null && byId !== byName) {
     throw new ApiError('invalid_request', 'fee_config_id and rail_name must name the same rail.')

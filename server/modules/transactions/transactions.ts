@@ -62,8 +62,8 @@ export async function moveTransaction(
   }
   await unit.put('transactions', moved)
   if (event === 'fail' || event === 'cancel') await removeUsage(unit, moved)
-  const told = unit.settings.webhookStatuses === 'all' || transactionMachine.isFinal(status)
-  if (told) await publishTransactionEvent(unit, moved)
+  const isSent = unit.settings.webhookStatuses !== 'final' || transactionMachine.isFinal(status)
+  if (isSent) await publishTransactionEvent(unit, moved)
   return moved
 }
 

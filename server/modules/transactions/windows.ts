@@ -1,8 +1,10 @@
+import type { DateTime } from 'luxon'
 import type { Schemas } from '../../generated/schemas.ts'
 import { toIso } from '../../kernel/clock.ts'
 import { invalid, required, throwIfInvalid } from '../../kernel/field-error.ts'
 import {
   clampInstantMs,
+  type LocalDateTime,
   parseDay,
   parseIsoInstant,
   parseLocalDateTime,
@@ -69,7 +71,34 @@ async function boundOf(
   if (absoluteMs !== null) return toIso(absoluteMs)
   const { DateTime } = await import('luxon')
   const day = parseDay(text)
-  const local = DateTime.fromObject(day ?? parseLocalDateTime(text) ?? {}, { zone: tz })
-  const bound = day !== null && side === 'to' ? local.endOf('day') : local
-  return toIso(clampInstantMs(bound.toMillis()))
+  if (day !== null) {
+    const start = DateTime.fromObject(day, { zone: tz })
+    const bound = side === 'to' ? start.endOf('day') : start
+    return toIso(clampInstantMs(bound.toMillis()))
+  }
+  const given = parseLocalDateTime(text) ?? {}
+  return toIso(clampInstantMs(localMs(DateTime.fromObject(given, { zone: tz }), given, side)))
 }
+
+/**
+ * Returns the milliseconds of a local time: of one that summer time repeats, the first for `from`
+ * and the second for `to`; of one that it skips, the moment of the change (B17).
+ */
+function localMs(local: DateTime, given: Partial<LocalDateTime>, side: 'from' | 'to'): number {
+  const possible = local.getPossibleOffsets().map((one) => one.toMillis())
+  const parts = ['day', 'hour', 'minute'] as const
+  if (parts.every((part) => local[part] === given[part])) {
+    return side === 'from' ? Math.min(...possible) : Math.max(...possible)
+  }
+  let low = local.toMillis() - dayMs
+  let high = local.toMillis() + dayMs
+  const offsetAt = (ms: number) => local.zone.offset(ms)
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetAt(middle) === offsetAt(high)) high = middle
+    else low = middle
+  }
+  return high
+}
+
+const dayMs = 86_400_000

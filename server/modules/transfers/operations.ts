@@ -20,7 +20,7 @@ export const transferOperations = [
       'transfer_over_limit',
       'insufficient_funds',
     ],
-    assumptions: ['A5', 'A8', 'A26', 'B7', 'B9', 'B10'],
+    assumptions: ['A5', 'A8', 'A26', 'B7', 'B9', 'B10', 'B20'],
     handle: async (unit, { caller, body }) =>
       presentTransfer(await transferDirectly(unit, caller.business, body)),
   }),

@@ -7,10 +7,10 @@ import type { Currency } from '../../model/reference.ts'
 import type { BusinessRow, TransactionRow, UserRow, WalletRow } from '../../model/rows.ts'
 import type { Decimal, Id } from '../../model/values.ts'
 import { postEntries } from '../ledger/ledger.ts'
-import { brokenLimit, countedUsd } from '../quotes/limits.ts'
+import { adviseKyc, brokenLimit, countedUsd, overLimit } from '../quotes/limits.ts'
 import { assetTypeOf, knownCurrency, requireFits } from '../reference/currencies.ts'
 import { createTransaction, type NewTransaction, partyOf } from '../transactions/transactions.ts'
-import { mayCredit, mayDebit } from '../wallets/wallets.ts'
+import { insufficientFunds, mayCredit, mayDebit } from '../wallets/wallets.ts'
 import { scheduleStep } from './transfer-lifecycle.ts'
 
 /** A transaction that has both of its wallets. */
@@ -54,7 +54,8 @@ export async function transferDirectly(
   const amount = formatExact(asked.amount, currency)
   const owner = await ownerOf(unit, wallets.source)
   await requireWithinLimits(unit, owner, amount, currency)
-  requireFunds(wallets.source, amount)
+  requireFunds(unit, wallets.source, amount)
+  adviseKyc(unit, 'the owner of source_wallet_id', owner)
   return book(unit, business, asked, wallets, owner, amount)
 }
 
@@ -118,13 +119,16 @@ function amountErrors(amount: Decimal, currency: Currency): FieldError[] {
 /** Throws 400 beyond a limit, because the reference has no 422 for direct transfers (A26). */
 async function requireWithinLimits(view: View, user: UserRow, amount: Decimal, of: Currency) {
   const broken = await brokenLimit(view, user, countedUsd(amount, of))
-  if (broken !== null) throw new ApiError('transfer_over_limit', broken)
+  if (broken !== null) throw overLimit(view, 'transfer_over_limit', user, broken)
 }
 
-function requireFunds({ currency, available_balance }: WalletRow, amount: Decimal): void {
+function requireFunds(view: View, wallet: WalletRow, amount: Decimal): void {
+  const { currency, available_balance } = wallet
   if (compare(available_balance, amount) >= 0) return
-  throw new ApiError(
-    'insufficient_funds',
+  throw insufficientFunds(
+    view,
+    wallet,
+    amount,
     `amount is ${amount} ${currency}, ${available_balance} is available.`,
   )
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '../../kernel/api-error.ts'
-import { zeroIn } from '../../kernel/money.ts'
+import { formatExact, subtract, zeroIn } from '../../kernel/money.ts'
 import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { Currency } from '../../model/reference.ts'
 import type { BusinessRow, UserRow, WalletRow } from '../../model/rows.ts'
-import type { Id, WalletStatus } from '../../model/values.ts'
+import type { Decimal, Id, WalletStatus } from '../../model/values.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 
 /** Opens an empty wallet; the caller knows that the user has none in this currency. */
@@ -19,7 +19,21 @@ export async function openWallet(
   return wallet
 }
 
-/** Opens an empty wallet in each currency for which `isChosen` is true; the user has none yet. */
+/** Returns insufficient_funds, with a hint that says what is missing and how to add it (B20). */
+export function insufficientFunds(
+  view: View,
+  { id, currency, available_balance }: WalletRow,
+  needed: Decimal,
+  message?: string,
+): ApiError {
+  const missing = formatExact(subtract(needed, available_balance), knownCurrency(view, currency))
+  return new ApiError('insufficient_funds', message).withAdvice(
+    `${missing} ${currency} is missing: POST /_sandbox/wallets/${id}/credit ` +
+      `{"amount": "${missing}"} gives the wallet test money`,
+  )
+}
+
+/** Opens an empty wallet in each currency that is chosen; the user has none yet. */
 export async function openWallets(
   unit: UnitOfWork,
   user: Pick<UserRow, 'id' | 'business_id'>,

@@ -12,6 +12,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlIssueLink: 'New onboarding link issued. It replaces the one before.',
   controlOpenWallet: 'Wallet opened.',
   controlSetWalletStatus: 'Status of the wallet changed.',
+  controlSetBeneficiaryStatus: 'Status of the beneficiary changed.',
   controlCreditWallet: 'Wallet credited.',
   controlCreateCheckout: 'Checkout opened.',
   controlDeposit: 'Deposit received.',

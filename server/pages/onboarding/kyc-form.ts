@@ -1,8 +1,9 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { validationErrors } from '../../http/validation/validate.ts'
-import { type FieldError, required } from '../../kernel/field-error.ts'
+import { type FieldError, invalid, required } from '../../kernel/field-error.ts'
 import type { View } from '../../kernel/unit.ts'
 import { addressErrors, toAddress } from '../../modules/customers/addresses.ts'
+import { needsBack } from '../../modules/customers/completeness.ts'
 import { type IdentityDocument, pageDocuments } from '../../modules/customers/identity-documents.ts'
 import { imageOfFile } from '../../modules/customers/images.ts'
 import {
@@ -38,9 +39,16 @@ export type ValidatedForm =
 export function validateForm(view: View, sheet: KycForm, files: Files): ValidatedForm {
   const values = givenOf(sheet)
   const errors = formFaults(view, values, files)
-  if (errors.length > 0) return { errors: errors, status: 400 }
+  if (errors.length > 0) return { errors, status: 400 }
   const { kept, documentFaults } = validateSubmission(view, submissionOf(values as FilledIn, files))
-  return documentFaults.length > 0 ? { errors: named(documentFaults), status: 422 } : { kept }
+  const documentErrors = [...named(documentFaults), ...backErrors(values, files)]
+  return documentErrors.length > 0 ? { errors: documentErrors, status: 422 } : { kept }
+}
+
+/** A document with two sides is complete on the page, or refused (A11). */
+function backErrors({ document }: Partial<FilledIn>, { back }: Files): FieldError[] {
+  const isMissing = document !== undefined && needsBack(document) && back === undefined
+  return isMissing ? [invalid('back', 'is required for this document')] : []
 }
 
 /** Returns the fields without blank ones, which count as left out, as in the API. */

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { UserRow } from '../../model/rows.ts'
 import type { Instant, KycStatus } from '../../model/values.ts'
+import { missingOf, missingText } from '../../modules/customers/completeness.ts'
 import { Notice, renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
 import type { OnboardingContent } from './content.ts'
@@ -41,6 +42,7 @@ const statusText: Readonly<Record<KycStatus, string>> = {
 }
 
 function Customer({ user, expiresAt, decisionDueAt, isDecided }: OnboardingContent): VNode {
+  const missing = missingOf(user)
   const facts: [term: string, value: string][] = [
     ['Email', user.email],
     ['Phone', user.phone_number],
@@ -68,6 +70,12 @@ function Customer({ user, expiresAt, decisionDueAt, isDecided }: OnboardingConte
           </>
         )}
       </p>
+      {missing.length === 0 ? null : (
+        <Notice testId="missing">
+          {user.kyc === null ? '' : 'What was submitted is incomplete. '}
+          {`For a decision, ${missingText(missing)}.`}
+        </Notice>
+      )}
       <dl>
         {facts.map(([term, value]) => (
           <>

@@ -18,10 +18,11 @@ export function SubmissionForm({ action, user, sheet, countries }: OnboardingCon
       input={{ value: values[name as 'city'] ?? '', autocomplete }}
     />
   )
-  const day = (name: 'issued_at' | 'expires_at') => (
+  const day = (name: 'issued_at' | 'expires_at', hint: string) => (
     <Field
       name={name}
       label={labels[name]}
+      hint={hint}
       fault={faults.get(name)}
       input={{ type: 'date', value: sheet?.values[name] ?? '' }}
     />
@@ -55,10 +56,10 @@ export function SubmissionForm({ action, user, sheet, countries }: OnboardingCon
           chosen={sheet?.values.issuing_country}
           fault={faults.get('issuing_country')}
         />
-        {day('issued_at')}
-        {day('expires_at')}
-        <FileField name="front" label={labels.front} fault={faults.get('front')} />
-        <FileField name="back" label={labels.back} fault={faults.get('back')} />
+        {day('issued_at', 'As it stands on the document; a proof of address needs it')}
+        {day('expires_at', 'As it stands on the document; it must not have expired')}
+        <FileField name="front" label={labels.front} hint="" fault={faults.get('front')} />
+        <FileField name="back" label={labels.back} hint={backHint} fault={faults.get('back')} />
         <button class="button" type="submit" data-testid="submit">
           Submit
         </button>
@@ -77,10 +78,10 @@ const labels = {
   document: 'Document',
   document_number: 'Number of the document (optional)',
   issuing_country: 'Issued by the country (optional)',
-  issued_at: 'Issued on (optional)',
-  expires_at: 'Valid until (optional)',
-  front: 'Front (optional)',
-  back: 'Back (optional)',
+  issued_at: 'Issued on',
+  expires_at: 'Valid until',
+  front: 'Front',
+  back: 'Back',
 } as const
 
 function labelOf(field: string): string {
@@ -155,7 +156,17 @@ function Choice({ name, label, choices, chosen, fault, autocomplete }: ChoicePro
 
 const fileHint = 'JPEG, PNG or PDF of 20 KB to 10 MB. Never a real document!'
 
-function FileField(props: { name: string; label: string; fault: string | undefined }): VNode {
+const backHint =
+  "An identity card and a driver's license need it; a residence permit has one, too. "
+
+interface FileFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly hint: string
+  readonly fault: string | undefined
+}
+
+function FileField({ hint, ...props }: FileFieldProps): VNode {
   const input = { type: 'file', accept: 'image/jpeg,image/png,application/pdf' }
-  return <Field {...props} hint={fileHint} input={input} />
+  return <Field {...props} hint={`${hint}${fileHint}`} input={input} />
 }

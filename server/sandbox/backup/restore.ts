@@ -14,9 +14,9 @@ import { BackupError, type EndEntry } from './entries.ts'
 import { type RestoredState, statesOf } from './read.ts'
 import { noteFinished, noteUnfinished } from './unfinished.ts'
 
-/** How much was restored. */
+/** The numbers of restored objects. */
 export interface Restored extends EndEntry {
-  /** How many snapshots the store could not keep. */
+  /** The number of snapshots that the store could not keep. */
   readonly leftOut: number
   /** Rules between rows that a world breaks, as it did when the backup was taken. */
   readonly differences: readonly string[]

@@ -96,7 +96,12 @@ export function referenceFor(reference: Reference, given: WorldSettings): Refere
 }
 
 function mergeLimits({ limits }: Reference, given: WorldSettings['limits'] = {}): Limits {
-  const kinds = ['individual_unapproved', 'individual_approved', 'business'] as const
+  const individuals = [
+    'individual_unapproved',
+    'individual_approved',
+    'individual_rejected',
+  ] as const
+  const kinds = [...individuals, 'business'] as const
   const merged = kinds.map((kind) => [kind, { ...limits[kind], ...given[kind] }])
   return { ...limits, ...Object.fromEntries(merged) }
 }

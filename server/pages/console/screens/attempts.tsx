@@ -2,7 +2,6 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import type { BusinessRow } from '../../../model/rows.ts'
 import { tampered } from '../../../webhooks/chaos.ts'
-import { attemptAfterMs } from '../../../webhooks/schedule.ts'
 import { Card, Code, Empty, Facts, Status, Time } from '../parts.tsx'
 
 type Event = Schemas['ControlEvent']
@@ -13,8 +12,8 @@ export interface DeliveryView {
   readonly business: BusinessRow
   /** The body, byte for byte. */
   readonly body: string
-  /** The index of the next attempt in the schedule, from 0; null if there is none. */
-  readonly nextRetry: number | null
+  /** When the schedule has the next attempt and those after it, in milliseconds after the event. */
+  readonly toComeMs: readonly number[]
 }
 
 /** Renders the state of an event's delivery, in sentences. */
@@ -92,10 +91,9 @@ function ms({ duration_ms }: Attempt): string {
 /** The maximum number of latest attempts shown; the JSON has all. */
 const maxShown = 10
 
-/** Renders the attempts in order, and those that the schedule still has. */
-export function AttemptLine({ event, nextRetry }: DeliveryView): VNode {
+/** The attempts one after the other, and those that the schedule still has. */
+export function AttemptLine({ event, toComeMs }: DeliveryView): VNode {
   const made = event.attempts.slice(-maxShown)
-  const toCome = nextRetry === null ? [] : attemptAfterMs.slice(nextRetry)
   return (
     <ol class="line" aria-label="Attempts, those to come included">
       {made.map((attempt) => (
@@ -104,7 +102,7 @@ export function AttemptLine({ event, nextRetry }: DeliveryView): VNode {
           <span>{attempt.status ?? 'no answer'}</span>
         </li>
       ))}
-      {toCome.map((afterMs, i) => (
+      {toComeMs.map((afterMs, i) => (
         <li key={afterMs} class={i === 0 ? 'next' : 'later'}>
           <b>{event.attempts.length + 1 + i}</b>
           <span>{i === 0 ? <Next at={event.next_attempt_at} /> : afterText(afterMs)}</span>

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
 import { FilterForm } from '../filter-form.tsx'
+import { Action } from '../forms.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { Link, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
@@ -85,6 +86,21 @@ function Rows({
             const owner = owners.get(user_id)
             if (owner === undefined) return user_id
             return <Link to={owner.to}>{owner.title}</Link>
+          },
+        },
+        {
+          name: 'Do',
+          of: ({ id, status, account_name }) => {
+            const isVerified = status === 'verified'
+            return (
+              <Action
+                operation="controlSetBeneficiaryStatus"
+                params={{ id }}
+                values={{ status: isVerified ? 'pending' : 'verified' }}
+                label={`${isVerified ? 'Set pending' : 'Verify'} ${account_name}`}
+                testId={`beneficiary-${id}`}
+              />
+            )
           },
         },
         { name: 'Created', of: ({ created_at }) => <Time at={created_at} /> },

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { toMillis } from '../../../kernel/clock.ts'
 import type { TransactionRow } from '../../../model/rows.ts'
+import { missingText } from '../../../modules/customers/completeness.ts'
 import { Action, FormField } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
 import { Card, Empty, Facts, Head, Json, Link, Money, moneyText, Status, Time } from '../parts.tsx'
@@ -74,7 +75,7 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
   }
 }
 
-function Kyc({ id, kyc_status, kyc_reason, kyc, history, next }: Customer): VNode {
+function Kyc({ id, kyc_status, kyc_reason, kyc, missing, history, next }: Customer): VNode {
   const decide = (status: string, label: string, kind?: 'primary') => (
     <Action
       operation="controlDecideKyc"
@@ -98,6 +99,7 @@ function Kyc({ id, kyc_status, kyc_reason, kyc, history, next }: Customer): VNod
           </>
         )}
       </p>
+      {missing.length === 0 ? null : <p>{`For a decision, ${missingText(missing)}.`}</p>}
       <div class="actions">
         {decide('APPROVED', 'Approve', kyc_status === 'APPROVED' ? undefined : 'primary')}
         {decide('PENDING', 'Set pending')}

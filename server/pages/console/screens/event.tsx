@@ -3,6 +3,9 @@ import type { AdminContext } from '../../../control/admin-context.ts'
 import { eventStatus } from '../../../control/event-status.ts'
 import { sentenceOf } from '../../../control/problems.ts'
 import type { Schemas } from '../../../generated/schemas.ts'
+import type { DeliveryRow } from '../../../model/rows.ts'
+import type { Settings } from '../../../model/settings.ts'
+import { attemptTimesMs } from '../../../webhooks/retries.ts'
 import { Difference } from '../difference.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { Card, Code, Facts, Head, Json, Link, Time } from '../parts.tsx'
@@ -68,8 +71,15 @@ async function deliveryOf({ db }: AdminContext, event: Event): Promise<DeliveryV
     const business = await view.get('businesses', event.business_id)
     const next = event.state === 'pending' ? await view.get('deliveries', event.id) : undefined
     if (row === undefined || business === undefined) throw new Error(`event ${event.id} is gone`)
-    return { event, business, body: row.body, nextRetry: next?.retry ?? null }
+    return { event, business, body: row.body, toComeMs: toComeMs(view.settings, next) }
   })
+}
+
+/** A schedule that was made shorter does not take back the attempt that it has already planned. */
+function toComeMs(settings: Settings, next: DeliveryRow | undefined): readonly number[] {
+  if (next === undefined || next.retry === null) return []
+  const times = attemptTimesMs(settings).slice(next.retry)
+  return times.length > 0 ? times : [0]
 }
 
 function Resend({ event }: { readonly event: Event }): VNode {

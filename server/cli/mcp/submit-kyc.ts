@@ -1,0 +1,36 @@
+import type { McpTool } from './mcp-tool.ts'
+
+/** An address that the API takes of any customer. */
+const address = {
+  street_1: '12 Front Street',
+  city: 'Toronto',
+  state: 'ON',
+  postal_code: 'M5V 2T6',
+  country_code: 'CA',
+}
+
+const kinds = ['passport', 'id_card', 'drivers_license'] as const
+
+/** Makes pictures and submits them in one call: in the context of an agent they would be large. */
+export const submitKycTool: McpTool = {
+  name: 'submit_kyc',
+  description:
+    'Submit KYC of a customer with test pictures of an identity document, front and back. ' +
+    'It is decided two steps later: move the clock.',
+  properties: {
+    user_id: { type: 'string', description: 'id of the customer', maxLength: 2_048 },
+    document: { type: 'string', description: 'kind of document', enum: [...kinds] },
+  },
+  required: ['user_id'],
+  async run(target, { user_id, document = 'passport' }) {
+    const { request, testDocument } = await target.api()
+    const kind = document as (typeof kinds)[number]
+    const documents = {
+      [`${kind}_front`]: testDocument(kind, 'front'),
+      [`${kind}_back`]: testDocument(kind, 'back'),
+    }
+    const path = '/api/v1/client/customers/kyc'
+    const { status, body } = await request<unknown>('POST', path, { user_id, address, documents })
+    return { status, body }
+  },
+}

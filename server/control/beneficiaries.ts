@@ -1,0 +1,29 @@
+import { ApiError } from '../kernel/api-error.ts'
+import { command, schema } from '../kernel/operation.ts'
+import { setBeneficiaryStatus } from '../modules/beneficiaries/beneficiaries.ts'
+import { presentBeneficiary } from '../modules/beneficiaries/present.ts'
+import type { Tag } from './admin-context.ts'
+
+const tag: Tag = 'Money'
+
+export const beneficiaryControls = [
+  command('patch', {
+    id: 'controlSetBeneficiaryStatus',
+    path: '/_sandbox/beneficiaries/{id}',
+    auth: 'control',
+    tag,
+    summary: 'Verify a beneficiary, or keep it unverified',
+    params: schema('ById'),
+    body: schema('BeneficiaryStatusUpdate'),
+    returns: [200, schema('Beneficiary')],
+    errors: ['beneficiary_unknown'],
+    assumptions: ['A9'],
+    handle: async (unit, { params, body }) => {
+      const row = await unit.get('beneficiaries', params.id)
+      if (row === undefined) {
+        throw new ApiError('beneficiary_unknown', 'No beneficiary with this id.')
+      }
+      return presentBeneficiary(await setBeneficiaryStatus(unit, row, body.status))
+    },
+  }),
+]
