@@ -586,6 +586,7 @@ describe.each(['signed', 'public'] as const)('the %s rates', (kind) => {
     target_currency,
   })
   const noRail = 'fee configuration not found'
+  const noSuchRail = 'No fee configuration with this rail_name. Those of NGN: NIP.'
   const unknown: [asked: Asked, error: string, message: string][] = [
     [{ source_currency: 'XXX' }, unserved, 'source_currency must be an active currency.'],
     [{ target_currency: 'JPY' }, unserved, 'target_currency must be an active currency.'],
@@ -596,8 +597,8 @@ describe.each(['signed', 'public'] as const)('the %s rates', (kind) => {
     [pair('SWAP', 'CAD', 'CAD'), unserved, 'SWAP does not serve this pair.'],
     [pair('DIRECT_EXCHANGE', 'USD', 'USD'), unserved, 'DIRECT_EXCHANGE does not serve this pair.'],
     [pair('DIRECT_EXCHANGE', 'KES', 'USD'), unserved, 'DIRECT_EXCHANGE does not serve this pair.'],
-    [{ rail_name: 'SWIFT' }, noRail, 'No fee configuration with this rail_name.'],
-    [{ rail_name: 'nip' }, noRail, 'No fee configuration with this rail_name.'],
+    [{ rail_name: 'SWIFT' }, noRail, noSuchRail],
+    [{ rail_name: 'nip' }, noRail, noSuchRail],
     [{ fee_config_id: ids.ada }, noRail, 'No fee configuration with this fee_config_id.'],
     [{ rail_name: 'ACH' }, noRail, 'ACH does not serve this pair and quote_type.'],
     [{ rail_name: 'CONVERSION' }, noRail, 'CONVERSION does not serve this pair and quote_type.'],

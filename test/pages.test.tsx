@@ -30,7 +30,7 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
     clock,
     log,
     requestLog: { record: (entry: never) => journal.push(entry) },
-    timeline: { runDueJobs: () => undefined },
+    clockDriver: { runDueJobs: () => undefined },
     pathPrefix: '',
     server: { settings, address: () => 'http://127.0.0.1' },
     held: new HeldRequests(defaultBounds),

@@ -54,12 +54,14 @@ describe.each([
     await fill(page)
     await page.getByTestId('document').selectOption('drivers_license')
     await page.getByTestId('front').setInputFiles(file('front.png', 24 * kilobyte))
+    await page.getByTestId('back').setInputFiles(file('back.png', 25 * kilobyte))
     await page.getByTestId('expires_at').fill('2031-05-01')
     await page.getByTestId('submit').click()
     await page.getByTestId('kyc-status').filter({ hasText: 'will be decided' }).waitFor()
     const user = await known(made, id)
     expect(user.kyc.documents).toEqual([
       { name: 'drivers_license_front', type: 'image/png', bytes: 24 * kilobyte },
+      { name: 'drivers_license_back', type: 'image/png', bytes: 25 * kilobyte },
     ])
     expect(user.address).toMatchObject({ state: 'Ontario', country_code: 'CA' })
     await made.advance('2s')

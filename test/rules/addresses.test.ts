@@ -7,6 +7,8 @@ const { networks } = loadReference()
 const checksum = 'must have the letter case of its checksum, or one case throughout'
 const form = (network: string) => `must be an address on ${network}`
 const tronSum = 'must be an address on TRON with a correct checksum'
+const zero = (network: string) =>
+  `must not be the zero address or the all-ones address of ${network}`
 
 test.each([
   ['ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', null],
@@ -21,7 +23,8 @@ test.each([
   ['ETH', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed0', form('ETH')],
   ['ETH', ' 0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', form('ETH')],
   ['SOLANA', 'cGfHiC6Kgg3FpFZvgwGcswsCRtp4aBP2fzuXRQPizuN', null],
-  ['SOLANA', '11111111111111111111111111111111', null],
+  ['SOLANA', '11111111111111111111111111111111', zero('SOLANA')],
+  ['SOLANA', '11111111111111111111111111111112', null],
   ['SOLANA', '1111111111111111111111111111111', form('SOLANA')],
   ['SOLANA', '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofL', form('SOLANA')],
   ['SOLANA', 'cGfHiC6Kgg3FpFZvgwGcswsCRtp4aBP2fzuXRQPizu0', form('SOLANA')],

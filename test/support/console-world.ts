@@ -9,7 +9,8 @@ import { accepted, bodies, nigerianBeneficiary, quoted, walletOf } from './trade
 const attack = '</script><script>globalThis.hacked=1</script>'
 /** A right-to-left text with a mark that reverses the following text. */
 const rightToLeft = 'مرحبا \u202e بالعالم'
-const hostileName = `${rightToLeft}${attack}`.slice(0, 100)
+/** Names hold no marks that turn the direction of text (B21). */
+const hostileName = `${rightToLeft.replace('\u202e ', '')}${attack}`.slice(0, 100)
 const longWord = 'w'.repeat(400)
 
 /** Returns a sandbox's rows of every kind, with hostile texts. */
