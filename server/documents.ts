@@ -46,8 +46,10 @@ export const apiInfo: DocumentInfo = {
 export const controlInfo: DocumentInfo = {
   title: 'Sandbox control API',
   version,
-  description:
-    'Controls the sandbox: moves its clock, decides outcomes, shows what is inside. ' + exampleNote,
+  description: [
+    'Controls the sandbox: moves its clock, decides outcomes, shows what is inside.',
+    exampleNote,
+  ].join(' '),
   tags: tags,
 }
 

@@ -14,7 +14,6 @@ import type {
 export type { Schemas } from './generated/schemas.ts'
 export type { Client, ClientResult } from './library/client-types.ts'
 export { ControlError } from './library/control-error.ts'
-export type { TestDocumentKind, TestDocumentSide } from './library/test-documents.ts'
 export type {
   Advance,
   Answer,
@@ -29,6 +28,8 @@ export type {
   RunningRecording,
   StartedSandbox,
   StartOptions,
+  TestDocumentKind,
+  TestDocumentSide,
   WaitFor,
   WorldOptions,
 } from './library/types.ts'

@@ -10,13 +10,14 @@ import { referencePages } from './reference.mjs'
  */
 const sources = [
   'README.md',
-    'CHANGELOG.md',
-    'CONTRIBUTING.md',
-    'LICENSE',
-    'NOTICE',
-    'docs',
-    'schemas/config',
-  'site/.vitepress', ...readdirSync('site', { withFileTypes: true }).flatMap(fileIn),
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'LICENSE',
+  'NOTICE',
+  'docs',
+  'schemas/config',
+  'site/.vitepress',
+  ...readdirSync('site', { withFileTypes: true }).flatMap(fileIn),
 ]
 const pages = join('site', 'pages')
 const output = join('dist', 'docs', 'guide')

@@ -83,7 +83,7 @@ describe('the list of problems', () => {
     // What it missed is sent at once.
     hook.answer(200)
     await box.control.put(`/businesses/${ids.main}/webhook`, { enabled: true }).expect(200)
-    expect(await problemsOf(box)).toEqual([])
+    await expect.poll(() => problemsOf(box)).toEqual([])
   })
 
   test.each([

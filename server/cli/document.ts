@@ -1,11 +1,6 @@
 import type { Command } from 'commander'
-import {
-  type TestDocumentKind,
-  type TestDocumentSide,
-  testDocument,
-  testDocumentKinds,
-  testDocumentSides,
-} from '../library/test-documents.ts'
+import { testDocument, testDocumentKinds, testDocumentSides } from '../library/test-documents.ts'
+import type { TestDocumentKind, TestDocumentSide } from '../library/types.ts'
 import { choiceArgument } from './choices.ts'
 import { UsageError } from './errors.ts'
 import { NewFile } from './new-file.ts'

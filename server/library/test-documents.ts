@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import type { TestDocumentKind, TestDocumentSide } from './types.ts'
 
 /** The documents that test pictures exist of, as the API and the hosted page name them. */
 export const testDocumentKinds = [
@@ -7,13 +8,9 @@ export const testDocumentKinds = [
   'drivers_license',
   'residence_permit',
   'proof_of_address',
-] as const
+] as const satisfies readonly TestDocumentKind[]
 
-export type TestDocumentKind = (typeof testDocumentKinds)[number]
-
-export const testDocumentSides = ['front', 'back'] as const
-
-export type TestDocumentSide = (typeof testDocumentSides)[number]
+export const testDocumentSides = ['front', 'back'] as const satisfies readonly TestDocumentSide[]
 
 /** Letters of five columns and seven rows; each number holds the bits of a row. */
 const letters: Readonly<Record<string, readonly number[]>> = {

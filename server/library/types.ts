@@ -1,7 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Schemas } from '../generated/schemas.ts'
 import type { Client } from './client-types.ts'
-import type { TestDocumentKind, TestDocumentSide } from './test-documents.ts'
 import type {
   AnswerFor,
   ApiPath,
@@ -10,6 +9,16 @@ import type {
   FullControlPath,
   SomeMethod,
 } from './typed-calls.ts'
+
+/** A document that `testDocument` draws; the API and the hosted page use the same names. */
+export type TestDocumentKind =
+  | 'passport'
+  | 'id_card'
+  | 'drivers_license'
+  | 'residence_permit'
+  | 'proof_of_address'
+
+export type TestDocumentSide = 'front' | 'back'
 
 export type { StartOptions } from '../generated/start-options.ts'
 export type Headers = Readonly<Record<string, string>>

@@ -111,7 +111,7 @@ async function visitPresent(
     const row = await store.read((reader) => reader.get('settings', 'clock'))
     return store.visit((content) => {
       const nowMs = world?.clock.now() ?? shownBy(row, system)
-      return work(content, Math.max(nowMs, content.lastMs ?? 0))
+      return work(content, Math.max(nowMs, content.lastMs ?? nowMs))
     })
   }
   let nowMs: number | undefined

@@ -97,7 +97,8 @@ function Rows({
                 operation="controlSetBeneficiaryStatus"
                 params={{ id }}
                 values={{ status: isVerified ? 'pending' : 'verified' }}
-                label={`${isVerified ? 'Set pending' : 'Verify'} ${account_name}`}
+                label={isVerified ? 'Set pending' : 'Verify'}
+                about={account_name}
                 testId={`beneficiary-${id}`}
               />
             )
