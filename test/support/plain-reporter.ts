@@ -26,9 +26,10 @@ export default class PlainReporter implements Reporter {
   }
 }
 
-/** Records that all test files ran, which the coverage page requires. */
+/** Records that all test files of `npm test` ran, which the coverage page requires. */
 function noteWholeRun(ran: number): void {
-  if (ran < testFiles().size) return
+  const all = [...testFiles().values()].filter((kind) => kind !== 'postgres')
+  if (ran < all.length) return
   mkdirSync('test-output/provoked', { recursive: true })
   writeFileSync('test-output/provoked/whole-run', '')
 }
