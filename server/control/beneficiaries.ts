@@ -1,6 +1,5 @@
-import { ApiError } from '../kernel/api-error.ts'
 import { command, schema } from '../kernel/operation.ts'
-import { setBeneficiaryStatus } from '../modules/beneficiaries/beneficiaries.ts'
+import { requireBeneficiary, setBeneficiaryStatus } from '../modules/beneficiaries/beneficiaries.ts'
 import { presentBeneficiary } from '../modules/beneficiaries/present.ts'
 import type { Tag } from './admin-context.ts'
 
@@ -19,10 +18,7 @@ export const beneficiaryControls = [
     errors: ['beneficiary_unknown'],
     assumptions: ['A9'],
     handle: async (unit, { params, body }) => {
-      const row = await unit.get('beneficiaries', params.id)
-      if (row === undefined) {
-        throw new ApiError('beneficiary_unknown', 'No beneficiary with this id.')
-      }
+      const row = await requireBeneficiary(unit, 'id', params.id)
       return presentBeneficiary(await setBeneficiaryStatus(unit, row, body.status))
     },
   }),

@@ -1,8 +1,8 @@
 import type { Schemas } from '../generated/schemas.ts'
-import { ApiError } from '../kernel/api-error.ts'
 import { command, schema } from '../kernel/operation.ts'
 import type { UnitOfWork } from '../kernel/unit.ts'
 import type { TransactionRow } from '../model/rows.ts'
+import { requireBeneficiary } from '../modules/beneficiaries/beneficiaries.ts'
 import { requireBusiness } from '../modules/businesses/businesses.ts'
 import { beginCheckout, requireCheckout } from '../modules/cards/checkouts.ts'
 import { acceptQuote } from '../modules/quotes/accept.ts'
@@ -75,10 +75,7 @@ export const newMoneyControls = [
 
 /** Quotes and accepts a payout by the rules of the API. */
 async function payOut(unit: UnitOfWork, body: Schemas['PayoutCreate']): Promise<TransactionRow> {
-  const beneficiary = await unit.get('beneficiaries', body.beneficiary_id)
-  if (beneficiary === undefined) {
-    throw new ApiError('beneficiary_unknown', 'No beneficiary with this beneficiary_id.')
-  }
+  const beneficiary = await requireBeneficiary(unit, 'beneficiary_id', body.beneficiary_id)
   const business = await requireBusiness(unit, beneficiary.business_id)
   const { source_currency, narration } = body
   const target_currency = beneficiary.currency_code

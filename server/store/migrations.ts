@@ -49,8 +49,7 @@ export const migrations: readonly Migration[] = [
 function withTagKey(row: StoredRow): StoredRow {
   const { user_tag } = row as StoredRow & { readonly user_tag?: unknown }
   const tag_key = typeof user_tag === 'string' ? user_tag.toLowerCase() : null
-  const first: object = { ...row, tag_key }
-  return { ...first, ...row }
+  return 'tag_key' in row ? row : ({ ...row, tag_key } as StoredRow)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
-import { testFiles } from './test-kinds.ts'
+import { defaultKinds, testFilesOf } from './test-kinds.ts'
 
 /** Ends a run with one plain line that any tool can parse. */
 export default class PlainReporter implements Reporter {
@@ -28,8 +28,7 @@ export default class PlainReporter implements Reporter {
 
 /** Records that all test files of `npm test` ran, which the coverage page requires. */
 function noteWholeRun(ran: number): void {
-  const all = [...testFiles().values()].filter((kind) => kind !== 'postgres')
-  if (ran < all.length) return
+  if (ran < defaultKinds.flatMap(testFilesOf).length) return
   mkdirSync('test-output/provoked', { recursive: true })
   writeFileSync('test-output/provoked/whole-run', '')
 }

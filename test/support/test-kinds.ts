@@ -7,6 +7,9 @@ import { dirname, join, normalize } from 'node:path'
  */
 export type TestKind = 'fast' | 'slow' | 'browser' | 'postgres'
 
+/** The kinds that `npm test` runs; `npm run test:postgres` runs the other one. */
+export const defaultKinds: readonly TestKind[] = ['browser', 'slow', 'fast']
+
 const needsProgram = /^test\/support\/(built|program)\.ts$/
 const thorough = /\.property\.test\.ts$|^test\/fuzz\.test\.ts$/
 const waits = /\bsetTimeout\(|timers\/promises/

@@ -202,10 +202,9 @@ export function searchText(fields: BeneficiaryFields): string {
   return `${fields.first_name}\n${fields.last_name}\n${fields.account_name}`.toLowerCase()
 }
 
-/** Returns a beneficiary of the business. Throws 404 if unknown, 403 if another business's. */
-export async function ownedBeneficiary(
+/** Returns a beneficiary. Throws 404, with the field that has its id, if it is unknown. */
+export async function requireBeneficiary(
   view: View,
-  business: BusinessRow,
   field: string,
   id: Id,
 ): Promise<BeneficiaryRow> {
@@ -213,6 +212,17 @@ export async function ownedBeneficiary(
   if (row === undefined) {
     throw new ApiError('beneficiary_unknown', `No beneficiary with this ${field}.`)
   }
+  return row
+}
+
+/** Returns a beneficiary of the business. Throws 404 if unknown, 403 if another business's. */
+export async function ownedBeneficiary(
+  view: View,
+  business: BusinessRow,
+  field: string,
+  id: Id,
+): Promise<BeneficiaryRow> {
+  const row = await requireBeneficiary(view, field, id)
   if (row.business_id !== business.id) {
     throw new ApiError(
       'beneficiary_not_owned',

@@ -3,16 +3,16 @@ import type { KycRow, UserRow } from '../../model/rows.ts'
 type Documents = KycRow['documents']
 
 /** The images that make an identity document complete (A7). */
-const requiredSides = {
+const requiredSides: Readonly<Record<string, readonly string[]>> = {
   passport: ['front'],
   id_card: ['front', 'back'],
   drivers_license: ['front', 'back'],
   residence_permit: ['front'],
-} as const
+}
 
-/** Returns whether a document is complete only with an image of its back. */
+/** Returns true if a document is complete only with an image of its back. */
 export function needsBack(document: string): boolean {
-  return document === 'id_card' || document === 'drivers_license'
+  return requiredSides[document]?.includes('back') === true
 }
 
 /**

@@ -3,7 +3,7 @@ import { toIso } from '../../kernel/clock.ts'
 import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { Rail } from '../../model/reference.ts'
 import type { BeneficiaryRow, BusinessRow, QuoteRow, UserRow } from '../../model/rows.ts'
-import { requireOwnBeneficiary } from '../beneficiaries/beneficiaries.ts'
+import { requireBeneficiary, requireOwnBeneficiary } from '../beneficiaries/beneficiaries.ts'
 import { type PricingContext, priceOfSource } from '../reference/pricing.ts'
 import { requestedRail } from '../reference/rails.ts'
 import { type Rate, rateOf } from '../reference/rates.ts'
@@ -68,11 +68,8 @@ async function requireRows(
     throw new ApiError('customer_unknown', 'No customer with the id in on_behalf_of.')
   }
   const beneficiary = usesBeneficiary(body)
-    ? await view.get('beneficiaries', body.beneficiary_id as string)
+    ? await requireBeneficiary(view, 'beneficiary_id', body.beneficiary_id as string)
     : null
-  if (beneficiary === undefined) {
-    throw new ApiError('beneficiary_unknown', 'No beneficiary with this beneficiary_id.')
-  }
   const recipient =
     body.quote_type === 'TRANSFER'
       ? await view.lookup('users', 'tag', [(body.user_tag as string).toLowerCase()])
