@@ -5,13 +5,14 @@ import { metricsRoute } from './control/metrics.ts'
 import { documentRoutes, rootRoute } from './documents.ts'
 import { createHttpApp, type RouteModule } from './http/app.ts'
 import type { ServerContext } from './http/app-context.ts'
+import { createForwarding } from './http/forward/forward.ts'
 import { HeldRequests } from './http/held.ts'
 import { createKnownSecrets } from './http/request-log/known-secrets.ts'
 import { createSessions } from './http/sessions.ts'
 import { createTokenBucket } from './http/token-bucket.ts'
 import { versionRoute } from './http/versions.ts'
 import { createWrongTokens } from './http/wrong-tokens.ts'
-import type { Clock } from './kernel/clock.ts'
+import { type Clock, createClock, initialClockState } from './kernel/clock.ts'
 import type { ClockDriver } from './kernel/clock-driver.ts'
 import type { Database } from './kernel/database.ts'
 import { maxDiagnosesPerSecond } from './model/bounds.ts'
@@ -28,7 +29,9 @@ import { allOperations, createWorld, type World, type WorldLog } from './sandbox
 import type { CoreOptions } from './sandbox/world-core.ts'
 import { createDecoy } from './sandbox/worlds/decoy.ts'
 import { createNowhere, finderOf } from './sandbox/worlds/finder.ts'
+import { openMainWorld } from './sandbox/worlds/main-world.ts'
 import { createWorlds, type Worlds } from './sandbox/worlds/registry.ts'
+import { embeddedStore } from './store/embedded.ts'
 import type { WorldStores } from './store/world-stores.ts'
 
 export interface SandboxOptions extends BootOptions {
@@ -64,7 +67,8 @@ export interface Sandbox {
   readonly held: HeldRequests
   /** Whether a request of this connection has arrived completely and has no full response yet. */
   isAnswering(socket: Socket): boolean
-  listeningAt(url: string): void
+  /** Resolves once other processes know where this one takes what they forward. */
+  listeningAt(url: string, advertised?: string): Promise<void>
   /** Answers 503 to /readyz from here on. */
   drain(): void
   reset(fixtures?: string): Promise<void>
@@ -98,45 +102,94 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     sessions: createSessions(clock.system),
     wrongTokens: createWrongTokens(clock.system, log),
     worldNames: (limit) => worlds.names(limit),
-    mainFixtures: () => main.fixtures(),
+    mainFixtures: () => mains.current().fixtures(),
     address: () => address,
-    ready: () => isReady,
+    ready: () => isReady && stores.cluster?.isHealthy !== false,
   }
   const { stores, ...rest } = options
   await assertFinished(stores)
-  const main = await createWorld({
-    ...{ ...rest, store: stores.main, name: 'main', server: context, ...options.replayed },
-    worlds: () => worlds,
+  const mains = await openMainWorld({
+    async open(isFirst) {
+      const store = await stores.open('main')
+      const { clockMode: _, nowMs: __, ...later } = rest
+      const again = { ...later, clock: clockLike(clock), firstBusiness: {} }
+      const world = await createWorld({
+        ...{ ...(isFirst ? rest : again), store, name: 'main', server: context },
+        ...options.replayed,
+        worlds: () => worlds,
+      })
+      world.services.subscribe((news) => {
+        if (news === 'reset') worlds.mainWasReset()
+      })
+      return world
+    },
+    async standIn() {
+      const store = await embeddedStore()
+      const start = { ...rest, clock: clockLike(clock), store, name: 'main', server: context }
+      return createWorld({ ...start, worlds: () => worlds })
+    },
   })
   const worlds: Worlds = createWorlds({
-    ...{ stores, server: context, main, log, reference: options.reference },
-    mainOrigin: main.origin,
+    ...{ stores, server: context, mains, log, reference: options.reference },
+    mainOrigin: () => mains.current().origin(),
   })
+  const { cluster } = stores
+  cluster?.onEndedSessions((keys) => {
+    for (const key of keys) context.sessions.follow(key)
+  })
+  context.sessions.onEnd((key, endsMs) => {
+    void cluster?.endSession(key, endsMs).catch((error) => log.error({ error }, 'storage failure'))
+  })
+  const forward = cluster && createForwarding(cluster, context, worlds.forgetOwner)
+  const main = () => mains.current().services
   const http = createHttpApp({
-    ...{ context, main: main.services, nowhere: createNowhere(main.services) },
+    ...{ context, main, nowhere: createNowhere(main()), forward },
     ...{
-      worlds: finderOf(worlds, createDecoy(context, main), log),
+      worlds: finderOf(worlds, createDecoy(context, mains.current()), log),
       operations: allOperations,
       modules: extensions,
       failurePage: respondRefused,
     },
   })
   worlds.start()
-  const { seed, work, timeline, fixtures, reset } = main
   return {
-    ...{ ...http, main, seed, clock, work, timeline, held, fixtures, reset, worlds },
-    listeningAt(url) {
+    ...{ ...http, held, worlds },
+    get main() {
+      return mains.current()
+    },
+    get seed() {
+      return mains.current().seed
+    },
+    get clock() {
+      return mains.current().clock
+    },
+    get work() {
+      return mains.current().work
+    },
+    get timeline() {
+      return mains.current().timeline
+    },
+    fixtures: () => mains.current().fixtures(),
+    reset: (fixtures) => mains.current().reset(fixtures),
+    async listeningAt(url, advertised = url) {
       address = url
+      await stores.cluster?.advertise(advertised)
     },
     drain() {
       isReady = false
-      main.drain()
+      mains.current().drain()
       worlds.drain()
     },
     async close() {
+      forward?.close()
       await worlds.close()
-      await main.close()
+      await mains.close()
       await stores.close()
     },
   }
+}
+
+/** A clock of its own that begins as another one is now. */
+function clockLike({ system, state, now }: Clock): Clock {
+  return createClock(system, initialClockState(system, state().mode, now()))
 }

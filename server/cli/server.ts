@@ -38,7 +38,7 @@ export async function openSandbox(
   const stores = await openStores(config, onLockLost)
   const sandbox = await createSandbox({
     stores,
-    clock: startClock(config),
+    clock: startClock(config, stores.cluster?.now),
     ...(config.seed === undefined ? {} : { seed: config.seed }),
     ...(fixtures === undefined ? {} : { fixtures }),
     ...(config.clock === undefined ? {} : { clockMode: config.clock }),
@@ -66,6 +66,11 @@ function closing(opened: { close(): Promise<void> }): (error: Error) => Promise<
   }
 }
 
-function startClock({ clock = 'running', nowMs }: StartConfig): Clock {
-  return createClock(systemClock, initialClockState(systemClock, clock, nowMs ?? systemClock.now()))
+/** Processes of one database have its time. */
+function startClock(
+  { clock = 'running', nowMs }: StartConfig,
+  now: () => number = systemClock.now,
+): Clock {
+  const machine = { ...systemClock, now }
+  return createClock(machine, initialClockState(machine, clock, nowMs ?? now()))
 }

@@ -5,6 +5,7 @@ import { systemClock } from '../kernel/clock.ts'
 import { drawNonce } from '../kernel/ids.ts'
 import { embeddedWorlds } from '../store/embedded-worlds.ts'
 import type { WorldStores } from '../store/world-stores.ts'
+import { version } from '../version.ts'
 import { processStartTime } from './process-start-time.ts'
 import type { StartConfig } from './start-config.ts'
 import { toVisible } from './visible.ts'
@@ -19,7 +20,7 @@ export async function openStores(
 ): Promise<WorldStores> {
   if (store !== undefined) {
     const { postgresWorlds } = await import('../store/postgres/worlds.ts')
-    return postgresWorlds({ address: store, machine: systemClock, nonce: drawNonce })
+    return postgresWorlds({ address: store, machine: systemClock, nonce: drawNonce, version })
   }
   if (data === ':memory:') return embeddedWorlds()
   const alive = (other: number) => processStartTime(other, kill)

@@ -108,6 +108,8 @@ export interface Snapshot {
 }
 
 export interface Snapshots {
+  /** Whether they outlive the process. */
+  readonly areStored: boolean
   /** Keeps what there is now; it replaces a state with the same name. */
   save(name: string): Promise<Snapshot>
   /** Makes a state the present one, as one commit. Throws snapshot_unknown and clock_busy. */

@@ -75,8 +75,6 @@ export interface AppContext {
   readonly pathPrefix: string
   readonly server: ServerContext
   readonly work: Database
-  /** Whether who calls a command is looked up in a unit of its own: where processes share rows. */
-  readonly callersApart: boolean
   readonly timeline: ClockDriver
   readonly clock: Clock
   readonly settings: Settings

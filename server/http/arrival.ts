@@ -7,6 +7,7 @@ import type { ConnectionLimit } from './connection-limits.ts'
 import type { RequestContext } from './request-context.ts'
 import { type RequestTarget, targetError } from './request-target.ts'
 import { respond } from './respond.ts'
+import { StorageUnavailable } from './storage-failure.ts'
 import { errorAnswer } from './write-json.ts'
 
 /** Seconds after which a client may try again. */
@@ -78,5 +79,6 @@ export function answerArrival(
   const isExcess = refusal.kind === 'unavailable' && refusal.code !== 'storage_unavailable'
   if (isExcess) exchange.response.shouldKeepAlive = false
   const answer = errorAnswer(refusal, isCard)
-  respond(exchange.services, exchange, answer, isExcess ? retryAfterSeconds : undefined)
+  const later = refusal instanceof StorageUnavailable ? refusal.retryAfterSeconds : undefined
+  respond(exchange.services, exchange, answer, isExcess ? retryAfterSeconds : later)
 }

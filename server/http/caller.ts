@@ -2,6 +2,7 @@ import type { Operation } from '../kernel/operation.ts'
 import type { View } from '../kernel/unit.ts'
 import { assertControlAccess, assertSameOrigin } from './access.ts'
 import type { AppContext } from './app-context.ts'
+import { peerAddressOf } from './forward/origin.ts'
 import { clockHint, pollingHint } from './hints/hints.ts'
 import type { RequestContext } from './request-context.ts'
 import { header, signedCaller, tokenCaller } from './signature/authenticate.ts'
@@ -58,7 +59,7 @@ export async function callerIn(
     if (exchange.isCounted) return caller
     services.rateLimit.take(caller.key)
     exchange.isCounted = true
-    exchange.client = clientTraits(caller.key, caller.clockSkewMs, request.socket.remoteAddress)
+    exchange.client = clientTraits(caller.key, caller.clockSkewMs, peerAddressOf(request))
     addHint(exchange, clockHint(caller.clockSkewMs, settings.authSkewSeconds))
     if (operation.discouragePolling) {
       addHint(exchange, pollingHint(services.polling.count(caller.key, exchange.path)))

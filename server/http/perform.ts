@@ -4,6 +4,7 @@ import { InvariantError } from '../kernel/invariant.ts'
 import { Download, type HttpExchange, type Operation } from '../kernel/operation.ts'
 import type { Effects, UnitOfWork, View } from '../kernel/unit.ts'
 import type { AppContext } from './app-context.ts'
+import { isEncrypted } from './forward/origin.ts'
 import { labelled } from './labelled.ts'
 import { publicBaseUrl } from './public-base-url.ts'
 import type { RequestContext } from './request-context.ts'
@@ -38,9 +39,16 @@ export function perform(
   if (operation.kind === 'action') {
     const { followed } = exchange
     followed?.onAction?.(operation.id)
-    return run(followed === null ? services.tools : labelled(services, followed).tools)
+    const tools = followed === null ? services.tools : labelled(services, followed).tools
+    return run(tools).then((answer) => kept(services, answer))
   }
   return written(services, exchange, run, at)
+}
+
+/** What an action has noted besides rows, such as a fault, is kept before it is answered. */
+async function kept(services: AppContext, answer: unknown): Promise<unknown> {
+  await services.work.flushed()
+  return answer
 }
 
 /** Runs the rules of a command, and notes in the exchange what they set in motion. */
@@ -53,12 +61,12 @@ async function written(
   const traced = exchange.followed ?? undefined
   // The unit may run again: what it set in motion counts once it is kept.
   let effects: Effects | null = null
-  const kept = (unit: UnitOfWork) => {
+  const noting = (unit: UnitOfWork) => {
     effects = unit.effects
     return run(unit)
   }
   try {
-    const answer = await services.work.write(kept, { at, traced })
+    const answer = await services.work.write(noting, { at, traced })
     const { events, advice, scenario } = effects as unknown as Effects
     exchange.events.push(...events)
     exchange.advice.push(...advice)
@@ -117,7 +125,7 @@ class RequestCall {
       request,
       basePath,
       ownPath: `${baseUrl}${pathPrefix}`,
-      isSecure: 'encrypted' in request.socket || urls.some((url) => url?.startsWith('https:')),
+      isSecure: isEncrypted(request) || urls.some((url) => url?.startsWith('https:')),
       setHeader: (name, value) => response.setHeader(name, value),
     }
   }

@@ -1,7 +1,6 @@
 import { ApiError } from '../kernel/api-error.ts'
 import { InvariantError } from '../kernel/invariant.ts'
 import { Download, type Operation, type Subscribe } from '../kernel/operation.ts'
-import { RunAgain } from '../kernel/traced-shared.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import { StoreFailure } from '../store/store.ts'
 import type { AppContext } from './app-context.ts'
@@ -20,7 +19,7 @@ import { respond } from './respond.ts'
 import { sendDownload } from './send-download.ts'
 import { diagnosisCost } from './signature/signature-mistakes.ts'
 import { notDiagnosed, reportSignature } from './signature/signature-report.ts'
-import { storageError, storageRetryAfter } from './storage-failure.ts'
+import { storageError } from './storage-failure.ts'
 import { resumedQuery, sendStream } from './stream.ts'
 import { loadValidators, type ValidInput, validate } from './validation/validate.ts'
 import { errorAnswer, internalAnswer } from './write-json.ts'
@@ -41,12 +40,11 @@ export async function serve(
     exchange.raw = read instanceof Promise ? await read : read
     const validators = loadValidators(operation)
     if (validators !== undefined) await validators
-    const met = faultFor(services, exchange, operation, 'before')
-    const before = met instanceof Promise ? await met : met
+    const before = faultFor(services, exchange, operation, 'before')
     if (before !== null && (await applyFault(services, exchange, operation, before))) return
     if (isLargeBody(exchange.raw)) await othersHaveTurn()
     exchange.caughtUpAt = services.clock.now()
-    const due = operation.stateless ? undefined : runDueJobsOf(services, operation)
+    const due = operation.stateless ? undefined : services.timeline.runDueJobs()
     if (due !== undefined) await due
     followRequest(exchange)
     const body = await answerOf(services, operation, exchange, params)
@@ -55,8 +53,7 @@ export async function serve(
       return
     }
     const status = operation.statusOf?.(body as never) ?? operation.returns[0]
-    const found = faultFor(services, exchange, operation, 'after')
-    const after = found instanceof Promise ? await found : found
+    const after = faultFor(services, exchange, operation, 'after')
     if (after !== null && (await applyFault(services, exchange, operation, after))) return
     if (body instanceof Download) await sendDownload(services, exchange, body)
     else respond(services, exchange, { status, body })
@@ -78,8 +75,7 @@ function othersHaveTurn(): Promise<unknown> {
 
 /**
  * Judges caller and input, in this order, and runs the rules. Mostly all of it is one unit of work.
- * It is not where a large body takes its time, or where it writes rows that other processes serve,
- * too: the unit would keep other units waiting.
+ * It is not where a large body takes its time: the unit would keep other units waiting.
  */
 function answerOf(
   services: AppContext,
@@ -87,19 +83,12 @@ function answerOf(
   exchange: RequestContext,
   params: Params,
 ): Promise<unknown> {
-  const isOneUnit =
-    hasStoredCaller(operation) &&
-    (!services.callersApart || operation.kind === 'query') &&
-    !isLargeBody(exchange.raw)
+  const isOneUnit = hasStoredCaller(operation) && !isLargeBody(exchange.raw)
   if (!isOneUnit) return answerApart(services, operation, exchange, params)
-  const isShared = services.work.shared !== undefined
-  const run = () =>
-    perform(services, operation, exchange, async (view) => {
-      const caller = await callerIn(view, services, operation, exchange)
-      if (isShared) requireCaughtUp(services, operation, exchange)
-      return [caller, inputOf(services, operation, exchange, params)]
-    })
-  return isShared ? asOfNow(services, exchange, run) : run()
+  return perform(services, operation, exchange, async (view) => {
+    const caller = await callerIn(view, services, operation, exchange)
+    return [caller, inputOf(services, operation, exchange, params)]
+  })
 }
 
 async function answerApart(
@@ -176,65 +165,16 @@ export async function runForPage(
   return { status: operation.statusOf?.(body as never) ?? operation.returns[0], body }
 }
 
-/** Where other processes serve the same world, a caller is not looked up before it is asked. */
-function runDueJobsOf(services: AppContext, { auth }: Operation): Promise<unknown> | undefined {
-  const { work, timeline } = services
-  if (work.shared === undefined || (auth !== 'control' && auth !== 'none')) {
-    return timeline.runDueJobs()
-  }
-  return work.shared.refresh().then(() => timeline.runDueJobs())
-}
-
 /** The caller as of now. */
 function callerAt(
   services: AppContext,
   operation: Operation,
   exchange: RequestContext,
 ): Promise<unknown> {
-  const run = () =>
-    services.work.read(
-      async (view) => {
-        const caller = await callerIn(view, services, operation, exchange)
-        requireCaughtUp(services, operation, exchange)
-        return caller
-      },
-      ...[undefined, exchange.followed ?? undefined],
-    )
-  return asOfNow(services, exchange, run)
-}
-
-/** Jobs are due that another process has scheduled: what was read before they run is old. */
-class JobsDue extends RunAgain {
-  readonly done: Promise<unknown>
-  constructor(done: Promise<unknown>) {
-    super('jobs are due')
-    this.done = done
-  }
-}
-
-/** Runs a unit of work, and once more after jobs that it found to be due. */
-async function asOfNow<T>(
-  { clock }: AppContext,
-  exchange: RequestContext,
-  run: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!(error instanceof JobsDue)) throw error
-    await error.done
-    exchange.caughtUpAt = clock.now()
-    return run()
-  }
-}
-
-/** The first row that is read has what other processes have scheduled. Throws JobsDue. */
-function requireCaughtUp(services: AppContext, operation: Operation, exchange: RequestContext) {
-  if (services.work.shared === undefined || operation.stateless || exchange.isCaughtUp) return
-  exchange.isCaughtUp = true
-  exchange.caughtUpAt = services.clock.now()
-  const due = services.timeline.runDueJobs()
-  if (due !== undefined) throw new JobsDue(due)
+  return services.work.read(
+    (view) => callerIn(view, services, operation, exchange),
+    ...[undefined, exchange.followed ?? undefined],
+  )
 }
 
 /** Where the control API takes no body, one that is sent is read to say what is not known. */
@@ -251,7 +191,7 @@ async function answerFailure(
   const card = operation.errorBody === 'card'
   if (error instanceof StoreFailure) {
     const refusal = storageError(error, services, { id: exchange.id, operation: operation.id })
-    respond(services, exchange, errorAnswer(refusal, card), storageRetryAfter(error))
+    respond(services, exchange, errorAnswer(refusal, card), error.retryAfterSeconds)
     return
   }
   const declared =

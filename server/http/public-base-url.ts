@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { AppContext } from './app-context.ts'
+import { isEncrypted } from './forward/origin.ts'
 
 /**
  * Returns what absolute links start with: the public URL where one is set, else scheme and host of
@@ -15,7 +16,7 @@ export function publicBaseUrl(
   const host = request.headers.host ?? ''
   if (!/^(?:[\w.-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/.test(host))
     return `${server.address()}${basePath}`
-  const scheme = 'encrypted' in request.socket ? 'https' : 'http'
+  const scheme = isEncrypted(request) ? 'https' : 'http'
   const name = host.replace(/^(?:0\.0\.0\.0|\[::\])(?=:|$)/, '127.0.0.1')
   return `${scheme}://${name}${basePath}`
 }

@@ -20,8 +20,6 @@ export interface RequestContext {
   readonly startedAt: number
   /** Sandbox milliseconds up to which everything due had been done before its own turn. */
   caughtUpAt: number
-  /** Whether it has met the state of the world, and what was due then has been done. */
-  isCaughtUp: boolean
   /** Whether the caller was found, and counted with its limits and hints. */
   isCounted: boolean
   readonly path: string
@@ -85,7 +83,6 @@ export function createContext(
     id: services.nextRequestId(),
     startedAt: services.clock.system.elapsed(),
     caughtUpAt: Number.NEGATIVE_INFINITY,
-    isCaughtUp: false,
     isCounted: false,
     path,
     basePath,

@@ -2,13 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import { ApiError } from '../kernel/api-error.ts'
 import { StoreFailure } from '../store/store.ts'
+import { WorldElsewhere } from '../store/world-stores.ts'
 import { mayKnowWorlds } from './access.ts'
 import type { AppContext, ServerContext } from './app-context.ts'
 import { type ArrivalCheck, answerArrival } from './arrival.ts'
 import { discardBody } from './discard.ts'
+import type { Forwarding } from './forward/forward.ts'
 import { pathOfPublicUrl, withoutPublicPath } from './public-base-url.ts'
 import { createContext } from './request-context.ts'
-import { toRequestTarget } from './request-target.ts'
+import { type RequestTarget, toRequestTarget } from './request-target.ts'
 import { resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
 import { storageError } from './storage-failure.ts'
@@ -17,7 +19,10 @@ import { internalAnswer } from './write-json.ts'
 
 export interface ResolveOptions {
   readonly context: ServerContext
-  readonly main: AppContext
+  /** The world `main`, or what stands in for it while another process has it. */
+  main(): AppContext
+  /** Sends requests on to the process that has their world; absent where there is one alone. */
+  readonly forward?: Forwarding | undefined
   /** What stands for the world of a request that names none there is. */
   readonly nowhere: AppContext
   readonly worlds: WorldFinder
@@ -29,7 +34,7 @@ export interface ResolveOptions {
  * and whether it is refused. The error is answered where the request is routed to, in its form.
  */
 export function resolveRequests(options: ResolveOptions): RequestHandler {
-  const { context, main, nowhere, worlds, check } = options
+  const { context, main, nowhere, worlds, check, forward } = options
   const { held, settings } = context
   const publicPath = pathOfPublicUrl(settings.publicUrl)
   /** The public URL says all that a client sees; without one, that is where the app is mounted. */
@@ -45,7 +50,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
     const basePath = `${rootOf(request)}${services.pathPrefix}`
     setResolved(request, { services, basePath, path, query, error: given })
-    if (services !== main && services.world !== '') useWorld(worlds, services.world, response)
+    if (services !== main() && services.world !== '') useWorld(worlds, services.world, response)
     if (hasLostBody(request)) answerLostBody(request, response)
     else next()
   }
@@ -69,8 +74,18 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     name: string,
     reason: Error = worlds.unknown(name),
   ): void {
+    if (reason instanceof WorldElsewhere && forward !== undefined) {
+      // What stands before it is of this process: the other one has the same settings.
+      const { url } = request
+      request.url = plainUrls.get(request) ?? url
+      forward.send(request, response, reason, (failure) => {
+        if (failure === null) route(request, response, next)
+        else proceed(request, response, next, nowhere, failure)
+      })
+      return
+    }
     if (reason instanceof StoreFailure) {
-      const failure = storageError(reason, { log: main.log, world: name }, { world: name })
+      const failure = storageError(reason, { log: context.log, world: name }, { world: name })
       proceed(request, response, next, nowhere, failure)
       return
     }
@@ -86,16 +101,52 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     worlds.decoy(name).then(go).catch(next)
   }
 
-  return (request, response, next) => {
+  /** Plain paths are those of main. What is not of a world is answered by any process. */
+  function toMain(request: Request, response: Response, next: () => void, path: string): void {
+    const isOfServer = forward === undefined || isAnsweredAnywhere(path)
+    const found = isOfServer ? null : worlds.find('main')
+    const go = (services: AppContext | null) => proceed(request, response, next, services ?? main())
+    if (found instanceof Promise) {
+      found.then(go, (error) => toUnknown(request, response, next, 'main', error)).catch(next)
+    } else go(found)
+  }
+
+  const resolve: RequestHandler = (request, response, next) => {
     request.url = withoutPublicPath(request.url, publicPath)
     const target = toRequestTarget(request.url)
     if (!held.isHeld(request)) holdUntilClosed(held, request, response)
     const error = check(request, target)
     if (error !== null || target === null) {
       const { path, query } = target ?? { path: request.url, query: '' }
-      setResolved(request, { services: main, basePath: rootOf(request), path, query, error })
+      const basePath = rootOf(request)
+      setResolved(request, { services: main(), basePath, path, query, error })
       if (target === null) answerRefused(request, response)
       else next()
+      return
+    }
+    if (forward !== undefined) plainUrls.set(request, request.url)
+    route(request, response, next)
+  }
+
+  /** Finds the world of a request; once more where the process that had it has it no more. */
+  function route(request: Request, response: Response, next: () => void): void {
+    const target = toRequestTarget(request.url) as RequestTarget
+    const changed = forward === undefined ? null : changedWorld(request.method, target.path)
+    if (changed !== null) {
+      const stay = () => proceed(request, response, next, main())
+      const found = worlds.find(changed)
+      if (found instanceof Promise) {
+        found
+          .then(
+            (world) => (world === null ? toMain(request, response, next, target.path) : stay()),
+            (error) => {
+              if (error instanceof WorldElsewhere) toUnknown(request, response, next, changed, error)
+              else toMain(request, response, next, target.path)
+            },
+          )
+          .catch(next)
+      } else if (found === null) toMain(request, response, next, target.path)
+      else stay()
       return
     }
     const named = worldOfPath(request.url)
@@ -105,18 +156,23 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       return
     }
     const name = worldOfCredentials(worlds, target.path, request)
-    if (name === null) proceed(request, response, next, main)
+    if (name === null) toMain(request, response, next, target.path)
     else if (typeof name === 'string') byCredentials(name)
     else
       name.then(byCredentials, (error) => toUnknown(request, response, next, '', error)).catch(next)
 
     function byCredentials(found: string | null): void {
-      const world = found === null ? main : worlds.find(found)
+      if (found === null) {
+        toMain(request, response, next, target.path)
+        return
+      }
+      const world = worlds.find(found)
       const go = (services: AppContext | null) => {
         const isHidden = services === null && settings.adminToken !== ''
         // Its credentials may be invented: main would answer with an id of its own.
         if (isHidden) toUnknown(request, response, next, String(found))
-        else proceed(request, response, next, services ?? main)
+        else if (services === null) toMain(request, response, next, target.path)
+        else proceed(request, response, next, services)
       }
       if (world instanceof Promise) {
         const fail = (error: Error) => toUnknown(request, response, next, String(found), error)
@@ -124,6 +180,22 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       } else go(world)
     }
   }
+  return resolve
+}
+
+/** The URLs of requests as they may be sent on, before a world is taken off. */
+const plainUrls = new WeakMap<Request, string>()
+
+/** What any process answers: whether it lives, and documents that are the same everywhere. */
+function isAnsweredAnywhere(path: string): boolean {
+  return /^\/(healthz|readyz|metrics|docs|openapi|favicon|static)\b/.test(path) || path === '/'
+}
+
+/** The world that a request of the control API changes or deletes as a whole; null for others. */
+function changedWorld(method: string, path: string): string | null {
+  if (method !== 'DELETE' && method !== 'PATCH') return null
+  const [, name = 'main'] = /^\/_sandbox\/worlds\/([a-z0-9-]+)$/.exec(path) ?? []
+  return name === 'main' ? null : name
 }
 
 const bodyLost =

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { SystemClock } from '../kernel/clock.ts'
+import { peerAddressOf } from './forward/origin.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /**
@@ -72,7 +73,8 @@ export function createWrongTokens(
 }
 
 /** One client has all addresses of its IPv6 network of 64 bits. */
-function peerOf({ socket: { remoteAddress = '' } }: IncomingMessage): string {
+function peerOf(request: IncomingMessage): string {
+  const remoteAddress = peerAddressOf(request) ?? ''
   const isIpv6 = remoteAddress.includes(':') && !remoteAddress.includes('.')
   if (!isIpv6) return remoteAddress
   const [head = '', tail] = remoteAddress.split('%')[0]?.split('::') ?? []

@@ -1,5 +1,5 @@
 import type { Id, Instant } from '../model/values.ts'
-import { holds, type Reader, StoreFailure } from '../store/store.ts'
+import { type Reader, StoreFailure } from '../store/store.ts'
 import { ApiError } from './api-error.ts'
 import { type Clock, type ClockMode, type ClockState, latestMs, toIso, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
@@ -44,7 +44,7 @@ export interface ClockDriver {
    * are forgotten; afterwards what is stored then runs.
    */
   replaceAll<T>(action: () => Promise<T>, asker?: Database): Promise<T>
-  /** Forgets what is under way, and looks at the rows again: another process replaced them. */
+  /** Forgets what is under way, and looks at the rows again: they were replaced besides it. */
   forget(): void
   /** Begins to run what falls due. */
   start(): void
@@ -86,25 +86,13 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   const timer = createWakeTimer({ clock, queues, report })
   let busy = false
   let advancing: Advancing | null = null
-  const { shared } = work
-  /** While this process moves the clock, what is stored of it is older than what it shows. */
-  let isHeld = false
 
   /** After all other listeners. `queueMicrotask` would make an asynchronous resource each time. */
   function rescheduleSoon(): void {
     void settled.then(timer.reschedule)
   }
 
-  shared?.onState((state) => {
-    const stored = isHeld ? null : (state.clock as ClockState | null)
-    clock.follow(stored, isHeld ? null : state.lastMs, state.machineMs)
-    rescheduleSoon()
-  })
-  shared?.setMoment(clock.now)
-
-  // A recording has the order of units. Commits of a store that is shared may still conflict.
-  const listen = shared === undefined ? work.onUnit : work.onCommit
-  listen((effects) => advancing?.note(effects))
+  work.onUnit((effects) => advancing?.note(effects))
   work.onCommit(rescheduleSoon)
 
   async function moveTo(ms: number): Promise<void> {
@@ -144,15 +132,6 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     }
   }
 
-  /** Throws clock_busy where another process moves the clock. */
-  async function takeClock(): Promise<void> {
-    if (shared === undefined) return
-    const got = await shared.claim([holds.clock])
-    if (!got.has(holds.clock)) throw new ApiError('clock_busy')
-    await shared.refresh()
-    isHeld = true
-  }
-
   /** Takes the clock in one unit and lets it go in another, so that a recording has their order. */
   async function withExclusiveClock<T>(
     asker: Database,
@@ -171,11 +150,8 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       timer.resume()
     }
     try {
-      await takeClock()
       return await action()
     } finally {
-      isHeld = false
-      await shared?.release([holds.clock]).catch(() => undefined)
       const released = asker.read(
         async (view) => {
           await onRelease?.(view)
@@ -204,7 +180,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       note: () => ({ next }),
     }
     const move = async () => {
-      const target = targetOf(wish, shared === undefined ? fromMs : clock.now())
+      const target = targetOf(wish, fromMs)
       if (driver !== undefined) return
       if (target.until === null) advancement.lastDueMs = await work.read(lastDueMs)
       jobsRun = await run(target, advancement)

@@ -75,21 +75,13 @@ export interface Clock {
   /** Moves a frozen clock to an instant, or a running one forward so that it shows it now. */
   moveTo(ms: number): void
   change(change: { mode?: ClockMode; rate?: number }): void
-  /**
-   * Follows what is stored of a clock that several processes show: its state, the latest time that
-   * was stored, and the real time they agree on, in milliseconds.
-   */
-  follow(stored: ClockState | null, seenMs: number | null, machineMs: number): void
 }
 
 export function createClock(machine: SystemClock, start: ClockState): Clock {
   let state = start
   let latest = Number.NEGATIVE_INFINITY
-  /** How far the real time that processes agree on is ahead of this machine's. */
-  let aheadMs = 0
-  const machineNow = () => machine.now() + aheadMs
   const scaledNow = () =>
-    Math.floor(state.sandbox_at + (machineNow() - state.machine_at) * state.rate)
+    Math.floor(state.sandbox_at + (machine.now() - state.machine_at) * state.rate)
   const shown = () => (state.mode === 'frozen' ? state.sandbox_at : Math.min(latestMs, scaledNow()))
   const now = () => {
     latest = Math.max(latest, shown())
@@ -104,19 +96,10 @@ export function createClock(machine: SystemClock, start: ClockState): Clock {
       latest = Number.NEGATIVE_INFINITY
     },
     moveTo(ms) {
-      state = { ...state, machine_at: machineNow(), sandbox_at: ms }
+      state = { ...state, machine_at: machine.now(), sandbox_at: ms }
     },
     change(change) {
-      state = { ...state, machine_at: machineNow(), sandbox_at: now(), ...change }
-    },
-    follow(stored, seenMs, machineMs) {
-      aheadMs = machineMs - machine.now()
-      if (stored === null) return
-      if (!isSameState(stored, state)) {
-        state = stored
-        latest = Number.NEGATIVE_INFINITY
-      }
-      if (seenMs !== null) latest = Math.max(latest, seenMs)
+      state = { ...state, machine_at: machine.now(), sandbox_at: now(), ...change }
     },
   }
 }
@@ -145,21 +128,11 @@ export function createSteeredClock(machine: SystemClock, start: ClockState, ms: 
     change(change) {
       state = { ...state, machine_at: machine.now(), sandbox_at: shown, ...change }
     },
-    follow() {},
     pin(to) {
       shown = to
     },
   }
   return steered
-}
-
-function isSameState(one: ClockState, other: ClockState): boolean {
-  return (
-    one.mode === other.mode &&
-    one.rate === other.rate &&
-    one.machine_at === other.machine_at &&
-    one.sandbox_at === other.sandbox_at
-  )
 }
 
 /** A clock that shows `ms` now: from here on it runs with the machine, or stands still. */

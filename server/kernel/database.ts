@@ -1,13 +1,6 @@
-import {
-  type SharedWorld,
-  type Store,
-  StoreFailure,
-  type TransactOptions,
-  type Writer,
-} from '../store/store.ts'
+import { type Store, StoreFailure, type TransactOptions, type Writer } from '../store/store.ts'
 import type { Clock } from './clock.ts'
 import type { Trace, Traced } from './trace.ts'
-import { SharedUnits } from './traced-shared.ts'
 import { tracedRead, tracedWrite, unknownUnit } from './traced-units.ts'
 import {
   type ChangedRow,
@@ -30,8 +23,6 @@ export interface WriteOptions extends TransactOptions {
 
 /** Runs rules as units of work: one time, one transaction, effects published after the commit. */
 export interface Database {
-  /** Present where other processes serve the same rows. */
-  readonly shared?: SharedWorld | undefined
   /**
    * `at` is the moment of the view, asked once it has its turn; default: the clock's now. A
    * recording notes only views that have `traced`.
@@ -52,15 +43,13 @@ export interface Database {
    * note their rows only while such a listener exists.
    */
   onChange(listener: (rows: readonly ChangedRow[]) => void): () => void
-  /** Notifies the listeners of a commit that another process has made. */
-  publish(effects: Effects | null, rows: readonly ChangedRow[]): void
   /**
    * Called when commits could not be stored and were undone: rows may be as before any of them.
    * With the error where only listeners learn of it, with null where a caller gets it.
    */
   onRollback(listener: (error: StoreFailure | null) => void): void
-  /** Runs an action while no unit runs that is followed, also where readers wait for no writer. */
-  alone<T>(action: () => Promise<T>): Promise<T>
+  /** Resolves once everything that was noted so far is kept. */
+  flushed(): Promise<void>
   /** Has every unit of work followed; null ends it. */
   trace(trace: Trace | null): void
 }
@@ -78,7 +67,6 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     for (const listener of undone) listener(error)
   }
   let trace: Trace | null = null
-  const units = store.shared === undefined ? null : new SharedUnits()
 
   async function write<T>(
     work: (unit: UnitOfWork) => Promise<T>,
@@ -124,11 +112,6 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     work: (unit: UnitOfWork) => Promise<T>,
     options: WriteOptions,
   ): Promise<T> {
-    if (units !== null) {
-      return units.write(follow, options.traced ?? unknownUnit, (wrap) =>
-        write((unit) => wrap(unit, () => work(unit)), options, undefined, true),
-      )
-    }
     const { traced = unknownUnit } = options
     const turn = follow.turn(traced.label, true)
     // Without a turn to wait for, it asks for the lock at once: in the order of the calls.
@@ -137,16 +120,7 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
   }
 
   return {
-    // What several processes share of the time comes with the first row that is read.
     read(work, at = clock.now, traced) {
-      if (trace !== null && traced !== undefined && units !== null) {
-        return units.read(trace, traced, (wrap) =>
-          store.read((reader) => {
-            const view = new View(reader, around, at)
-            return wrap(view, () => work(view))
-          }),
-        )
-      }
       if (trace !== null && traced !== undefined) {
         const follow = trace
         const run = (given: number | undefined) =>
@@ -156,15 +130,13 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
         const turn = follow.turn(traced.label, false)
         return turn === undefined ? run(undefined) : turn.then(run)
       }
-      return store.read((reader) => work(new View(reader, around, store.shared ? at : at())))
+      return store.read((reader) => work(new View(reader, around, at())))
     },
-    shared: store.shared,
     write(work, options = {}) {
       if (trace !== null) return followed(trace, work, options)
-      const written = write(work, options, undefined, false)
-      return units === null ? written : units.untraced(written)
+      return write(work, options, undefined, false)
     },
-    alone: (action) => (units === null ? action() : units.alone(action)),
+    flushed: () => store.flushed(),
     onUnit(listener) {
       unitListeners.push(listener)
     },
@@ -178,10 +150,6 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     onChange(listener) {
       changeListeners.add(listener)
       return () => changeListeners.delete(listener)
-    },
-    publish(effects, rows) {
-      if (effects !== null) for (const watcher of watchers) watcher(effects)
-      if (rows.length > 0) for (const listener of changeListeners) listener(rows)
     },
     onRollback(listener) {
       undone.push(listener)

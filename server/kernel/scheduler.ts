@@ -2,7 +2,7 @@ import type { JobRow } from '../model/rows.ts'
 import { StoreFailure } from '../store/store.ts'
 import { type Clock, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
-import { type AdvanceScope, earlier, type JobQueue, lookAgainMs, stale } from './job-queue.ts'
+import { type AdvanceScope, earlier, type JobQueue, stale } from './job-queue.ts'
 import type { UnitOfWork, View } from './unit.ts'
 
 /** What a job does; the unit's moment is the job's due time. */
@@ -38,8 +38,6 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
   /** The earliest job that was announced since the last look at the rows. */
   let announced: number | null = null
   let discarded = false
-  /** Another process has what falls due; until then, in real time, it is not looked at again. */
-  let passedUntil = stale
   let turn: Promise<unknown> = Promise.resolve()
   let changed = (_error: Error | null) => {}
 
@@ -52,14 +50,6 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
   work.onRollback((error) => {
     next = stale
     changed(error)
-  })
-
-  work.shared?.onState(({ jobDue }) => {
-    if (jobDue === null || discarded || clock.system.elapsed() < passedUntil) return
-    const before = next
-    announced = earlier(announced, toMillis(jobDue))
-    next = earlier(next, toMillis(jobDue))
-    if (next !== before) changed(null)
   })
 
   async function look(): Promise<void> {
@@ -76,15 +66,7 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
     try {
       return await work.write(
         async (unit) => {
-          const [isHeld, [first, second]] =
-            isAdvanced || work.shared === undefined
-              ? [false, await firstJobs(unit, 2)]
-              : await Promise.all([unit.isHeldByOther(), firstJobs(unit, 2)])
-          if (isHeld) {
-            passedUntil = clock.system.elapsed() + lookAgainMs
-            next = null
-            return false
-          }
+          const [first, second] = await firstJobs(unit, 2)
           // A restore may have set the clock back since: what was due then is not due now.
           const isDue = first !== undefined && toMillis(first.due_at) <= Math.min(at, clock.now())
           if (isDue) {

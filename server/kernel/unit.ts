@@ -220,16 +220,6 @@ export class UnitOfWork extends View {
     return this.#writer.replaceAll(image)
   }
 
-  /** Whether what this process claimed is still its own; always so where it is the only one. */
-  async hasClaim(name: string): Promise<boolean> {
-    return this.#writer.hasClaim === undefined || this.#writer.hasClaim(name)
-  }
-
-  /** Whether another process moves the clock or records: what falls due is left to it. */
-  async isHeldByOther(): Promise<boolean> {
-    return this.#writer.isHeldByOther?.() ?? false
-  }
-
   /** Takes so many numbers of a sequence and returns the last of them. */
   nextSequence(sequence: string, count = 1): Promise<number> {
     const next = this.#writer.nextSequence(sequence, count)

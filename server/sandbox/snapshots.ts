@@ -4,7 +4,13 @@ import type { Clock, ClockState } from '../kernel/clock.ts'
 import type { ClockDriver } from '../kernel/clock-driver.ts'
 import type { Database } from '../kernel/database.ts'
 import { boundVariable } from '../model/bounds.ts'
-import type { Store, StoredState, StoredStates, StoreSnapshot } from '../store/store.ts'
+import type {
+  LoadedState,
+  Store,
+  StoredState,
+  StoredStates,
+  StoreSnapshot,
+} from '../store/store.ts'
 import type { Provenance } from './bootstrap.ts'
 
 /** What snapshots are taken of, and put back into. */
@@ -37,10 +43,8 @@ export interface WorldSnapshots extends Snapshots {
   present(seen?: () => void): Promise<WorldState>
   /** Whether any would be lost with the memory of this process. */
   areInMemory(): boolean
-  /** Every named state. */
-  saved(): Promise<readonly SavedState[]>
-  /** The present state for a world that is created from it. */
-  copy(): Promise<WorldState>
+  /** Every named state that is in the memory of this process. */
+  saved(): readonly SavedState[]
   /** Throws `snapshot_unknown`. */
   state(name: string): WorldState | Promise<WorldState>
 }
@@ -56,7 +60,7 @@ export function createSnapshots(options: SnapshotsOptions): WorldSnapshots {
   const kept = new Map<string, SavedState>()
   const named = (name: string): SavedState => {
     const snapshot = kept.get(name)
-    if (snapshot === undefined) throw unknown(name)
+    if (snapshot === undefined) throw unknownSnapshot(name)
     return snapshot
   }
   return {
@@ -73,12 +77,12 @@ export function createSnapshots(options: SnapshotsOptions): WorldSnapshots {
       await restoreState(options, snapshot, asker)
       return snapshot
     },
+    areStored: false,
     present: (seen) => taken(options, '', seen),
-    copy: () => taken(options, ''),
     areInMemory: () => kept.size > 0,
     state: named,
     list: async () => byName(kept.values()),
-    saved: async () => byName(kept.values()),
+    saved: () => byName(kept.values()),
     async delete(name) {
       const snapshot = named(name)
       kept.delete(name)
@@ -92,15 +96,19 @@ function byName(states: Iterable<SavedState>): SavedState[] {
 }
 
 /**
- * Returns the named states of a world: those that its store keeps, else those that it has in
- * memory while it is open.
+ * Yields the named states of a world: those that its store keeps, else those that it has in memory
+ * while it is open.
  */
-export async function savedStates(
+export async function* savedStates(
   { states }: Store,
   open: WorldSnapshots | undefined,
-): Promise<readonly SavedState[]> {
-  if (states !== undefined) return (await states.list()).map(savedOf)
-  return (await open?.saved()) ?? []
+): AsyncGenerator<SavedState, void> {
+  for (const { name } of (await states?.list()) ?? []) {
+    // It may have been dropped meanwhile.
+    const state = await states?.load(name)
+    if (state !== undefined) yield savedOf(state)
+  }
+  if (states === undefined) yield* open?.saved() ?? []
 }
 
 /** Throws snapshots_full, with the names that can be deleted: 429. */
@@ -122,7 +130,7 @@ function full(maxSnapshots: number, oldest: string): ApiError {
   )
 }
 
-function unknown(name: string): ApiError {
+export function unknownSnapshot(name: string): ApiError {
   return new ApiError('snapshot_unknown', `No snapshot named "${name}".`)
 }
 
@@ -138,39 +146,45 @@ function storedSnapshots(options: SnapshotsOptions, states: StoredStates): World
     return { nowMs, createdMs, clock: clock.state(), origin, fixtures: origin.fixtures }
   }
   const named = async (name: string): Promise<SavedState> => {
-    const state = await states.get(name)
-    if (state === undefined) throw unknown(name)
+    const state = await states.load(name)
+    if (state === undefined) throw unknownSnapshot(name)
     return savedOf(state)
   }
   return {
     async save(name) {
       const state = await states.keep(name, maxSnapshots, about)
-      if (state !== null) return savedOf(state)
-      const all = (await states.list()).map(savedOf)
+      if (state !== null) return shownOf(state)
+      const all = (await states.list()).map(shownOf)
       const [first] = all.sort((a, b) => a.createdMs - b.createdMs)
       throw full(maxSnapshots, first?.name ?? name)
     },
     async restore(name, asker) {
       const snapshot = await named(name)
+      await options.store.prepareReplacement?.(snapshot.image)
       await restoreState(options, snapshot, asker)
       return snapshot
     },
+    areStored: true,
     present: (seen) => taken(options, '', seen),
     areInMemory: () => false,
-    copy: async () => savedOf(await states.copy(about)),
     state: named,
-    list: async () => (await states.list()).map(savedOf),
-    saved: async () => (await states.list()).map(savedOf),
+    list: async () => (await states.list()).map(shownOf),
+    saved: () => [],
     async delete(name) {
       const state = await states.drop(name)
-      if (state === undefined) throw unknown(name)
-      return savedOf(state)
+      if (state === undefined) throw unknownSnapshot(name)
+      return shownOf(state)
     },
   }
 }
 
-function savedOf({ name, counts, about, image }: StoredState): SavedState {
-  return { ...(about as About), name, counts, image }
+function shownOf({ name, counts, about }: StoredState): Snapshot & About {
+  return { ...(about as About), name, counts }
+}
+
+/** Returns a stored state as a world can begin as it. */
+export function savedOf(state: LoadedState): SavedState {
+  return { ...shownOf(state), image: state.image }
 }
 
 /** Rows and clock of one moment. */

@@ -30,7 +30,6 @@ import {
   resume,
   storedProvenance,
 } from './bootstrap.ts'
-import type { ShareWorld } from './share-world.ts'
 import type { WorldMemory } from './world-memory.ts'
 
 export interface CoreOptions extends BootOptions {
@@ -63,8 +62,6 @@ export interface WorldDriver extends TimeDriver {
   onOrigin(set: (origin: Provenance) => void): void
   /** Says what became of an attempt of a webhook in place of its receiver. */
   readonly endOf: EndOf
-  /** Whether callers of commands are looked up apart, as where processes share rows. */
-  readonly callersApart: boolean
 }
 
 export type WorldLog = Log & { readonly delivery?: (line: DeliveryLine) => void }
@@ -78,8 +75,6 @@ export interface Core {
   readonly secrets: KnownSecrets
   /** What everything now there was made from; a reset may name another fixture set. */
   origin: Provenance
-  /** Notifies other processes; null where this one is alone. */
-  share: ShareWorld | null
 }
 
 /** Publishes what happens to a world as a whole. */
@@ -112,7 +107,7 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     ...(options.identity === undefined ? {} : { world: options.identity }),
   })
   const report = (error: Error, job?: object) => {
-    // Another process deleted it: nothing is left to be done.
+    // It was deleted: nothing is left to be done.
     if (!(error instanceof WorldGone)) log.error({ error, job }, 'background work failed')
   }
   const jobs = createScheduler({ work, clock, tasks, report })
@@ -125,20 +120,12 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   const timeline = createClockDriver({ clock, work, jobs, deliveries, report, driver })
   if (stored === null) {
     const fixtures = options.fixtures ?? (await loadFixtures(origin.fixtures))
-    const isFirst = await work.write(async (unit) => {
-      if ((await unit.get('settings', 'origin')) !== undefined) return false
-      await initialize(unit, origin, fixtures, options.firstBusiness)
-      return true
-    })
-    if (!isFirst) {
-      timeline.stop()
-      return startCore(options)
-    }
+    await work.write((unit) => initialize(unit, origin, fixtures, options.firstBusiness))
   } else await resume(work, options, store.moments)
   store.moments?.follow(clock.now)
   await noteStoredSecrets(work, secrets)
   timeline.start()
-  const core: Core = { work, timeline, chaos, origin, secrets, share: null }
+  const core: Core = { work, timeline, chaos, origin, secrets }
   driver?.onOrigin((next) => {
     core.origin = next
   })

@@ -2,7 +2,7 @@ import type { AdminContext, Populated, PopulateRequest } from '../control/admin-
 import { createEventFeed } from '../control/event-feed.ts'
 import { controlOperations } from '../control/index.ts'
 import { createLiveFeed } from '../control/live-feed.ts'
-import type { AppContext, LifecycleEvent, TapHolder } from '../http/app-context.ts'
+import type { AppContext, TapHolder } from '../http/app-context.ts'
 import { createFaultRegistry } from '../http/faults/fault-registry.ts'
 import { createPolling } from '../http/hints/polling.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
@@ -20,7 +20,8 @@ import { outgoingRules } from '../webhooks/outgoing.ts'
 import type { Provenance } from './bootstrap.ts'
 import type { PopulateOptions } from './populate/populate.ts'
 import { lazyAudits } from './receiver-audit/lazy.ts'
-import type { SharedAudits } from './receiver-audit/shared.ts'
+import type { KeptAudits } from './receiver-audit/kept.ts'
+import { keepStanding } from './standing.ts'
 import { lazyRecordings } from './recordings/lazy.ts'
 import { ownFixtures, tenantFixtures } from './reset-fixtures.ts'
 import { scratchOptions } from './scratch-world.ts'
@@ -75,7 +76,8 @@ export async function createWorld(options: CoreOptions): Promise<World> {
   const { subscribe, publish } = createLifecycle()
   const services = createServices(options, core, { subscribe, publish })
   const { seed } = core.origin
-  await shareWithOthers(core, services, publish)
+  const { audits } = services.tools as WorldTools
+  keepStanding(store.standing, { faults: services.faults, chaos: core.chaos, audits })
   const drain = () => {
     publish('stopping')
     services.faults.cancelDelays()
@@ -95,28 +97,6 @@ export async function createWorld(options: CoreOptions): Promise<World> {
   }
 }
 
-/** Has this process and those that serve the same world know what the others recorded. */
-async function shareWithOthers(
-  core: Core,
-  services: AppContext,
-  publish: (news: LifecycleEvent) => void,
-): Promise<void> {
-  const { shared } = core.work
-  if (shared === undefined) return
-  const { shareWorld } = await import('./share-world.ts')
-  const { audits } = services.tools as WorldTools
-  const sessions = services.world === 'main' ? services.server.sessions : null
-  const parts = { ...services, chaos: core.chaos, audits, sessions }
-  core.share = shareWorld(shared, parts, (news, origin) => {
-    core.origin = origin
-    if (news === 'reset') clearNoted(core, services)
-    core.timeline.forget()
-    publish(news)
-  })
-  core.work.onChange((rows) => noteChangedSecrets(core, rows))
-  await shared.replayNews()
-}
-
 /** Empties what a world has besides its rows. */
 function clearNoted(
   { chaos }: Core,
@@ -128,7 +108,7 @@ function clearNoted(
 type Noted = Pick<AppContext, 'requestLog' | 'metrics' | 'faults' | 'rateLimit' | 'polling'>
 
 interface WorldTools extends AdminContext {
-  readonly audits: AdminContext['audits'] & SharedAudits
+  readonly audits: AdminContext['audits'] & KeptAudits
   readonly snapshots: WorldSnapshots
   memory(): WorldMemory | null
 }
@@ -145,15 +125,14 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   metrics.follow(work, clock)
   if (memory !== undefined) chaos.set(memory.chaos)
   const snapshots = snapshotsOf(core, options, () => {
-    core.share?.replaced('restored', core.origin)
     publish('restored')
   })
   subscribe((news) => news === 'restored' && noteChangedSecrets(core))
   const ids = createIds(core.origin.seed)
   const toRequestId = requestIdsOf(core.origin.seed, options.tokenSecret)
-  const firstId = (work.shared?.slot ?? 0) * idsOfProcess
+  const firstId = ((options.store.epoch ?? 1) - 1) * idsOfProcess
   const faults =
-    memory?.faults ?? createFaultRegistry(ids, clock.system, settings.bounds.maxFaults, firstId)
+    memory?.faults ?? createFaultRegistry(ids, clock.system, settings.bounds.maxFaults)
   let hasAudits = false
   const rateLimit = createRateLimit(clock, settings.rateLimit)
   const polling = createPolling()
@@ -166,7 +145,6 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
       asker,
     )
     clear()
-    core.share?.replaced('reset', core.origin)
     publish('reset')
   }
   const clear = () => {
@@ -196,7 +174,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     populate: (wish, asker) =>
       populated({ work: asker, clock, timeline, tasks, schemas: readSchemas }, wish),
     reset: startAgain,
-    audits: auditsOf(options, firstId, (listener) => {
+    audits: auditsOf(options, (listener) => {
       hasAudits = true
       return subscribe(listener)
     }),
@@ -216,7 +194,6 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   return {
     ...shared,
     ...{ world: name, pathPrefix },
-    callersApart: work.shared !== undefined || options.driver?.callersApart === true,
     ...{ server, settings, reference, log, tools, rateLimit, polling, tap },
     nextRequestId() {
       requests += 1
@@ -250,7 +227,7 @@ function recordingsOf(
     maxRecordings: settings.bounds.maxRecordings,
     of: {
       ...{ world: name, system: clock.system, settings, ownSettings, reference, identity },
-      ...{ tokenSecret, isShared: work.shared !== undefined },
+      tokenSecret,
       otherSecrets: options.server.secrets.values,
       seededRows: async () => {
         const scratch = await createScratch(options)
@@ -269,11 +246,11 @@ async function createScratch({ clock, server }: CoreOptions): Promise<World> {
   return createWorld({ ...(await scratchOptions(clock)), server })
 }
 
-function auditsOf(options: CoreOptions, firstId: number, subscribe: Lifecycle['subscribe']) {
+function auditsOf(options: CoreOptions, subscribe: Lifecycle['subscribe']) {
   const { clock, settings, log } = options
   return lazyAudits(
     {
-      ...{ firstId, createScratch: () => createScratch(options) },
+      createScratch: () => createScratch(options),
       ...{ machine: clock.system, operations: allOperations, now: clock.now },
       ...{ rules: outgoingRules(settings), maxAudits: settings.bounds.maxAudits },
       report: (error) => log.error({ error }, 'a receiver audit failed'),

@@ -58,10 +58,6 @@ export interface Writer extends Reader {
    * given back when the transaction fails.
    */
   nextSequence(sequence: string, count?: number): Promise<number>
-  /** Whether this process still has what it claimed; absent where no other process is. */
-  hasClaim?(name: string): Promise<boolean>
-  /** Whether what falls due is left to another process; absent where no other process is. */
-  isHeldByOther?(): Promise<boolean>
   /** Replaces everything stored by an image taken before: reset and restore. */
   replaceAll(image: StoreSnapshot): Promise<void>
 }
@@ -72,30 +68,16 @@ export interface StoreSnapshot {
   readonly sequences: ReadonlyMap<string, number>
 }
 
-/** Everything stored at one moment, of which only a part is in memory. */
-export interface StoreContent {
-  readonly sequences: ReadonlyMap<string, number>
-  /** The latest moment a commit was made at, in milliseconds of the world's time; null: unknown. */
-  readonly lastMs: number | null
-  /** Rows of one collection after the other, some at a time. */
-  rows(): AsyncIterable<readonly [name: Collection, rows: readonly StoredContentRow[]]>
-}
-
-export interface StoredContentRow {
-  readonly id: string
-}
-
-/** How much a world holds. */
-export interface Measured {
-  readonly counts: Readonly<Record<Collection, number>>
-  readonly bytes: number
-}
-
-/** A state that the store keeps: its image holds no rows, and can be given to `replaceAll`. */
-export interface StoredState extends Pick<Measured, 'counts'> {
+/** A state that the store keeps under a name. */
+export interface StoredState {
   readonly name: string
+  readonly counts: Readonly<Record<string, number>>
   /** JSON of the caller. */
   readonly about: unknown
+}
+
+/** A stored state with its rows. */
+export interface LoadedState extends StoredState {
   readonly image: StoreSnapshot
 }
 
@@ -108,80 +90,17 @@ export interface StoredStates {
   keep(name: string, max: number, about: () => unknown): Promise<StoredState | null>
   /** By name. */
   list(): Promise<StoredState[]>
-  get(name: string): Promise<StoredState | undefined>
+  /** Returns a state with its rows. */
+  load(name: string): Promise<LoadedState | undefined>
   drop(name: string): Promise<StoredState | undefined>
-  /** Copies the present state for a world that is created from it. */
-  copy(about: () => unknown): Promise<StoredState>
 }
 
-/** A world that several processes serve, as a transaction found it. */
-export interface SharedState {
-  /** The clock as it is stored; null before the first. */
-  readonly clock: unknown
-  /** The latest moment a commit was made at, in milliseconds of the world's time. */
-  readonly lastMs: number | null
-  /** When the first job is due, and the first attempt of a webhook; null for none. */
-  readonly jobDue: string | null
-  readonly attemptDue: string | null
-  /** The time of the machine that all processes agree on, in milliseconds. */
-  readonly machineMs: number
-}
-
-/**
- * Names that a process claims to have what falls due for itself: while it moves the clock, and
- * while it records, which has only what this process does.
- */
-export const holds = { clock: 'clock', recording: 'recording' } as const
-
-/** `ageMs` is how long ago it was sent: a new process gets the news from before. */
-export type NewsListener = (kind: string, data: unknown, ageMs: number) => void
-
-/** What is also sent to a process that starts to serve the world later, until it is over. */
-export interface LastingNews {
-  /** The latest that was sent of a kind and a key stands. */
-  readonly key: string
-  /** Nothing stands there any more. */
-  readonly isOver?: boolean
-  /** When it ends by itself, in milliseconds of the machine; absent: never. */
-  readonly endsMs?: number
-}
-
-/** What processes that serve one world tell each other. */
-export interface SharedWorld {
-  /** The number of this process among those that run, from 0. */
-  readonly slot: number
-  /** Called with the state that each transaction finds, before it reads a row. */
-  onState(listener: (state: SharedState) => void): void
-  /** `moment` is asked at each commit: no process shows an earlier time afterwards. */
-  setMoment(moment: () => number): void
-  /** Called once this process learns that the world was deleted. */
-  onGone(listener: () => void): void
-  /** Asks for the state now. */
-  refresh(): Promise<void>
-  /**
-   * Takes names that no other living process has; returns those that it got. `unlessHeld`: none
-   * while another process holds what falls due.
-   */
-  claim(names: readonly string[], unlessHeld?: boolean): Promise<ReadonlySet<string>>
-  /**
-   * Has the others leave what falls due to this process, until it releases `holds.recording`: what
-   * they had begun is over when it answers. False where another process has it.
-   */
-  hold(): Promise<boolean>
-  /** Called when a commit of another process is seen; returns how to stop. */
-  onForeignCommit(listener: () => void): () => void
-  release(names: readonly string[]): Promise<void>
-  /** Sends news to the other processes, within a quarter of a second. */
-  publish(kind: string, data: unknown, standing?: LastingNews): void
-  /**
-   * Has `take` asked for news of a kind each time that news is sent, null for none. Returns what
-   * has it sent as soon as published news.
-   */
-  gather(kind: string, take: () => unknown): () => void
-  /** Takes over what was sent before, and what stands. */
-  replayNews(): Promise<void>
-  /** Called with news of other processes, in the order in which each of them sent its own. */
-  onNews(listener: NewsListener): void
+/** What stands of a world besides its rows, such as faults: it outlives the process. */
+export interface Standing {
+  /** What was kept, in the order of keeping. */
+  readonly kept: readonly { readonly kind: string; readonly content: unknown }[]
+  /** Keeps JSON under a kind and a key; null: nothing stands there any more. */
+  keep(kind: string, key: string, content: unknown): void
 }
 
 export interface TransactOptions {
@@ -213,21 +132,16 @@ export interface Store {
    * called at the moment, while no transaction changes the rows.
    */
   image(seen?: () => void): Promise<StoreSnapshot>
-  /**
-   * Runs `work` on everything stored at this moment, or in a state that the store keeps. Throws
-   * StateGone where that state was dropped. Absent where `image` takes no memory.
-   */
-  visit?<T>(work: (content: StoreContent) => Promise<T>, of?: StoreSnapshot): Promise<T>
   /** Names the database and the schema for people; absent where the rows are in no database. */
   readonly place?: string
-  /** Present where other processes may serve the same rows. */
-  readonly shared?: SharedWorld
-  /** Present where the rows are in files. */
+  /** Goes up each time that a process takes the world; absent where no other process can. */
+  readonly epoch?: number
+  /** Present where what stands besides the rows is kept. */
+  readonly standing?: Standing
+  /** Present where the rows outlive the process. */
   readonly moments?: CommitMoments
   /** Present where states are kept in the store, for all processes that serve the same rows. */
   readonly states?: StoredStates
-  /** Counts rows and estimates their bytes without reading them; absent where `image` is quick. */
-  measure?(): Promise<Measured>
   /**
    * Does ahead what would make `replaceAll` with this snapshot slow. It may take seconds, and
    * holds up no other call; without it, replaceAll may take as long.
@@ -253,20 +167,21 @@ export class UniqueViolation extends Error {
 /** Another transaction got in between: `work` is run again. */
 export class Conflict extends Error {}
 
-/** The store cannot write or read its files. Nothing of the failed commit remains. */
-export class StoreFailure extends Error {}
+/** The store cannot write or read. Nothing of the failed commit remains. */
+export class StoreFailure extends Error {
+  /** Seconds after which it is worth another try; undefined where that cannot be known. */
+  readonly retryAfterSeconds: number | undefined = undefined
+}
+
+/** A database cannot be asked, or has the rows for another process: it is worth another try. */
+export class StoreUnavailable extends StoreFailure {
+  override readonly retryAfterSeconds = 1
+}
 
 /** The world was deleted while it was in use, by this process or another. */
 export class WorldGone extends StoreFailure {
   constructor() {
     super('the world was deleted')
-  }
-}
-
-/** A state that the store kept was dropped meanwhile. */
-export class StateGone extends StoreFailure {
-  constructor() {
-    super('the state was dropped meanwhile')
   }
 }
 
@@ -276,10 +191,7 @@ export function closedStore(why?: 'deleted'): StoreFailure {
 }
 
 /** The commit may have been kept or not: the connection was lost while it was made. */
-export class OutcomeUnknown extends StoreFailure {}
-
-/** The store has more to do than it can at this moment; nothing was changed. */
-export class StoreBusy extends StoreFailure {}
+export class OutcomeUnknown extends StoreUnavailable {}
 
 /**
  * The data folder is damaged, locked, or of another format; names the file. The start stops, or

@@ -1,12 +1,6 @@
-import { type Clock, sleep, toMillis } from '../kernel/clock.ts'
+import { type Clock, toMillis } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
-import {
-  type AdvanceScope,
-  earlier,
-  type JobQueue,
-  lookAgainMs,
-  stale,
-} from '../kernel/job-queue.ts'
+import { type AdvanceScope, earlier, type JobQueue, stale } from '../kernel/job-queue.ts'
 import type { View } from '../kernel/unit.ts'
 import type { DeliveryRow } from '../model/rows.ts'
 import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
@@ -93,7 +87,6 @@ interface Underway {
  */
 export function createDeliveries(options: DeliveriesOptions): Deliveries {
   const { work, clock, chaos } = options
-  const { shared } = work
   const underway = new Map<string, Underway>()
   /** When the first attempt is due that can start. */
   let next: number | null = stale
@@ -105,9 +98,6 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   let turn: Promise<unknown> = Promise.resolve()
   /** The advance that waits now: retries of attempts that began before it are its own, too. */
   let waiting: AdvanceScope | undefined
-  /** Attempts of others were met; until then, in real time, they are not looked at again. */
-  let passedUntil = stale
-  let passed = 0
   let changed = (_error: Error | null) => {}
 
   function announce(dueAt: number | null): void {
@@ -120,14 +110,6 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   work.onRollback(() => {
     announce(stale)
     changed(null)
-  })
-
-  // An attempt that another process makes is due until it has ended: not every state is a reason.
-  shared?.onState(({ attemptDue }) => {
-    if (attemptDue === null || discarded || clock.system.elapsed() < passedUntil) return
-    const before = next
-    announce(toMillis(attemptDue))
-    if (next !== before) changed(null)
   })
 
   /**
@@ -150,8 +132,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     announced = null
     const look = await work.read((view) => lookFor(view, until, limit, advance))
     if (epoch !== begunIn) return nothingBegun
-    const ready = await claimed(look.ready, advance)
-    if (epoch !== begunIn) return nothingBegun
+    const { ready } = look
     for (const delivery of ready) {
       const isAdvanced = advance !== undefined && isOwn(advance, delivery.id)
       const ended = attempt(delivery, isAdvanced)
@@ -161,21 +142,6 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     next = earlier(announced, underway.size < maxConcurrent ? look.nextDueAt : null)
     const own = ready.filter(({ id }) => isOwn(advance, id))
     return { count: own.length, isBlocked: look.isBlocked }
-  }
-
-  /** Of attempts that can start, those that no other process makes. */
-  async function claimed(
-    ready: readonly DeliveryRow[],
-    advance: AdvanceScope | undefined,
-  ): Promise<readonly DeliveryRow[]> {
-    passed = 0
-    if (shared === undefined || ready.length === 0) return ready
-    const own = await shared.claim(ready.map(orderingKey), advance === undefined)
-    const mine = ready.filter((delivery) => own.has(orderingKey(delivery)))
-    const others = ready.filter((delivery) => !own.has(orderingKey(delivery)))
-    passed = others.filter(({ id }) => isOwn(advance, id)).length
-    if (others.length > 0) passedUntil = clock.system.elapsed() + lookAgainMs
-    return mine
   }
 
   /** A restore may have set the clock back since: what was due then is not due now. */
@@ -224,7 +190,6 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       () => null,
       (error: Error) => error,
     )
-    await shared?.release([orderingKey(delivery)]).catch(() => undefined)
     if (epoch !== begunIn) return null
     underway.delete(orderingKey(delivery))
     announce(stale)
@@ -256,7 +221,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     if (found !== null && outcome !== null) options.logDelivery?.(deliveryLine(found, outcome))
     const traced = { traced: { label: `end ${delivery.id}`, note } }
     await work.write(async (unit) => {
-      if (epoch !== begunIn || !(await unit.hasClaim(orderingKey(delivery)))) return
+      if (epoch !== begunIn) return
       unit.effects.isAdvanced = isAdvanced || (waiting !== undefined && isOwn(waiting, delivery.id))
       if (found === null) await unit.delete('deliveries', delivery.id)
       else if (outcome === null) await postponeAttempt(unit, delivery, lateMs)
@@ -317,8 +282,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
           if (awaited.length > 0) {
             const failure = await Promise.race(awaited.map(({ ended }) => ended))
             if (failure !== null && own.length > 0) throw failure
-          } else if (passed > 0) await sleep(clock.system, lookAgainMs)
-          else return ran
+          } else return ran
         }
       } finally {
         waiting = undefined

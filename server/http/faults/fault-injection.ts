@@ -4,13 +4,12 @@ import { parseDuration } from '../../kernel/duration.ts'
 import type { Operation } from '../../kernel/operation.ts'
 import { maxFaultErrorLength, maxFaultHeaderLength } from '../../model/bounds.ts'
 import { errors } from '../../model/errors.ts'
-import type { SharedWorld } from '../../store/store.ts'
 import type { AppContext } from '../app-context.ts'
 import { commonErrors } from '../openapi.ts'
 import type { RequestContext } from '../request-context.ts'
 import { dropConnection, requestOf, respond } from '../respond.ts'
 import { statusOf } from '../status.ts'
-import type { InjectedFault, Phase, RegisteredFault } from './fault-registry.ts'
+import type { InjectedFault, Phase } from './fault-registry.ts'
 
 const header = 'x-sandbox-fault'
 
@@ -22,37 +21,17 @@ export const maxDelayMs = 600_000
  * injected fault. Control operations are exempt, so that faults can be removed.
  */
 export function faultFor(
-  { faults: troubles, work }: AppContext,
+  { faults: troubles }: AppContext,
   { request, path }: RequestContext,
   operation: Operation,
   phase: Phase,
-): InjectedFault | null | Promise<InjectedFault | null> {
-  const next = () => {
-    const { shared } = work
-    const fault = troubles.next(operation, path, phase)
-    return shared === undefined
-      ? fault
-      : ownFault(shared, fault, () => troubles.next(operation, path, phase))
-  }
+): InjectedFault | null {
+  const next = () => troubles.next(operation, path, phase)
   const given = request.headers[header]
   if ((given === undefined && !troubles.hasFaults()) || operation.auth === 'control') return null
   if (given === undefined) return next()
   const trouble = parseFaultHeader(String(given).slice(0, maxFaultHeaderLength + 1))
   return trouble.phase === phase ? trouble : next()
-}
-
-/** Of a fault that strikes so many times, each time is had by one process alone. */
-async function ownFault(
-  shared: SharedWorld,
-  first: RegisteredFault | null,
-  next: () => RegisteredFault | null,
-): Promise<InjectedFault | null> {
-  for (let fault = first; fault !== null; fault = next()) {
-    if (fault.times === null) return fault
-    const name = `${fault.id}/${fault.hits}`
-    if ((await shared.claim([name])).has(name)) return fault
-  }
-  return null
 }
 
 /** Applies a fault to a request; true when it was the response. */

@@ -75,8 +75,8 @@ async function restoreWorld(
   const store =
     name === 'main' ? stores.main : await createdWorld(stores, toIso(system.now()), given)
   const { nowMs } = given.state
-  // Where processes share the world, none shows an earlier time afterwards.
-  store.shared?.setMoment(() => nowMs)
+  // It shows no earlier time afterwards.
+  if (stores.cluster !== undefined) store.moments?.follow(() => nowMs)
   if (name === 'main') await replace(store, await sharedImage(stores, given.state.image), clock)
   else await store.transact((tx) => tx.put('settings', { id: 'clock', value: clock }))
   const { states } = store
@@ -90,7 +90,7 @@ async function restoreWorld(
       return true
     },
     async close() {
-      const present = isReplaced ? await states?.get(presentName) : undefined
+      const present = isReplaced ? await states?.load(presentName) : undefined
       if (present !== undefined) {
         await replace(store, present.image, clock)
         await states?.drop(presentName)

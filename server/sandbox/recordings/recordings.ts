@@ -35,7 +35,7 @@ export function createRecordings(options: RecordingsOptions): ClosableRecordings
       ...{ name, state, started_at: toIso(startedMs) },
       ended_at: endedMs === null ? null : toIso(endedMs),
       ...{ requests: tape.requests, bytes: bytesOf(recording), max_bytes: options.maxBytes },
-      scope: of.isShared ? 'process' : 'server',
+      scope: 'server',
     }
   }
   return {

@@ -14,8 +14,8 @@ export function createEntries(stores: WorldStores, { system, secrets }: ServerCo
     const metadata = metadataOf(record)
     const known = entries.get(record.name)
     const isSame = known?.metadata.token_key === metadata.token_key
-    if (known !== undefined && (isSame || stores.shared === undefined)) {
-      if (stores.shared !== undefined) {
+    if (known !== undefined && (isSame || stores.cluster === undefined)) {
+      if (stores.cluster !== undefined && known.open === null) {
         known.metadata = metadata
         known.lastUsedMs = Math.max(known.lastUsedMs, lastUsedOf(record))
       }
@@ -35,7 +35,7 @@ export function createEntries(stores: WorldStores, { system, secrets }: ServerCo
     return wasKilled(record) ? system.now() : toMillis(metadataOf(record).last_used_at)
   }
 
-  /** Another process deleted the world, and may have made one of the same name. */
+  /** Another process has the world, or it was deleted and may be made anew. */
   function forget(name: string, entry: WorldEntry): void {
     if (entries.get(name) === entry) entries.delete(name)
     for (const key of entry.keys) if (namesByKey.get(key) === name) namesByKey.delete(key)
@@ -46,10 +46,12 @@ export function createEntries(stores: WorldStores, { system, secrets }: ServerCo
     void entry.opening?.then(end).catch(() => undefined)
   }
 
-  /** What is known of a world is old where other processes may delete it or make it anew. */
+  /** What is known of a world that another process may have is old. */
   async function entryOf(name: string): Promise<WorldEntry | null> {
     const known = entries.get(name)
-    if (known !== undefined && stores.shared === undefined) return known.isDeleted ? null : known
+    if (known !== undefined && (stores.cluster === undefined || known.opening !== null)) {
+      return known.isDeleted ? null : known
+    }
     const record = await stores.get(name)
     if (record === undefined && known !== undefined) forget(name, known)
     return record === undefined ? null : note(record)
@@ -58,9 +60,12 @@ export function createEntries(stores: WorldStores, { system, secrets }: ServerCo
   return { entries, namesByKey, note, forget, entryOf }
 }
 
-/** Whether a world was used since this was last asked. */
-export function wasUsed(entry: WorldEntry): boolean {
-  const isUsed = entry.active > 0 || entry.isTouched
-  entry.isTouched = false
-  return isUsed
+/** When a world was used, where that is to be noted for other processes: each tenth of its ttl. */
+export function useToNote(entry: WorldEntry, now: number): number | null {
+  const { ttl_ms } = entry.metadata
+  if (entry.open === null || ttl_ms === null) return null
+  const lastUsedMs = entry.active > 0 ? now : entry.lastUsedMs
+  if (lastUsedMs - entry.notedMs < ttl_ms / 10) return null
+  entry.notedMs = lastUsedMs
+  return lastUsedMs
 }

@@ -2,7 +2,8 @@ import type { ServerContext } from '../../http/app-context.ts'
 import type { Reference } from '../../model/reference.ts'
 import type { WorldStores } from '../../store/world-stores.ts'
 import type { Provenance } from '../bootstrap.ts'
-import type { World, WorldLog } from '../world.ts'
+import type { WorldLog } from '../world.ts'
+import type { MainWorld } from './main-world.ts'
 
 /** What the worlds of a server are made with. */
 export interface WorldsOptions {
@@ -10,6 +11,6 @@ export interface WorldsOptions {
   readonly server: ServerContext
   readonly reference: Reference
   readonly log: WorldLog
-  readonly main: World
+  readonly mains: MainWorld
   mainOrigin(): Provenance
 }

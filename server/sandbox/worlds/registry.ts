@@ -4,13 +4,14 @@ import type { Schemas } from '../../generated/schemas.ts'
 import type { UsageMetrics } from '../../http/request-log/usage-metrics.ts'
 import { ApiError } from '../../kernel/api-error.ts'
 import { toIso } from '../../kernel/clock.ts'
-import { drawNonce } from '../../kernel/ids.ts'
+import { createDatabase, type Database } from '../../kernel/database.ts'
+import { createIds, drawNonce } from '../../kernel/ids.ts'
 import { DataDirectoryError } from '../../store/store.ts'
-import { isWorldName } from '../../store/world-stores.ts'
+import { isWorldName, WorldElsewhere, type WorldRecord } from '../../store/world-stores.ts'
 import { lazyBackup } from '../backup/lazy.ts'
 import type { World } from '../world.ts'
 import { createStored } from './create.ts'
-import { createEntries, wasUsed } from './entries.ts'
+import { createEntries, useToNote } from './entries.ts'
 import {
   assertFilled,
   isGone,
@@ -26,7 +27,7 @@ import {
 import { noMetadata, ttlMsOf, worldKeyPrefix } from './metadata.ts'
 import { createOpener, type WorldEntry } from './opener.ts'
 import { createPastUsage } from './past-usage.ts'
-import { presentDamaged, presentWorld } from './present.ts'
+import { presentDamaged, presentSummary, presentWorld } from './present.ts'
 import type { WorldsOptions } from './registry-options.ts'
 import { createWorldReviews } from './reviews.ts'
 import { createSeededStates } from './seeded.ts'
@@ -44,6 +45,10 @@ export interface Worlds extends WorldsAdmin {
   use(name: string): () => void
   /** The admin token of a world, if it is known by now; '' for any other name. */
   tokenOf(name: string): string
+  /** Forgets which process has a world: it said that it has not. */
+  forgetOwner(name: string): void
+  /** Forgets what is kept of worlds that are gone. */
+  mainWasReset(): void
   /** Returns up to `limit` names beside `main`, in their order. */
   names(limit: number): Promise<string[]>
   /** Opens worlds whose jobs are due, and deletes those that are not used, from now on. */
@@ -53,9 +58,12 @@ export interface Worlds extends WorldsAdmin {
 }
 
 const pageSize = 100
+/** Owners of so many worlds are remembered. */
+const maxKnownOwners = 100_000
 
 export function createWorlds(options: WorldsOptions): Worlds {
-  const { stores, server, main } = options
+  const { stores, server, mains } = options
+  const { cluster } = stores
   const { system } = server
   const { entries, namesByKey, note, forget, entryOf } = createEntries(stores, server)
   const opener = createOpener(options, forget)
@@ -66,8 +74,15 @@ export function createWorlds(options: WorldsOptions): Worlds {
     reported.set(name, error.message)
     options.log.error({ world: name, error }, 'a world cannot be opened')
   }
-  const isShared = stores.shared !== undefined
+  const isShared = cluster !== undefined
   const upkeep = createUpkeep({ system, entries, opener, isShared, remove, report })
+  /** Where worlds are that other processes have, as far as that is known. */
+  const elsewhere = new Map<string, WorldElsewhere>()
+  cluster?.onLost((name) => {
+    const entry = entries.get(name)
+    if (name === 'main') void mains.lose().catch(() => undefined)
+    else if (entry !== undefined) forget(name, entry)
+  })
 
   async function requireEntry(name: string): Promise<WorldEntry> {
     const entry = await entryOf(name)
@@ -83,29 +98,49 @@ export function createWorlds(options: WorldsOptions): Worlds {
   }
 
   function find(name: string): World | Promise<World | null> | null {
-    if (name === 'main') return main
-    if (!isWorldName(name)) return null
+    if (name !== 'main' && !isWorldName(name)) return null
     const entry = entries.get(name)
-    const isCurrent = stores.shared === undefined && !entry?.isDeleted
-    if (entry?.open && isCurrent) return entry.open
-    return entryOf(name).then((found) =>
-      found === null ? null : opener.open(name, found).catch(nullIfGone),
-    )
+    if (entry?.open && !entry.isDeleted) return entry.open
+    const known = elsewhere.get(name)
+    if (known !== undefined) return Promise.reject(known)
+    const found = name === 'main' ? mains.find() : findClosed(name)
+    return found instanceof Promise ? found.catch(noteOwner) : found
+  }
+
+  async function findClosed(name: string): Promise<World | null> {
+    const found = await entryOf(name)
+    return found === null ? null : opener.open(name, found).catch(nullIfGone)
+  }
+
+  function noteOwner(error: unknown): never {
+    if (error instanceof WorldElsewhere) {
+      if (elsewhere.size >= maxKnownOwners) elsewhere.clear()
+      elsewhere.set(error.world, error)
+    }
+    throw error
   }
 
   /** Opens worlds whose jobs no process has run, and deletes those that none has used. */
   const turns =
-    stores.shared &&
-    createTurns(stores.shared, system, {
-      used: () => [...entries].flatMap(([name, one]) => (wasUsed(one) ? [name] : [])),
+    cluster &&
+    createTurns(cluster, system, {
+      used() {
+        const now = system.now()
+        return [...entries].flatMap(([name, one]) => {
+          const ms = useToNote(one, now)
+          return ms === null ? [] : [[name, ms] as const]
+        })
+      },
       async open(name) {
+        elsewhere.delete(name)
         await find(name)
         const entry = entries.get(name)
         if (entry !== undefined) upkeep.hold(entry)()
       },
       remove,
       report(name, error) {
-        if (!(error instanceof ApiError || isGone(error))) report(name)(error)
+        const isOthers = error instanceof WorldElsewhere
+        if (!(error instanceof ApiError || isGone(error) || isOthers)) report(name)(error)
       },
     })
 
@@ -157,7 +192,20 @@ export function createWorlds(options: WorldsOptions): Worlds {
     }
   }
 
+  /** A list opens no world where another process may have it. */
+  async function listed(record: WorldRecord): Promise<Schemas['World'] | null> {
+    // It may have been deleted since the records were read.
+    const entry = await entryOf(record.name)
+    if (entry === null) return null
+    const { metadata, lastUsedMs } = entry
+    if (isShared && entry.open === null) {
+      return presentSummary(system, metadata, lastUsedMs, record)
+    }
+    return shown(record.name, entry).catch(nullIfGone)
+  }
+
   async function showMain(): Promise<Schemas['World']> {
+    const main = mains.current()
     const metadata = { ...noMetadata, from: `fixtures:${main.fixtures()}`, created_at: startedAt }
     return presentWorld(system, 'main', metadata, system.now(), stores.main)
   }
@@ -166,13 +214,21 @@ export function createWorlds(options: WorldsOptions): Worlds {
   const seeded = stores.scratch === undefined ? null : createSeededStates(stores.scratch)
   const past = createPastUsage()
   const reviews = createWorldReviews(opener, options.log)
-  main.services.subscribe((news) => {
-    if (news !== 'reset') return
-    past.clear()
-    reviews.clear()
-  })
+  /** The rows of a world; null where they are damaged, undefined where it was deleted. */
+  async function databaseOf(name: string, entry: WorldEntry): Promise<Database | null | undefined> {
+    if (cluster !== undefined && entry.open === null) {
+      const { reference, settings } = mains.current().services
+      const store = await cluster.peek(name)
+      const around = { ids: createIds(''), reference, settings }
+      return createDatabase(store, mains.current().clock, around)
+    }
+    const world = await Promise.resolve(find(name)).catch(markDamaged)
+    if (world === null) return undefined
+    return world === 'damaged' ? null : world.work
+  }
+
   const visitStores = createVisits({
-    ...{ stores, main, opener, entryOf },
+    ...{ stores, mains, opener, entryOf },
     ...{ now: system.now, hold: upkeep.hold },
   })
   const worlds: Worlds = {
@@ -181,9 +237,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     async nameOfKey(key) {
       if (!key.startsWith(worldKeyPrefix)) return null
       const known = namesByKey.get(key)
-      if (known !== undefined && stores.shared === undefined) {
-        return entries.get(known)?.isDeleted ? null : known
-      }
+      if (known !== undefined) return entries.get(known)?.isDeleted ? null : known
       const record = await stores.findByKey(key)
       if (record === undefined) return null
       note(record)
@@ -193,7 +247,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
       const entry = entries.get(name)
       if (entry === undefined) return () => {}
       const end = upkeep.hold(entry)
-      const touch = () => Object.assign(entry, { isTouched: true, lastUsedMs: system.now() })
+      const touch = () => Object.assign(entry, { lastUsedMs: system.now() })
       touch()
       return () => {
         touch()
@@ -210,8 +264,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
         if (entry === null) continue
         const end = upkeep.hold(entry)
         try {
-          const world = await Promise.resolve(find(name)).catch(markDamaged)
-          if (world !== null) await visit(name, world === 'damaged' ? null : world.work)
+          const work = await databaseOf(name, entry)
+          if (work !== undefined) await visit(name, work)
         } catch (error) {
           nullIfGone(error)
         } finally {
@@ -220,6 +274,11 @@ export function createWorlds(options: WorldsOptions): Worlds {
       }
     },
     tokenOf: (name) => entries.get(name)?.metadata.admin_token ?? '',
+    forgetOwner: (name) => void elsewhere.delete(name),
+    mainWasReset() {
+      past.clear()
+      reviews.clear()
+    },
     async create(wanted, hold) {
       const name = wanted.name ?? `w-${drawNonce()}`
       const { maxWorlds } = server.settings.bounds
@@ -248,9 +307,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
       })
       const page = records.slice(0, wanted)
       for (const record of page) {
-        // It may have been deleted since the records were read.
-        const entry = await entryOf(record.name)
-        const world = entry && (await shown(record.name, entry).catch(nullIfGone))
+        const world = await listed(record)
         if (world !== null) data.push(world)
       }
       const last = page.at(-1)?.name ?? ''
@@ -261,7 +318,10 @@ export function createWorlds(options: WorldsOptions): Worlds {
       return (await stores.list({ limit })).map(({ name }) => name)
     },
     async get(name) {
-      return name === 'main' ? showMain() : shown(name, await requireEntry(name))
+      if (name === 'main') return showMain()
+      const record = isShared ? await stores.get(name) : undefined
+      const world = record === undefined ? null : await listed(record)
+      return world ?? shown(name, await requireEntry(name))
     },
     async change(name, ttl) {
       if (name === 'main') throw mainStays()
@@ -272,11 +332,11 @@ export function createWorlds(options: WorldsOptions): Worlds {
       const changed = { ttl_ms, metadata: { ...entry.metadata } }
       await whileItExists(name, stores.update(name, changed))
       upkeep.look()
-      return shown(name, entry)
+      return worlds.get(name)
     },
     async delete(name) {
       if (name === 'main') throw mainStays()
-      const world = await shown(name, await requireEntry(name))
+      const world = await worlds.get(name)
       await remove(name)
       return world
     },

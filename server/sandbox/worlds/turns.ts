@@ -1,49 +1,44 @@
 import { type SystemClock, sleep } from '../../kernel/clock.ts'
-import type { SharedWorlds } from '../../store/world-stores.ts'
+import type { Cluster } from '../../store/world-stores.ts'
 
 /** How often it is looked for worlds that are due, in milliseconds. */
-const lookEveryMs = 250
-/** Every so many looks, worlds in use are noted and those that are over are looked for. */
-const ttlEvery = 2
+const lookEveryMs = 1_000
 /** Worlds that one process takes at a time; others take the rest meanwhile. */
 const maxTaken = 20
 
 export interface TurnsOptions {
-  /** The names of worlds that were in use since it was last called. */
-  used(): readonly string[]
+  /** Names of worlds of this process, and when they were used: what is to be noted. */
+  used(): readonly (readonly [name: string, ms: number])[]
   /** Opens a world, so that what is due in it runs. */
   open(name: string): Promise<void>
   remove(name: string): Promise<void>
   report(name: string, error: Error): void
 }
 
-/** What a process does in turn with the others that serve the same worlds. */
+/** What a process does in turn with the others of its database. */
 export interface WorldTurns {
   start(): void
   stop(): Promise<void>
 }
 
-/** Takes worlds whose jobs no process has run, and deletes those that none uses any more. */
+/** Takes worlds that have something due and no process, and deletes those that none uses. */
 export function createTurns(
-  shared: SharedWorlds,
+  cluster: Cluster,
   system: SystemClock,
   { used, open, remove, report }: TurnsOptions,
 ): WorldTurns {
   let isStopped = false
   let looking: Promise<void> = Promise.resolve()
   let cancel = () => {}
-  let looks = 0
 
   async function each(names: readonly string[], work: (name: string) => Promise<void>) {
     await Promise.all(names.map((name) => work(name).catch((error) => report(name, error))))
   }
 
   async function look(): Promise<void> {
-    looks += 1
-    await each(await shared.takeDue(maxTaken), open)
-    if (looks % ttlEvery !== 0) return
-    await shared.noteUsed(used())
-    await each(await shared.listExpired(maxTaken), remove)
+    await cluster.noteUsed(used())
+    await each(await cluster.takeDue(maxTaken), open)
+    await each(await cluster.listExpired(maxTaken), remove)
   }
 
   function plan(): void {
@@ -61,7 +56,6 @@ export function createTurns(
       isStopped = true
       cancel()
       await Promise.race([looking, sleep(system, stopMs)])
-      await shared.noteUsed(used()).catch(() => undefined)
     },
   }
 }

@@ -31,9 +31,9 @@ export const snapshotsScreen: Screen<'SnapshotList'> = ({ answer: { data }, tool
           <Reset fixtures={tools.fixtures()} />
           <Card title="How long they stay">
             <p>
-              {tools.work.shared === undefined
-                ? 'In memory, until they are deleted or the sandbox stops. '
-                : 'In the database, until they are deleted. '}
+              {tools.snapshots.areStored
+                ? 'In the database, until they are deleted. '
+                : 'In memory, until they are deleted or the sandbox stops. '}
               A reset leaves them alone. A world that is exported as a file outlives the process.
             </p>
           </Card>

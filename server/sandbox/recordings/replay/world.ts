@@ -56,7 +56,6 @@ export async function openReplayWorld(
           setOrigin = set
         },
         endOf: time.endOf,
-        callersApart: header.scope === 'process',
         ranByAdvance: () => time.ranByAdvance(),
       },
     },

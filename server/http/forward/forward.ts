@@ -1,0 +1,282 @@
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  request as sendRequest,
+  type ServerResponse,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { ApiError } from '../../kernel/api-error.ts'
+import { drawNonce } from '../../kernel/ids.ts'
+import type { Cluster, ClusterProcess, WorldElsewhere } from '../../store/world-stores.ts'
+import type { ServerContext } from '../app-context.ts'
+import { discardBody } from '../discard.ts'
+import { StorageUnavailable } from '../storage-failure.ts'
+import { isEncrypted, isForwarded, noteForwarded, peerAddressOf } from './origin.ts'
+import { forwardHeader, isProof, openProved, proofOf } from './proof.ts'
+
+/** Headers that are of one connection. */
+const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te'])
+const peerHeader = `${forwardHeader}-peer`
+const schemeHeader = `${forwardHeader}-scheme`
+const ownHeaders = [forwardHeader, peerHeader, schemeHeader]
+
+/** How often it is looked whether the processes live that are to answer, in milliseconds. */
+const lookEveryMs = 500
+/** A free connection is kept this long, in milliseconds: less than the other side keeps it. */
+const freeMs = 30_000
+
+/** Called where a request was not sent on: null to find its world once more, else its error. */
+type NotSent = (failure: ApiError | null) => void
+
+/** Sends requests on to the process that has their world. */
+export interface Forwarding {
+  /**
+   * Takes a request of another process that proves the secret of the cluster; returns whether it is
+   * answered. What a client says of forwarding is removed.
+   */
+  accept(request: IncomingMessage, response: ServerResponse): boolean
+  /** Sends a request on, and its answer back; `notSent` is called where it cannot be. */
+  send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    elsewhere: WorldElsewhere,
+    notSent: NotSent,
+  ): void
+  close(): void
+}
+
+interface Underway {
+  readonly owner: ClusterProcess
+  readonly sent: ClientRequest
+}
+
+export function createForwarding(
+  cluster: Cluster,
+  { system }: Pick<ServerContext, 'system'>,
+  forgetOwner: (world: string) => void,
+): Forwarding {
+  const acceptance = createAcceptance(cluster)
+  const agents = new Map<string, Agent>()
+  const underway = new Set<Underway>()
+  const tried = new WeakSet<IncomingMessage>()
+  let cancelLook: (() => void) | null = null
+
+  function agentOf(address: string): Agent {
+    const known = agents.get(address)
+    if (known !== undefined) return known
+    const agent = new ProvedAgent(address, cluster)
+    agents.set(address, agent)
+    return agent
+  }
+
+  /** A process that is gone answers nothing: what it was to answer is given up. */
+  function look(): void {
+    cancelLook = null
+    const living = new Set(cluster.others.map(({ id }) => id))
+    for (const { owner, sent } of underway) {
+      if (cluster.isHealthy && !living.has(owner.id)) sent.destroy(new Error('it is gone'))
+    }
+    if (underway.size > 0) cancelLook = system.after(lookEveryMs, look)
+  }
+
+  function follow(one: Underway): void {
+    underway.add(one)
+    one.sent.once('close', () => underway.delete(one))
+    cancelLook ??= system.after(lookEveryMs, look)
+  }
+
+  return {
+    accept: acceptance,
+    send(request, response, { world, owner }, notSent) {
+      if (isForwarded(request)) {
+        discardBody(request)
+        response.writeHead(421, { 'content-length': 0 }).end()
+        return
+      }
+      const again = () => {
+        forgetOwner(world)
+        if (tried.has(request)) notSent(unavailable(world))
+        else {
+          tried.add(request)
+          notSent(null)
+        }
+      }
+      const { address } = owner
+      if (address === null) {
+        again()
+        return
+      }
+      const { method, headers, url: path = '/' } = request
+      const sent = sendRequest(address, {
+        ...{ method, path, agent: agentOf(address), setHost: false },
+        headers: { ...passedOn(headers), ...ownHeadersOf(request, owner, world) },
+      })
+      follow({ owner, sent })
+      pass({ request, response, sent, again, world, notSent })
+    },
+    close() {
+      cancelLook?.()
+      for (const { sent } of underway) sent.destroy()
+      for (const agent of agents.values()) agent.destroy()
+    },
+  }
+}
+
+interface Passing {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly sent: ClientRequest
+  readonly world: string
+  /** Finds the owner once more. */
+  again(): void
+  readonly notSent: NotSent
+}
+
+/** Pipes a request to another process, and its answer back. */
+function pass({ request, response, sent, again, world, notSent }: Passing): void {
+  let isSent = false
+  let isDone = false
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined ||
+    Number(request.headers['content-length'] ?? 0) > 0
+  const fail = () => {
+    if (isDone) return
+    isDone = true
+    if (response.headersSent) response.destroy()
+    else if (!isSent) again()
+    else {
+      discardBody(request)
+      notSent(unknownOutcome(world))
+    }
+  }
+  sent.on('socket', () => {
+    isSent = true
+    request.pipe(sent)
+  })
+  sent.on('continue', () => response.writeContinue())
+  sent.on('error', fail)
+  sent.on('response', (answer) => {
+    if (answer.statusCode === 421) {
+      answer.resume()
+      isDone = true
+      if (hasBody) discardBody(request)
+      if (hasBody) notSent(unavailable(world))
+      else again()
+      return
+    }
+    isDone = true
+    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, rawHeadersOf(answer))
+    answer.pipe(response)
+    answer.on('close', () => {
+      if (!answer.complete) response.destroy()
+    })
+  })
+  sent.on('close', fail)
+  response.on('close', () => {
+    if (!response.writableFinished) sent.destroy()
+  })
+}
+
+function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)))
+}
+
+function ownHeadersOf(request: IncomingMessage, owner: ClusterProcess, world: string) {
+  return {
+    [forwardHeader]: `to ${owner.id} ${world}`,
+    [peerHeader]: peerAddressOf(request) ?? '',
+    [schemeHeader]: isEncrypted(request) ? 'https' : 'http',
+    ...lengthOf(request),
+  }
+}
+
+/** Without one of both, Node would send no body of a DELETE. */
+function lengthOf({ headers }: IncomingMessage): Record<string, string> {
+  const isChunked = headers['transfer-encoding'] !== undefined
+  return isChunked ? { 'transfer-encoding': 'chunked' } : {}
+}
+
+function rawHeadersOf({ rawHeaders }: IncomingMessage): string[] {
+  const kept: string[] = []
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(i, i + 2)
+    if (!hopByHop.has(name.toLowerCase())) kept.push(name, value)
+  }
+  return kept
+}
+
+function unavailable(world: string): ApiError {
+  const what = `The process that has the world ${world} cannot be reached; nothing was changed.`
+  return new StorageUnavailable(what, 1)
+}
+
+function unknownOutcome(world: string): ApiError {
+  const what =
+    `The process that has the world ${world} did not answer: the outcome of the request is ` +
+    'unknown.'
+  return new StorageUnavailable(what, 1)
+}
+
+/** Returns what takes requests of other processes. */
+function createAcceptance(cluster: Cluster): Forwarding['accept'] {
+  const challenges = new WeakMap<Socket, string>()
+  const proved = new WeakSet<Socket>()
+  return (request, response) => {
+    const { headers, socket } = request
+    const text = String(headers[forwardHeader] ?? '')
+    const [word, given = ''] = text.split(' ')
+    const answer = (status: number, said: string) => {
+      response.writeHead(status, { [forwardHeader]: said }).end()
+      return true
+    }
+    if (word === 'hello') {
+      const own = drawNonce()
+      challenges.set(socket, `${given} ${own}`)
+      return answer(204, `${own} ${proofOf(cluster.secret, 'answers', `${given} ${own}`)}`)
+    }
+    if (word === 'proof') {
+      const expected = challenges.get(socket)
+      challenges.delete(socket)
+      const isRight =
+        expected !== undefined && isProof(given, proofOf(cluster.secret, 'asks', expected))
+      if (isRight) proved.add(socket)
+      return answer(isRight ? 204 : 403, isRight ? 'proved' : 'refused')
+    }
+    const isTrusted = word === 'to' && proved.has(socket)
+    const peer = String(headers[peerHeader] ?? '')
+    const isHttps = headers[schemeHeader] === 'https'
+    for (const name of ownHeaders) delete headers[name]
+    if (!isTrusted) return false
+    noteForwarded(request, { peer, isEncrypted: isHttps })
+    if (given === cluster.id) return false
+    discardBody(request)
+    response.writeHead(421, { 'content-length': 0 }).end()
+    return true
+  }
+}
+
+/** Connections to one process, each of which has proved the secret. */
+class ProvedAgent extends Agent {
+  readonly #address: string
+  readonly #cluster: Cluster
+
+  constructor(address: string, cluster: Cluster) {
+    super({ keepAlive: true, maxFreeSockets: 64, timeout: freeMs })
+    this.#address = address
+    this.#cluster = cluster
+  }
+
+  override createConnection(
+    _options: object,
+    done?: (error: Error | null, stream: Duplex) => void,
+  ): undefined {
+    const { secret } = this.#cluster
+    openProved({ address: this.#address, secret, nonce: drawNonce }).then(
+      (socket) => done?.(null, socket),
+      (error) => done?.(error, undefined as never),
+    )
+    return undefined
+  }
+}
