@@ -110,7 +110,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   await assertFinished(stores)
   const mains = await openMainWorld({
     async open(isFirst) {
-      const store = await stores.open('main')
+      const store = stores.cluster === undefined ? stores.main : await stores.open('main')
       const { clockMode: _, nowMs: __, ...later } = rest
       const again = { ...later, clock: clockLike(clock), firstBusiness: {} }
       const world = await createWorld({

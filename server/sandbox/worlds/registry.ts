@@ -102,7 +102,9 @@ export function createWorlds(options: WorldsOptions): Worlds {
     const entry = entries.get(name)
     if (entry?.open && !entry.isDeleted) return entry.open
     const known = elsewhere.get(name)
-    if (known !== undefined) return Promise.reject(known)
+    // A process that is gone for the database may still answer: not for its worlds.
+    const isLiving = known && cluster?.others.some(({ id }) => id === known.owner.id)
+    if (isLiving) return Promise.reject(known)
     const found = name === 'main' ? mains.find() : findClosed(name)
     return found instanceof Promise ? found.catch(noteOwner) : found
   }

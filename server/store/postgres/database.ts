@@ -55,6 +55,8 @@ export class PostgresDatabase {
     this.#statementMs = statementMs
     // A connection that is lost while nothing uses it leaves the pool by itself.
     pool.on('error', () => {})
+    // Also one that is in use, and whose statement fails then, would end the process.
+    pool.on('connect', (client) => client.on('error', () => {}))
   }
 
   /** Throws what the driver throws: the start says what it means. */

@@ -178,14 +178,14 @@ export class Lease {
     const text =
       `WITH kept AS (UPDATE "${schema}".processes SET alive_until = ${aliveUntil}, address = $2 ` +
       'WHERE id = $1 AND alive_until > clock_timestamp() RETURNING id) ' +
-      `SELECT (SELECT count(*) FROM kept) AS kept, ${databaseNow} AS now_ms, ` +
+      `SELECT (SELECT count(*) FROM kept) AS extended, ${databaseNow} AS now_ms, ` +
       `(SELECT json_agg(json_build_object('id', id, 'address', address, 'version', version)) ` +
       `FROM "${schema}".processes WHERE id <> $1 AND alive_until > clock_timestamp()) AS others, ` +
       `(SELECT json_agg(key) FROM "${schema}".server_rows ` +
       `WHERE kind = 'session' AND at_ms >= $3) AS sessions`
     const [row] = (await this.#apart.query(text, [this.#id, this.#address, this.#sessionsSince])).rows
-    const { kept, now_ms, others, sessions } = row as Row & { kept: number; now_ms: number }
-    if (kept === 0) return false
+    const { extended, now_ms, others, sessions } = row as Row & { now_ms: number }
+    if (extended === 0) return false
     const takenMs = this.#machine.elapsed() - sent.elapsed
     this.#aheadMs = steady(this.#aheadMs, now_ms - (sent.now + takenMs / 2))
     this.#others = others === null ? [] : JSON.parse(String(others))

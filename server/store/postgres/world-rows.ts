@@ -8,7 +8,7 @@ import {
   type WorldRecord,
   WorldUnknown,
 } from '../world-stores.ts'
-import type { PostgresDatabase, Row, Session } from './database.ts'
+import type { PostgresDatabase, QueryResult, Row, Session } from './database.ts'
 import { databaseNow, type Lease } from './lease.ts'
 import type { ListColumns } from './list-columns.ts'
 import type { OwnedWorld } from './log.ts'
@@ -55,7 +55,7 @@ export class WorldRows {
     const text =
       `INSERT INTO "${this.#schema}".worlds (id, name, state, format, used_ms, metadata) ` +
       `VALUES ($1, 'main', $2, ${rowFormat}, ${databaseNow}, '{}') ON CONFLICT (name) DO NOTHING`
-    await this.#database.query(text, [nonce(), nonce()])
+    await this.#ask(text, [nonce(), nonce()])
   }
 
   async list({ after = '', limit, contains = '' }: ListWorlds): Promise<WorldRecord[]> {
@@ -67,7 +67,7 @@ export class WorldRows {
 
   async count(): Promise<number> {
     const text = `SELECT count(*) AS count FROM "${this.#schema}".worlds WHERE name <> 'main'`
-    return (await this.#database.query(text)).rows[0]?.count as number
+    return (await this.#ask(text)).rows[0]?.count as number
   }
 
   async get(name: string): Promise<WorldRecord | undefined> {
@@ -101,7 +101,7 @@ export class WorldRows {
       'FROM made, unnest($13::text[]) WITH ORDINALITY AS given (key, place)), used AS ' +
       `(DELETE FROM "${this.#schema}".leftovers USING made WHERE leftovers.state = made.state) ` +
       'SELECT 1 FROM made'
-    await this.#database.query(text, [
+    await this.#ask(text, [
       ...[id, name, state, owner, sequences, clock, counts, bytes, wakeMs, due_at, ttl_ms],
       ...[JSON.stringify(metadata), [...keys]],
     ])
@@ -144,7 +144,7 @@ export class WorldRows {
       `left_over AS (INSERT INTO "${schema}".leftovers (state, at_ms) ` +
       'SELECT state, 0 FROM own UNION ALL SELECT state, 0 FROM kept ' +
       'ON CONFLICT (state) DO UPDATE SET at_ms = 0) SELECT count(*) AS count FROM own'
-    const { rows } = await this.#database.query(text, [id, owner])
+    const { rows } = await this.#ask(text, [id, owner])
     return rows[0]?.count === 1
   }
 
@@ -185,7 +185,7 @@ export class WorldRows {
     const text =
       `UPDATE "${this.#schema}".worlds SET owner = NULL, at_ms = greatest(at_ms, $4) ` +
       'WHERE id = $1 AND owner = $2 AND epoch = $3'
-    await this.#database.query(text, [id, owner, epoch, momentMs])
+    await this.#ask(text, [id, owner, epoch, momentMs])
   }
 
   async switchTo({ id, owner, epoch, state: before }: OwnedWorld, state: string): Promise<void> {
@@ -195,7 +195,7 @@ export class WorldRows {
       `used AS (DELETE FROM "${this.#schema}".leftovers USING own WHERE state = $4), ` +
       `old AS (INSERT INTO "${this.#schema}".leftovers (state, at_ms) SELECT $5, 0 FROM own) ` +
       'SELECT count(*) AS count FROM own'
-    const { rows } = await this.#database.query(text, [id, owner, epoch, state, before])
+    const { rows } = await this.#ask(text, [id, owner, epoch, state, before])
     if (rows[0]?.count !== 1) throw new StoreUnavailable('another process has taken the world')
   }
 
@@ -204,7 +204,7 @@ export class WorldRows {
     const text =
       `UPDATE "${this.#schema}".worlds SET openings = 0, problem = NULL ` +
       'WHERE id = $1 AND owner = $2'
-    await this.#database.query(text, [id, owner])
+    await this.#ask(text, [id, owner])
   }
 
   /** Gives a world back that cannot be read, with what is wrong. */
@@ -212,7 +212,13 @@ export class WorldRows {
     const text =
       `UPDATE "${this.#schema}".worlds SET owner = NULL, problem = $3 ` +
       'WHERE id = $1 AND owner = $2'
-    await this.#database.query(text, [id, owner, problem.slice(0, 1_000)])
+    await this.#ask(text, [id, owner, problem.slice(0, 1_000)])
+  }
+
+  /** While it is not sure that the database can be asked, nothing waits for it as long as it may. */
+  async #ask(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
+    if (!this.#lease.isFresh) await this.#lease.confirm()
+    return this.#database.query(text, values)
   }
 
   async #found(name: string): Promise<Row> {
@@ -220,7 +226,7 @@ export class WorldRows {
       'SELECT w.*, p.address, p.version, p.alive_until > clock_timestamp() AS lives, ' +
       `${databaseNow} AS now_ms FROM "${this.#schema}".worlds w ` +
       `LEFT JOIN "${this.#schema}".processes p ON p.id = w.owner WHERE w.name = $1`
-    const [row] = name.includes('\u0000') ? [] : (await this.#database.query(text, [name])).rows
+    const [row] = name.includes('\u0000') ? [] : (await this.#ask(text, [name])).rows
     if (row === undefined) throw new WorldUnknown(name)
     return row
   }
@@ -229,7 +235,7 @@ export class WorldRows {
   async #bury(owner: string): Promise<void> {
     const text =
       `DELETE FROM "${this.#schema}".processes WHERE id = $1 AND alive_until <= clock_timestamp()`
-    await this.#database.query(text, [owner])
+    await this.#ask(text, [owner])
   }
 
   #assertOpenable(name: string, row: Row): void {
@@ -256,13 +262,13 @@ export class WorldRows {
       `THEN least(openings, ${maxOpenings - 1}) ELSE 0 END + 1, opened_ms = ${databaseNow} ` +
       'WHERE id = $1 AND epoch = $2 AND (owner IS NULL OR owner = $3 OR NOT EXISTS ' +
       `(SELECT 1 FROM "${this.#schema}".processes p WHERE p.id = w.owner)) RETURNING *`
-    return (await this.#database.query(text, [found.id, found.epoch, this.#lease.id])).rows
+    return (await this.#ask(text, [found.id, found.epoch, this.#lease.id])).rows
   }
 
   async #standing(id: string): Promise<TakenWorld['standing']> {
     const text =
       `SELECT kind, content FROM "${this.#schema}".standing WHERE world = $1 ORDER BY number, key`
-    const { rows } = await this.#database.query(text, [id])
+    const { rows } = await this.#ask(text, [id])
     return rows.map(({ kind, content }) => ({
       kind: String(kind),
       content: JSON.parse(String(content)),
@@ -277,7 +283,7 @@ export class WorldRows {
   }
 
   async #records(text: string, values: readonly unknown[]): Promise<WorldRecord[]> {
-    return (await this.#database.query(text, values)).rows.map(recordOf)
+    return (await this.#ask(text, values)).rows.map(recordOf)
   }
 }
 

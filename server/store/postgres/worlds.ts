@@ -89,6 +89,8 @@ class PostgresWorlds implements WorldStores {
   readonly #context: LogContext
   readonly #rows: WorldRows
   readonly #open = new Map<string, Promise<OpenWorld>>()
+  /** The logs of worlds that are open: those that are being opened ask for the lease themselves. */
+  readonly #logs = new Set<PostgresLog>()
   readonly #lost: ((name: string) => void)[] = []
   #cluster: Cluster | undefined
   #main: OpenWorld | null = null
@@ -186,6 +188,7 @@ class PostgresWorlds implements WorldStores {
     if (open === undefined) return
     await open.store.close()
     this.#open.delete(name)
+    this.#logs.delete(open.log)
     await this.#rows.release(open.log.world, open.log.momentMs)
   }
 
@@ -263,6 +266,7 @@ class PostgresWorlds implements WorldStores {
       const owned = taken.format === rowFormat ? taken : await this.#migrate(taken, tables)
       const seq = owned === taken ? last : tables.size
       const open = this.#opened(owned, tables, seq, taken.standing)
+      await this.#reclaim()
       void this.#rows.noteOpened(owned).catch(() => undefined)
       return open
     } catch (error) {
@@ -286,6 +290,7 @@ class PostgresWorlds implements WorldStores {
     const log: PostgresLog = new PostgresLog(this.#context, world, { tables, lock, seq }, () => {
       this.#forget(name, log)
     })
+    this.#logs.add(log)
     const base = storeOf(tables, lock, log)
     const keep: Standing['keep'] = (kind, key, content) =>
       log.note({ kind, key, content: content === null ? null : JSON.stringify(content) })
@@ -300,6 +305,7 @@ class PostgresWorlds implements WorldStores {
 
   #forget(name: string, log: PostgresLog): void {
     if (this.#main?.log === log) this.#main = null
+    this.#logs.delete(log)
     this.#open.delete(name)
     for (const listener of this.#lost) listener(name)
   }
@@ -307,9 +313,8 @@ class PostgresWorlds implements WorldStores {
   /** This process has another id now, and keeps what no other has taken meanwhile. */
   async #reclaim(): Promise<void> {
     const { lease } = this.#context
-    for (const opening of [...this.#open.values()]) {
-      const open = await opening.catch(() => undefined)
-      await open?.log.reclaim(lease.id)
+    for (const log of [...this.#logs]) {
+      if (log.world.owner !== lease.id) await log.reclaim(lease.id)
     }
   }
 
