@@ -1,3 +1,4 @@
+import { schemaVersion } from '../postgres-address.ts'
 import { parsePostgresAddress } from './address.ts'
 import { PostgresDatabase } from './database.ts'
 import type { Machine } from './machine.ts'
@@ -18,7 +19,7 @@ export async function isEmptyPostgres(given: string, machine: Machine): Promise<
     const text =
       `SELECT EXISTS (SELECT FROM "${address.schema}".worlds WHERE name <> 'main' ` +
       "OR counts::text LIKE '%\"settings\":%' AND counts::text NOT LIKE '%\"settings\":0%') AS used"
-    return version === 5 && (await database.query(text)).rows[0]?.used !== true
+    return version === schemaVersion && (await database.query(text)).rows[0]?.used !== true
   } catch (error) {
     throw explained(error as Error, address)
   } finally {

@@ -1,3 +1,4 @@
+import { schemaVersion } from '../postgres-address.ts'
 import { DataDirectoryError } from '../store.ts'
 import { type PostgresAddress, placeOf } from './address.ts'
 import type { PostgresDatabase } from './database.ts'
@@ -5,11 +6,8 @@ import type { PostgresDatabase } from './database.ts'
 /** The oldest PostgreSQL that is supported. */
 const oldestMajor = 14
 
-/** The version of the schema. Rows have a format of their own, world by world. */
-export const schemaVersion = 5
-
 /** The tables of the schema; keys begin with the world or the state, so that rows stay apart. */
-export function tableStatements(schema: string): string[] {
+function tableStatements(schema: string): string[] {
   const text = 'text COLLATE "C"'
   const table = (name: string, columns: string) =>
     `CREATE TABLE IF NOT EXISTS "${schema}".${name} (${columns})`
@@ -73,18 +71,25 @@ export async function prepareSchema(database: PostgresDatabase): Promise<void> {
   }
 }
 
-/** Any number of processes may do so at once: each statement does nothing where it is done. */
+/** Creates what is missing, and says then that the schema is of this version. */
 export async function createSchema(database: PostgresDatabase): Promise<void> {
+  const { schema } = database.address
+  await createTables(database)
+  const done =
+    `INSERT INTO "${schema}".schema_versions VALUES (${schemaVersion}, clock_timestamp()) ` +
+    'ON CONFLICT DO NOTHING'
+  await database.query(done)
+}
+
+/** Any number of processes may do so at once: each statement does nothing where it is done. */
+export async function createTables(database: PostgresDatabase): Promise<void> {
   const { schema } = database.address
   const made = await database.query('SELECT to_regnamespace($1) IS NOT NULL AS made', [schema])
   const first = made.rows[0]?.made === true ? [] : [`CREATE SCHEMA IF NOT EXISTS "${schema}"`]
   const versions =
     `CREATE TABLE IF NOT EXISTS "${schema}".schema_versions ` +
     '(version int PRIMARY KEY, at timestamptz NOT NULL)'
-  const done =
-    `INSERT INTO "${schema}".schema_versions VALUES (${schemaVersion}, clock_timestamp()) ` +
-    'ON CONFLICT DO NOTHING'
-  for (const statement of [...first, ...tableStatements(schema), versions, done]) {
+  for (const statement of [...first, ...tableStatements(schema), versions]) {
     await unlessMade(() => database.query(statement))
   }
 }
