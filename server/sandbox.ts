@@ -67,8 +67,9 @@ export interface Sandbox {
   readonly held: HeldRequests
   /** Whether a request of this connection has arrived completely and has no full response yet. */
   isAnswering(socket: Socket): boolean
-  /** Resolves once other processes know where this one takes what they forward. */
-  listeningAt(url: string, advertised?: string): Promise<void>
+  listeningAt(url: string): void
+  /** Tells the other processes of the database where this one takes what they forward. */
+  advertise(address: string): Promise<void>
   /** Answers 503 to /readyz from here on. */
   drain(): void
   reset(fixtures?: string): Promise<void>
@@ -171,9 +172,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     fixtures: () => mains.current().fixtures(),
     reset: (fixtures) => mains.current().reset(fixtures),
-    async listeningAt(url, advertised = url) {
+    listeningAt(url) {
       address = url
-      await stores.cluster?.advertise(advertised)
+    },
+    async advertise(own) {
+      await cluster?.advertise(own)
     },
     drain() {
       isReady = false

@@ -35,8 +35,8 @@ export async function startHttpServer(
     listener.listen(port, host, () => {
       const scheme = tls === undefined ? 'http' : 'https'
       const url = `${scheme}://${reachable(host)}:${(listener.address() as AddressInfo).port}`
-      const server = { url, stop: () => stopListening(sandbox, listener, connections, machine) }
-      sandbox.listeningAt(url).then(() => resolve(server), reject)
+      sandbox.listeningAt(url)
+      resolve({ url, stop: () => stopListening(sandbox, listener, connections, machine) })
     })
   })
 }

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { loadFixtures, loadReference } from '../fixtures.ts'
 import { type Clock, createClock, initialClockState, systemClock } from '../kernel/clock.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
+import type { WorldStores } from '../store/world-stores.ts'
 import { accessWarnings } from './access-warnings.ts'
 import { startHttpServer } from './http-server.ts'
 import { inContainer } from './in-container.ts'
@@ -49,6 +50,8 @@ export async function openSandbox(
     log,
   }).catch(closing(stores))
   const { url, stop } = await startHttpServer(sandbox, config, tls).catch(closing(sandbox))
+  const advertised = config.advertiseAddress ?? advertisedBy(url, config, stores)
+  await sandbox.advertise(advertised).catch(closing(sandbox))
   for (const warning of accessWarnings(config)) log.warn({ host: config.host }, warning)
   const close = async () => {
     sandbox.drain()
@@ -56,6 +59,18 @@ export async function openSandbox(
     await sandbox.close()
   }
   return { sandbox, url, certificate: tls?.cert, close }
+}
+
+/** A process that listens on all addresses is reached at the one that the database sees. */
+function advertisedBy(
+  url: string,
+  { host }: Pick<StartConfig, 'host'>,
+  { cluster }: WorldStores,
+): string {
+  const own = cluster?.localAddress
+  if (own === undefined || (host !== '0.0.0.0' && host !== '::')) return url
+  const hostname = own.includes(':') ? `[${own}]` : own
+  return Object.assign(new URL(url), { hostname }).origin
 }
 
 /** Closes what was opened before the failure, and fails as before. */

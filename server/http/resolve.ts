@@ -140,7 +140,8 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
           .then(
             (world) => (world === null ? toMain(request, response, next, target.path) : stay()),
             (error) => {
-              if (error instanceof WorldElsewhere) toUnknown(request, response, next, changed, error)
+              if (error instanceof WorldElsewhere)
+                toUnknown(request, response, next, changed, error)
               else toMain(request, response, next, target.path)
             },
           )

@@ -19,13 +19,13 @@ import { version } from '../version.ts'
 import { outgoingRules } from '../webhooks/outgoing.ts'
 import type { Provenance } from './bootstrap.ts'
 import type { PopulateOptions } from './populate/populate.ts'
-import { lazyAudits } from './receiver-audit/lazy.ts'
 import type { KeptAudits } from './receiver-audit/kept.ts'
-import { keepStanding } from './standing.ts'
+import { lazyAudits } from './receiver-audit/lazy.ts'
 import { lazyRecordings } from './recordings/lazy.ts'
 import { ownFixtures, tenantFixtures } from './reset-fixtures.ts'
 import { scratchOptions } from './scratch-world.ts'
 import { createSnapshots, type WorldSnapshots } from './snapshots.ts'
+import { keepStanding } from './standing.ts'
 import {
   type Core,
   type CoreOptions,
@@ -131,8 +131,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const ids = createIds(core.origin.seed)
   const toRequestId = requestIdsOf(core.origin.seed, options.tokenSecret)
   const firstId = ((options.store.epoch ?? 1) - 1) * idsOfProcess
-  const faults =
-    memory?.faults ?? createFaultRegistry(ids, clock.system, settings.bounds.maxFaults)
+  const faults = memory?.faults ?? createFaultRegistry(ids, clock.system, settings.bounds.maxFaults)
   let hasAudits = false
   const rateLimit = createRateLimit(clock, settings.rateLimit)
   const polling = createPolling()

@@ -124,6 +124,8 @@ export interface Cluster {
   readonly others: readonly ClusterProcess[]
   /** Whether this process can say that it lives: without, it answers 503. */
   readonly isHealthy: boolean
+  /** The address of this machine that the database sees; undefined: it is reached otherwise. */
+  readonly localAddress: string | undefined
   /** The secret that processes prove to each other. */
   readonly secret: string
   /** The time of the database, in milliseconds since 1970. */

@@ -48,33 +48,36 @@ async function makeVersion3(client: pg.Client, schema: string): Promise<void> {
 
 const schemaOf = (address: string) => String(new URL(address).searchParams.get('schema'))
 
-test.each([3, 4])('version %i is converted by migrate alone, with all it holds', async (version) => {
-  const address = newSchema()
-  await asAdministrator(async (client) => {
-    await create(client, schemaOf(address))
-    if (version === 3) await makeVersion3(client, schemaOf(address))
-  })
-  const refused = await openWorlds(address).catch((error: Error) => error.message)
-  expect(refused).toMatch(`holds version ${version} `)
-  expect(refused).toMatch('run `payments-sandbox migrate` once')
-  expect(await migratePostgres(address, systemClock)).toEqual({ from: version, worlds: 2 })
-  expect(await migratePostgres(address, systemClock)).toEqual({ from: 5, worlds: 0 })
-  const one = await processAt(address)
-  expect((await one.control.get('/events').expect(200)).body).toEqual(older.events)
-  const { body: listed } = await one.control.get('/worlds').expect(200)
-  expect(listed.data).toMatchObject([{ name: 'main' }, { name: 'kept', counts: { users: 2 } }])
-  expect((await one.control.get('/faults').expect(200)).body.data).toMatchObject([older.fault])
-  expect((await one.control.get('/webhooks/chaos').expect(200)).body).toMatchObject({ drop: 0.5 })
-  expect((await one.control.get('/quotes').expect(200)).body.data).toHaveLength(1)
-  const { api_key: key, secret } = older.made
-  await one.as({ key, secret }).get('/wallets').expect(200)
-  await one.control.post('/snapshots/before/restore').expect(200)
-  expect((await one.control.get('/quotes').expect(200)).body.data).toHaveLength(1)
-  expect((await one.control.get('/events').expect(200)).body.data.length).toBeLessThan(
-    older.events.data.length,
-  )
-  await one.control.delete('/faults/fault-1').expect(200)
-})
+test.each([3, 4])(
+  'version %i is converted by migrate alone, with all it holds',
+  async (version) => {
+    const address = newSchema()
+    await asAdministrator(async (client) => {
+      await create(client, schemaOf(address))
+      if (version === 3) await makeVersion3(client, schemaOf(address))
+    })
+    const refused = await openWorlds(address).catch((error: Error) => error.message)
+    expect(refused).toMatch(`holds version ${version} `)
+    expect(refused).toMatch('run `payments-sandbox migrate` once')
+    expect(await migratePostgres(address, systemClock)).toEqual({ from: version, worlds: 2 })
+    expect(await migratePostgres(address, systemClock)).toEqual({ from: 5, worlds: 0 })
+    const one = await processAt(address)
+    expect((await one.control.get('/events').expect(200)).body).toEqual(older.events)
+    const { body: listed } = await one.control.get('/worlds').expect(200)
+    expect(listed.data).toMatchObject([{ name: 'main' }, { name: 'kept', counts: { users: 2 } }])
+    expect((await one.control.get('/faults').expect(200)).body.data).toMatchObject([older.fault])
+    expect((await one.control.get('/webhooks/chaos').expect(200)).body).toMatchObject({ drop: 0.5 })
+    expect((await one.control.get('/quotes').expect(200)).body.data).toHaveLength(1)
+    const { api_key: key, secret } = older.made
+    await one.as({ key, secret }).get('/wallets').expect(200)
+    await one.control.post('/snapshots/before/restore').expect(200)
+    expect((await one.control.get('/quotes').expect(200)).body.data).toHaveLength(1)
+    expect((await one.control.get('/events').expect(200)).body.data.length).toBeLessThan(
+      older.events.data.length,
+    )
+    await one.control.delete('/faults/fault-1').expect(200)
+  },
+)
 
 test('a conversion that was broken off goes on where it ended', async () => {
   const address = newSchema()

@@ -2,12 +2,13 @@ import {
   Agent,
   type ClientRequest,
   type IncomingMessage,
-  request as sendRequest,
   type ServerResponse,
+  request as sendRequest,
 } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { ApiError } from '../../kernel/api-error.ts'
+import type { ApiError } from '../../kernel/api-error.ts'
+import type { SystemClock } from '../../kernel/clock.ts'
 import { drawNonce } from '../../kernel/ids.ts'
 import type { Cluster, ClusterProcess, WorldElsewhere } from '../../store/world-stores.ts'
 import type { ServerContext } from '../app-context.ts'
@@ -66,7 +67,7 @@ export function createForwarding(
   function agentOf(address: string): Agent {
     const known = agents.get(address)
     if (known !== undefined) return known
-    const agent = new ProvedAgent(address, cluster)
+    const agent = new ProvedAgent(address, cluster, system)
     agents.set(address, agent)
     return agent
   }
@@ -261,11 +262,13 @@ function createAcceptance(cluster: Cluster): Forwarding['accept'] {
 class ProvedAgent extends Agent {
   readonly #address: string
   readonly #cluster: Cluster
+  readonly #machine: SystemClock
 
-  constructor(address: string, cluster: Cluster) {
+  constructor(address: string, cluster: Cluster, machine: SystemClock) {
     super({ keepAlive: true, maxFreeSockets: 64, timeout: freeMs })
     this.#address = address
     this.#cluster = cluster
+    this.#machine = machine
   }
 
   override createConnection(
@@ -273,7 +276,8 @@ class ProvedAgent extends Agent {
     done?: (error: Error | null, stream: Duplex) => void,
   ): undefined {
     const { secret } = this.#cluster
-    openProved({ address: this.#address, secret, nonce: drawNonce }).then(
+    const [address, machine] = [this.#address, this.#machine]
+    openProved({ address, secret, nonce: drawNonce, machine }).then(
       (socket) => done?.(null, socket),
       (error) => done?.(error, undefined as never),
     )

@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectEncrypted } from 'node:tls'
+import type { SystemClock } from '../../kernel/clock.ts'
 
 /** What processes say to each other in a request: who they are, and for which world it is. */
 export const forwardHeader = 'x-sandbox-forward'
 
 /** A connection to another process has this long until it is proved, in milliseconds. */
-export const proofMs = 2_000
+const proofMs = 2_000
 
 /** More is no answer of another process. */
 const maxHeadBytes = 8 * 1024
@@ -26,10 +27,12 @@ export interface ProvedOptions {
   readonly address: string
   readonly secret: string
   nonce(): string
+  readonly machine: Pick<SystemClock, 'after'>
 }
 
 /** Opens a connection on which both sides have proved the secret, which never travels. */
-export async function openProved({ address, secret, nonce }: ProvedOptions): Promise<Socket> {
+export async function openProved(options: ProvedOptions): Promise<Socket> {
+  const { address, secret, nonce, machine } = options
   const { hostname, port, protocol } = new URL(address)
   const host = hostname.replace(/^\[|\]$/g, '')
   // Who has the secret is known by its proof, so a certificate need not say it.
@@ -38,6 +41,7 @@ export async function openProved({ address, secret, nonce }: ProvedOptions): Pro
       ? connectEncrypted({ host, port: Number(port), rejectUnauthorized: false })
       : connectPlain({ host, port: Number(port) })
   socket.setNoDelay(true)
+  const giveUp = machine.after(proofMs, () => socket.destroy())
   try {
     const own = nonce()
     const [theirs = '', proof = ''] = (await ask(socket, `hello ${own}`)).split(' ')
@@ -48,6 +52,8 @@ export async function openProved({ address, secret, nonce }: ProvedOptions): Pro
   } catch (error) {
     socket.destroy()
     throw error
+  } finally {
+    giveUp()
   }
 }
 
@@ -56,7 +62,6 @@ function ask(socket: Socket, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let head = ''
     const end = () => {
-      socket.setTimeout(0)
       for (const [name, listener] of listeners) socket.removeListener(name, listener as never)
     }
     const fail = (error?: Error) => {
@@ -73,10 +78,13 @@ function ask(socket: Socket, text: string): Promise<string> {
       resolve(said.trim())
     }
     const listeners = [
-      ...[['data', hear], ['error', fail], ['close', () => fail()], ['timeout', () => fail()]],
+      ...[
+        ['data', hear],
+        ['error', fail],
+        ['close', () => fail()],
+      ],
     ] as [string, (...given: never[]) => void][]
     for (const [name, listener] of listeners) socket.on(name, listener as never)
-    socket.setTimeout(proofMs)
     socket.write(`GET / HTTP/1.1\r\nhost: cluster\r\n${forwardHeader}: ${text}\r\n\r\n`)
   })
 }

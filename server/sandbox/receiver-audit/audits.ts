@@ -10,10 +10,10 @@ import type { Operation } from '../../kernel/operation.ts'
 import { boundVariable } from '../../model/bounds.ts'
 import type { OutgoingRules } from '../../webhooks/outgoing.ts'
 import { withoutCredentials } from '../../webhooks/url.ts'
+import { assertWaiting, maxDurationMs } from './kept.ts'
 import { runChecks } from './run.ts'
 import { type Scratch, scratchEvents } from './scratch.ts'
 import { createSession } from './session.ts'
-import { assertWaiting, maxDurationMs } from './kept.ts'
 
 export interface AuditsOptions {
   readonly machine: SystemClock

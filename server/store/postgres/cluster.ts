@@ -47,6 +47,7 @@ export async function createCluster(options: ClusterOptions): Promise<Cluster> {
     get isHealthy() {
       return lease.isHealthy
     },
+    localAddress: database.localAddress,
     secret,
     now: () => lease.now(),
     advertise: (address) => lease.advertise(address),

@@ -82,11 +82,11 @@ async function renameOldTables(database: PostgresDatabase): Promise<void> {
   const { schema } = database.address
   await database.transaction('ISOLATION LEVEL READ COMMITTED', async (session) => {
     const text =
-      "SELECT table_name FROM information_schema.tables WHERE table_schema = $1 AND (" +
+      'SELECT table_name FROM information_schema.tables WHERE table_schema = $1 AND (' +
       "table_name = ANY($2::text[]) OR table_name ~ '^[a-z]\\w*_(rows|by_\\w+)$') " +
       "AND table_name NOT LIKE 'old\\_%' AND table_name <> 'server_rows'"
     const { rows } = await session.query(text, [schema, directoryTables])
-    const renamed = "SELECT to_regclass($1) IS NOT NULL AS there"
+    const renamed = 'SELECT to_regclass($1) IS NOT NULL AS there'
     const name = `"${schema}".old_worlds`
     if ((await session.query(renamed, [name])).rows[0]?.there === true) return
     for (const { table_name } of rows) {
@@ -101,7 +101,7 @@ async function renameOldTables(database: PostgresDatabase): Promise<void> {
 /** The tables of rows by their collections; the body of an event was kept apart. */
 async function rowTablesOf(database: PostgresDatabase): Promise<Map<string, string>> {
   const text =
-    "SELECT table_name FROM information_schema.tables WHERE table_schema = $1 " +
+    'SELECT table_name FROM information_schema.tables WHERE table_schema = $1 ' +
     "AND table_name ~ '^old_\\w+_rows$'"
   const { rows } = await database.query(text, [database.address.schema])
   return new Map(
@@ -197,8 +197,9 @@ async function copyRecord(
 async function copyStanding(session: Session, schema: string, world: string): Promise<void> {
   const content = "convert_from(content, 'UTF8')"
   const own =
-    `INSERT INTO "${schema}".standing (world, kind, key, number, content) SELECT world, kind, key, ` +
-    `at_ms, CASE WHEN kind = 'audit' THEN (${content}::json -> 'report')::text ` +
+    `INSERT INTO "${schema}".standing (world, kind, key, number, content) ` +
+    'SELECT world, kind, key, at_ms, CASE ' +
+    `WHEN kind = 'audit' THEN (${content}::json -> 'report')::text ` +
     `ELSE ${content} END FROM "${schema}".old_standing ` +
     "WHERE world = $1 AND kind IN ('fault', 'chaos', 'audit')"
   await session.query(own, [world])

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { StoreUnavailable } from '../store.ts'
 import { type PostgresAddress, placeOf } from './address.ts'
@@ -21,6 +22,11 @@ export class DatabaseFailure extends StoreUnavailable {
   }
 }
 
+/** What the driver does not declare of a client. */
+interface Connected {
+  readonly stream: Socket
+}
+
 /** Limits of this program, in milliseconds: no server and no network makes it wait for longer. */
 export interface TimeLimits {
   readonly connectMs: number
@@ -42,6 +48,8 @@ export class PostgresDatabase {
   readonly #pool: pg.Pool
   readonly #machine: Machine
   readonly #statementMs: number
+  /** The address of this machine that the database sees; undefined with a Unix socket. */
+  localAddress: string | undefined
 
   private constructor(
     address: PostgresAddress,
@@ -75,6 +83,8 @@ export class PostgresDatabase {
     const database = new PostgresDatabase(address, { connectMs, statementMs }, machine)
     try {
       const client = await database.#pool.connect()
+      const { connection } = client as unknown as { readonly connection: Connected }
+      database.localAddress = connection.stream.localAddress
       client.release()
       return database
     } catch (error) {
@@ -83,7 +93,7 @@ export class PostgresDatabase {
     }
   }
 
-  /** Returns a connection of its own, with shorter limits: what others wait for is not in the way. */
+  /** Returns a connection of its own, with other limits: nothing else stands in its way. */
   apart(limits: TimeLimits): PostgresDatabase {
     return new PostgresDatabase({ ...this.address, poolSize: 1 }, limits, this.#machine)
   }
@@ -173,7 +183,9 @@ export class PostgresDatabase {
   #failure(error: Error & { code?: string; severity?: string }, isUnknown: boolean) {
     const reason = error.code ?? error.message
     const what =
-      error.severity === 'ERROR' ? `refuses (${reason}: ${error.message})` : `cannot be reached (${reason})`
+      error.severity === 'ERROR'
+        ? `refuses (${reason}: ${error.message})`
+        : `cannot be reached (${reason})`
     return new DatabaseFailure(`the database ${placeOf(this.address)} ${what}`, isUnknown)
   }
 }

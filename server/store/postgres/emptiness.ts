@@ -18,7 +18,7 @@ export async function isEmptyPostgres(given: string, machine: Machine): Promise<
     // An older schema has rows elsewhere: it is not for a restore either.
     const text =
       `SELECT EXISTS (SELECT FROM "${address.schema}".worlds WHERE name <> 'main' ` +
-      "OR counts::text LIKE '%\"settings\":%' AND counts::text NOT LIKE '%\"settings\":0%') AS used"
+      'OR counts::text LIKE \'%"settings":%\' AND counts::text NOT LIKE \'%"settings":0%\') AS used'
     return version === schemaVersion && (await database.query(text)).rows[0]?.used !== true
   } catch (error) {
     throw explained(error as Error, address)

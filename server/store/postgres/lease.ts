@@ -183,7 +183,8 @@ export class Lease {
       `FROM "${schema}".processes WHERE id <> $1 AND alive_until > clock_timestamp()) AS others, ` +
       `(SELECT json_agg(key) FROM "${schema}".server_rows ` +
       `WHERE kind = 'session' AND at_ms >= $3) AS sessions`
-    const [row] = (await this.#apart.query(text, [this.#id, this.#address, this.#sessionsSince])).rows
+    const [row] = (await this.#apart.query(text, [this.#id, this.#address, this.#sessionsSince]))
+      .rows
     const { extended, now_ms, others, sessions } = row as Row & { now_ms: number }
     if (extended === 0) return false
     const takenMs = this.#machine.elapsed() - sent.elapsed

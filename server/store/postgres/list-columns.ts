@@ -32,7 +32,7 @@ const neverMs = 9e15
 /** Derives the columns of a world from its tables, as they are at a commit. */
 export class WorldColumns {
   readonly #tables: Tables
-  /** Of each collection the bytes of a row, and how many rows there were when they were measured. */
+  /** Of each collection the bytes of a row, and how many there were when that was measured. */
   readonly #sizes = new Map<string, { readonly bytes: number; readonly count: number }>()
 
   constructor(tables: Tables) {

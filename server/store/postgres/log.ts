@@ -1,6 +1,6 @@
+import { isEmptyCommit } from '../commit.ts'
 import { type Batch, gathered, newBatch, rollBack } from '../commit-batch.ts'
 import type { CommitLog } from '../commit-log.ts'
-import { isEmptyCommit } from '../commit.ts'
 import type { ReadWriteLock } from '../read-write-lock.ts'
 import {
   OutcomeUnknown,
@@ -12,11 +12,11 @@ import {
 import type { StoredRow } from '../stored-row.ts'
 import { type Tables, TablesSnapshot } from '../table-set.ts'
 import type { Transaction } from '../transaction.ts'
+import { commitStatement, type StandingEntry } from './commit-statement.ts'
 import { DatabaseFailure, type PostgresDatabase } from './database.ts'
 import type { Lease } from './lease.ts'
 import { type ListColumns, WorldColumns } from './list-columns.ts'
 import type { Machine } from './machine.ts'
-import { commitStatement, type StandingEntry } from './commit-statement.ts'
 import { rowTexts, type StateRow, type States } from './states.ts'
 
 /** What the logs of one process have in common. */
@@ -353,7 +353,9 @@ export class PostgresLog implements CommitLog {
 }
 
 function taken(name: string): StoreFailure {
-  return new StoreUnavailable(`another process has taken the world ${name} over; nothing was changed`)
+  return new StoreUnavailable(
+    `another process has taken the world ${name} over; nothing was changed`,
+  )
 }
 
 function saidUnchanged(failure: Error): Error {
@@ -368,4 +370,3 @@ function within<T>(all: Map<string, Map<string, T>>, name: string): Map<string, 
   all.set(name, made)
   return made
 }
-

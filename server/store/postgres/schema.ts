@@ -16,7 +16,8 @@ function tableStatements(schema: string): string[] {
   return [
     table(
       'processes',
-      `id ${text} PRIMARY KEY, address text, version text NOT NULL, alive_until timestamptz NOT NULL`,
+      `id ${text} PRIMARY KEY, address text, version text NOT NULL, ` +
+        'alive_until timestamptz NOT NULL',
     ),
     table(
       'worlds',
@@ -49,7 +50,8 @@ function tableStatements(schema: string): string[] {
     ),
     table(
       'server_rows',
-      `kind ${text}, key ${text}, at_ms bigint NOT NULL, content text NOT NULL, PRIMARY KEY (kind, key)`,
+      `kind ${text}, key ${text}, at_ms bigint NOT NULL, content text NOT NULL, ` +
+        'PRIMARY KEY (kind, key)',
     ),
   ]
 }
@@ -102,7 +104,8 @@ async function unlessMade(create: () => Promise<unknown>): Promise<void> {
       return
     } catch (error) {
       const { code, message } = error as Error & { code?: string }
-      const isMet = code === '23505' || /\(42P0[67]|\(42710|\(XX000: tuple concurrently/.test(message)
+      const isMet =
+        code === '23505' || /\(42P0[67]|\(42710|\(XX000: tuple concurrently/.test(message)
       if (!isMet || attempt === 20) throw error
     }
   }

@@ -1,6 +1,6 @@
-import type { StoredRow } from '../stored-row.ts'
 import { currentFormat, migrated, versionOf } from '../format.ts'
 import { DataDirectoryError } from '../store.ts'
+import type { StoredRow } from '../stored-row.ts'
 import type { Tables } from '../table-set.ts'
 import type { PostgresDatabase, Row, Session } from './database.ts'
 import { databaseNow } from './lease.ts'
@@ -75,7 +75,8 @@ export class States {
    */
   async write(rows: Iterable<StateRow>): Promise<string> {
     const state = this.#nonce()
-    const note = `INSERT INTO "${this.#schema}".leftovers (state, at_ms) VALUES ($1, ${databaseNow})`
+    const note =
+      `INSERT INTO "${this.#schema}".leftovers (state, at_ms) ` + `VALUES ($1, ${databaseNow})`
     await this.#database.query(note, [state])
     let seq = 0
     for (const part of partsOf(rows)) {
@@ -99,8 +100,8 @@ export class States {
   }
 
   /**
-   * Fills empty tables with the rows of a state, which are of a format; returns the largest place of
-   * a row. Throws DataDirectoryError where they cannot stand together.
+   * Fills empty tables with the rows of a state, which are of a format; returns the largest place
+   * of a row. Throws DataDirectoryError where they cannot stand together.
    */
   async load(
     state: string,
@@ -115,8 +116,7 @@ export class States {
       await inSlices(this.#machine, rows, (row) => {
         const name = String(row.collection)
         const stored = JSON.parse(String(row.row)) as StoredRow
-        const today =
-          format === rowFormat ? stored : migrated(currentFormat, format, name, stored)
+        const today = format === rowFormat ? stored : migrated(currentFormat, format, name, stored)
         if (today === undefined) return
         const all = byCollection.get(name) ?? []
         if (all.length === 0) byCollection.set(name, all)
@@ -194,13 +194,13 @@ export async function removeLeftovers(database: PostgresDatabase): Promise<void>
   const due =
     `SELECT state FROM "${schema}".leftovers WHERE at_ms < ${databaseNow} - ${leftoverMs} ` +
     `AND NOT EXISTS (SELECT 1 FROM "${schema}".worlds w WHERE w.state = leftovers.state) ` +
-    `AND NOT EXISTS (SELECT 1 FROM "${schema}".snapshots s WHERE s.state = leftovers.state) LIMIT 20`
+    `AND NOT EXISTS (SELECT 1 FROM "${schema}".snapshots s WHERE s.state = leftovers.state) ` +
+    'LIMIT 20'
   for (const { state } of (await database.query(due)).rows) {
     const some =
       `SELECT collection, id FROM "${schema}".rows WHERE state = $1 ` +
       `ORDER BY collection, id LIMIT ${rowsPerRemoval}`
-    const text =
-      `DELETE FROM "${schema}".rows WHERE state = $1 AND (collection, id) IN (${some})`
+    const text = `DELETE FROM "${schema}".rows WHERE state = $1 AND (collection, id) IN (${some})`
     while ((await database.query(text, [state])).count > 0);
     await database.query(`DELETE FROM "${schema}".leftovers WHERE state = $1`, [state])
   }

@@ -83,7 +83,7 @@ export class WorldRows {
 
   async listDue(at: string, limit?: number): Promise<WorldRecord[]> {
     const text =
-      `${this.#select()} WHERE w.due_at <= $1 AND w.name <> 'main' ORDER BY w.due_at LIMIT $2`
+      `${this.#select()} WHERE w.due_at <= $1 AND w.name <> 'main' ` + 'ORDER BY w.due_at LIMIT $2'
     return this.#records(text, [at, limit ?? null])
   }
 
@@ -108,7 +108,10 @@ export class WorldRows {
   }
 
   /** Throws WorldUnknown. */
-  async update(name: string, { keys, due_at, ttl_ms, metadata }: WorldChange): Promise<WorldRecord> {
+  async update(
+    name: string,
+    { keys, due_at, ttl_ms, metadata }: WorldChange,
+  ): Promise<WorldRecord> {
     const values: unknown[] = [name]
     const sets = [`used_ms = greatest(used_ms, ${databaseNow})`]
     if (due_at !== undefined) sets.push(`due_at = $${values.push(due_at)}`)
@@ -161,7 +164,8 @@ export class WorldRows {
       }
       this.#assertOpenable(name, found)
       const [row] = await this.#tryTake(found)
-      if (row !== undefined) return { ...takenOf(row), standing: await this.#standing(String(row.id)) }
+      if (row !== undefined)
+        return { ...takenOf(row), standing: await this.#standing(String(row.id)) }
     }
     throw new StoreUnavailable(`other processes take the world ${name} at the same time`)
   }
@@ -215,7 +219,7 @@ export class WorldRows {
     await this.#ask(text, [id, owner, problem.slice(0, 1_000)])
   }
 
-  /** While it is not sure that the database can be asked, nothing waits for it as long as it may. */
+  /** While it is not sure that the database answers, it is asked for less long. */
   async #ask(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
     if (!this.#lease.isFresh) await this.#lease.confirm()
     return this.#database.query(text, values)
@@ -234,7 +238,8 @@ export class WorldRows {
   /** Removes a process that has expired: its own renewal finds that, however late it comes. */
   async #bury(owner: string): Promise<void> {
     const text =
-      `DELETE FROM "${this.#schema}".processes WHERE id = $1 AND alive_until <= clock_timestamp()`
+      `DELETE FROM "${this.#schema}".processes ` +
+      'WHERE id = $1 AND alive_until <= clock_timestamp()'
     await this.#ask(text, [owner])
   }
 
@@ -258,8 +263,9 @@ export class WorldRows {
   async #tryTake(found: Row): Promise<readonly Row[]> {
     const text =
       `UPDATE "${this.#schema}".worlds w SET owner = $3, epoch = epoch + 1, ` +
-      `openings = CASE WHEN opened_ms > ${databaseNow} - ${openingsMs} OR openings >= ${maxOpenings} ` +
-      `THEN least(openings, ${maxOpenings - 1}) ELSE 0 END + 1, opened_ms = ${databaseNow} ` +
+      `openings = CASE WHEN opened_ms > ${databaseNow} - ${openingsMs} ` +
+      `OR openings >= ${maxOpenings} THEN least(openings, ${maxOpenings - 1}) ELSE 0 END + 1, ` +
+      `opened_ms = ${databaseNow} ` +
       'WHERE id = $1 AND epoch = $2 AND (owner IS NULL OR owner = $3 OR NOT EXISTS ' +
       `(SELECT 1 FROM "${this.#schema}".processes p WHERE p.id = w.owner)) RETURNING *`
     return (await this.#ask(text, [found.id, found.epoch, this.#lease.id])).rows
@@ -267,7 +273,8 @@ export class WorldRows {
 
   async #standing(id: string): Promise<TakenWorld['standing']> {
     const text =
-      `SELECT kind, content FROM "${this.#schema}".standing WHERE world = $1 ORDER BY number, key`
+      `SELECT kind, content FROM "${this.#schema}".standing ` +
+      'WHERE world = $1 ORDER BY number, key'
     const { rows } = await this.#ask(text, [id])
     return rows.map(({ kind, content }) => ({
       kind: String(kind),

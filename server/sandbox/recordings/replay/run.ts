@@ -267,7 +267,7 @@ export class Run {
     sandbox.main.services.tap.current = null
     clock.change({ mode: 'frozen' })
     const url = `http://127.0.0.1:${this.#ports.plain}`
-    void sandbox.listeningAt(url)
+    sandbox.listeningAt(url)
     return `${url}${sandbox.main.services.pathPrefix}`
   }
 
