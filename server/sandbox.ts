@@ -126,12 +126,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     async standIn() {
       const store = await embeddedStore()
-      const start = { ...rest, clock: clockLike(clock), store, name: 'main', server: context }
+      const own = { clock: clockLike(clock), store, name: 'main', isStandIn: true }
+      const start = { ...rest, ...own, server: context }
       return createWorld({ ...start, worlds: () => worlds })
     },
   })
   const worlds: Worlds = createWorlds({
     ...{ stores, server: context, mains, log, reference: options.reference },
+    askOthers: async (what) => (await forward?.askOthers(what)) ?? [],
     mainOrigin: () => mains.current().origin(),
   })
   const { cluster } = stores
@@ -141,7 +143,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   context.sessions.onEnd((key, endsMs) => {
     void cluster?.endSession(key, endsMs).catch((error) => log.error({ error }, 'storage failure'))
   })
-  const forward = cluster && createForwarding(cluster, context, worlds.forgetOwner)
+  const forward = cluster && createForwarding(cluster, context, worlds)
   const main = () => mains.current().services
   const http = createHttpApp({
     ...{ context, main, nowhere: createNowhere(main()), forward },

@@ -22,6 +22,8 @@ import type { WorldReview } from './review/merge.ts'
 export interface AdminContext {
   /** The name of the world. */
   readonly world: string
+  /** Whether it stands in for a world that another process has: what it counts is of no world. */
+  readonly isStandIn: boolean
   readonly work: Database
   readonly timeline: ClockDriver
   readonly clock: Clock
@@ -78,7 +80,7 @@ export interface WorldsAdmin {
   change(name: string, ttl: string | null): Promise<Schemas['World']>
   delete(name: string): Promise<Schemas['World']>
   /** What the worlds beside main have counted, those included that are gone. */
-  metrics(): readonly Pick<UsageMetrics, 'responses' | 'counts' | 'others'>[]
+  metrics(): Promise<readonly Pick<UsageMetrics, 'responses' | 'counts' | 'others'>[]>
   /** Returns the reviews of the worlds beside main, those together in one that are gone. */
   reviews(): Promise<readonly WorldReview[]>
   /**

@@ -21,8 +21,9 @@ export function requireWorlds({ worlds }: AdminContext): WorldsAdmin {
 }
 
 /** Returns what all worlds of a server have counted together, those included that are gone. */
-export function countsOfAll(tools: AdminContext): UsageCounts {
-  const tallies: Omit<UsageCounts, 'sinceMs'>[] = [tools.metrics, ...requireWorlds(tools).metrics()]
+export async function countsOfAll(tools: AdminContext): Promise<UsageCounts> {
+  const beside = await requireWorlds(tools).metrics()
+  const tallies: Omit<UsageCounts, 'sinceMs'>[] = [tools.metrics, ...beside]
   return {
     responses: () => {
       const operations = new Set(tallies.flatMap((tally) => [...tally.responses().keys()]))

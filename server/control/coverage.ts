@@ -43,7 +43,7 @@ export const coverageControls = [
     errors: ['coverage_low', 'not_found'],
     assumptions: [],
     handle: async (tools, { query: { min, worlds } }) => {
-      const tally = worlds === 'all' ? countsOfAll(tools) : tools.metrics
+      const tally = worlds === 'all' ? await countsOfAll(tools) : tools.metrics
       const coverage = await presentCoverage(tools, tally)
       requireCoverage(coverage, min)
       return coverage

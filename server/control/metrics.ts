@@ -46,8 +46,7 @@ async function metricsText(tools: AdminContext, isMain: boolean): Promise<string
   const metrics = [
     versionMetric(),
     ...ofServer,
-    trafficMetric(tools),
-    ...(await stateMetrics(tools)),
+    ...(tools.isStandIn ? [] : [trafficMetric(tools), ...(await stateMetrics(tools))]),
   ]
   return metrics.map(textOf).join('')
 }

@@ -36,6 +36,3 @@ export function earlier(a: number | null, b: number | null): number | null {
   if (a === null || b === null) return a ?? b
   return Math.min(a, b)
 }
-
-/** How soon what another process does is looked at again, in real time: milliseconds. */
-export const lookAgainMs = 200

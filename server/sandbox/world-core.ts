@@ -50,6 +50,8 @@ export interface CoreOptions extends BootOptions {
   readonly worlds?: () => WorldsAdmin
   /** What the world shares with all others of its server. */
   readonly server: ServerContext
+  /** It stands in for `main`, which another process has. */
+  readonly isStandIn?: boolean
   /** Runs what falls due in place of the clock: a replay. */
   readonly driver?: WorldDriver
 }

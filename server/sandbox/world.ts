@@ -157,6 +157,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const tools: WorldTools = {
     ...shared,
     world: name,
+    isStandIn: options.isStandIn === true,
     chaos,
     seed: core.origin.seed,
     version,

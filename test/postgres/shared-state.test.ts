@@ -110,8 +110,10 @@ test('a world without requests leaves the memory, and comes back as it was', asy
   await outside.post('/faults').send(fault).expect(201)
   const logged = (await inside.get('/requests?operation=controlCreateBusiness')).body.data
   expect(logged).toHaveLength(1)
+  // It may have been given back once it was made, so that any process takes it.
+  close.mockClear()
   machine.pass(idleMs + 60_000)
-  await vi.waitFor(() => expect(close).toHaveBeenCalledWith('idle'), soon)
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1), soon)
   expect(JSON.stringify((await inside.get('/businesses').expect(200)).body)).toContain('Kept')
   const { body } = await inside.get('/requests?operation=controlCreateBusiness').expect(200)
   expect(body.data).toEqual(logged)

@@ -151,6 +151,24 @@ describe('worlds of several processes', () => {
     expect(after.counts).toMatchObject({ users: before.counts.users, quotes: 1 })
     expect(after.bytes).toBeGreaterThan(before.bytes)
   })
+
+  test('are counted and reviewed together, whichever process has them', async () => {
+    const [one, two] = await processes(2)
+    for (const [process, name] of [
+      [one, 'first'],
+      [two, 'second'],
+    ] as const) {
+      await create(process, { name })
+      expect((await call(process, name, 'GET', '/beneficiaries')).status).toBe(200)
+    }
+    const { body: coverage } = await two.control.get('/coverage?worlds=all').expect(200)
+    const items = coverage.sections.flatMap(({ items }: { items: object[] }) => items)
+    expect(items).toContainEqual({ name: 'listBeneficiaries 200', count: 2 })
+    const { body: review } = await one.control.get('/review?worlds=all').expect(200)
+    expect(review).toMatchObject({ looked_at: 2, total: 2 })
+    const { body: audit } = await two.control.get('/ledger/audit?worlds=all').expect(200)
+    expect(audit).toMatchObject({ ok: true, differences: [] })
+  })
 })
 
 describe('snapshots of several processes', () => {

@@ -23,6 +23,8 @@ const peerHeader = `${forwardHeader}-peer`
 const schemeHeader = `${forwardHeader}-scheme`
 const ownHeaders = [forwardHeader, peerHeader, schemeHeader]
 
+/** Another process has this long to say what it has of its worlds, in milliseconds. */
+const askMs = 5_000
 /** How often it is looked whether the processes live that are to answer, in milliseconds. */
 const lookEveryMs = 500
 /** A free connection is kept this long, in milliseconds: less than the other side keeps it. */
@@ -45,7 +47,17 @@ export interface Forwarding {
     elsewhere: WorldElsewhere,
     notSent: NotSent,
   ): void
+  /** Asks every other process that lives; those that do not answer are left out. */
+  askOthers(what: string): Promise<unknown[]>
   close(): void
+}
+
+/** What is asked of the worlds of this process. */
+export interface ForwardingWorlds {
+  /** Forgets which process has a world. */
+  forgetOwner(world: string): void
+  /** Returns what another process asks for, as JSON. */
+  tell(what: string): Promise<unknown>
 }
 
 interface Underway {
@@ -56,9 +68,9 @@ interface Underway {
 export function createForwarding(
   cluster: Cluster,
   { system }: Pick<ServerContext, 'system'>,
-  forgetOwner: (world: string) => void,
+  { forgetOwner, tell }: ForwardingWorlds,
 ): Forwarding {
-  const acceptance = createAcceptance(cluster)
+  const acceptance = createAcceptance(cluster, tell)
   const agents = new Map<string, Agent>()
   const underway = new Set<Underway>()
   const tried = new WeakSet<IncomingMessage>()
@@ -116,6 +128,17 @@ export function createForwarding(
       })
       follow({ owner, sent })
       pass({ request, response, sent, again, world, notSent })
+    },
+    async askOthers(what) {
+      const asked = cluster.others.map(async ({ address }) => {
+        if (address === null) return []
+        const headers = { host: 'cluster', [forwardHeader]: `tell ${what}` }
+        const sent = sendRequest(address, { agent: agentOf(address), headers })
+        const giveUp = system.after(askMs, () => sent.destroy())
+        return answerOf(sent).finally(giveUp)
+      })
+      const answers = await Promise.allSettled(asked)
+      return answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     },
     close() {
       cancelLook?.()
@@ -180,6 +203,23 @@ function pass({ request, response, sent, again, world, notSent }: Passing): void
   })
 }
 
+/** Sends a request without a body, and returns the JSON that answers it. */
+function answerOf(sent: ClientRequest): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    sent.on('error', reject)
+    sent.on('response', (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('close', () => {
+        const text = Buffer.concat(parts).toString()
+        if (answer.statusCode === 200 && answer.complete) resolve(JSON.parse(text))
+        else reject(new Error('no answer'))
+      })
+    })
+    sent.end()
+  })
+}
+
 function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)))
 }
@@ -221,7 +261,7 @@ function unknownOutcome(world: string): ApiError {
 }
 
 /** Returns what takes requests of other processes. */
-function createAcceptance(cluster: Cluster): Forwarding['accept'] {
+function createAcceptance(cluster: Cluster, tell: ForwardingWorlds['tell']): Forwarding['accept'] {
   const challenges = new WeakMap<Socket, string>()
   const proved = new WeakSet<Socket>()
   return (request, response) => {
@@ -244,6 +284,13 @@ function createAcceptance(cluster: Cluster): Forwarding['accept'] {
         expected !== undefined && isProof(given, proofOf(cluster.secret, 'asks', expected))
       if (isRight) proved.add(socket)
       return answer(isRight ? 204 : 403, isRight ? 'proved' : 'refused')
+    }
+    if (word === 'tell' && proved.has(socket)) {
+      tell(given).then(
+        (told) => response.writeHead(200).end(JSON.stringify(told)),
+        () => response.writeHead(500).end(),
+      )
+      return true
     }
     const isTrusted = word === 'to' && proved.has(socket)
     const peer = String(headers[peerHeader] ?? '')

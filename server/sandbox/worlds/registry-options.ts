@@ -11,6 +11,8 @@ export interface WorldsOptions {
   readonly server: ServerContext
   readonly reference: Reference
   readonly log: WorldLog
+  /** Asks every other process of the database what it has of its worlds; none where it is alone. */
+  askOthers(what: string): Promise<readonly unknown[]>
   readonly mains: MainWorld
   mainOrigin(): Provenance
 }

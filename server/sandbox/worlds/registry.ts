@@ -1,5 +1,6 @@
 import type { WorldsAdmin } from '../../control/admin-context.ts'
 import { fromCursor, toCursor } from '../../control/cursor.ts'
+import type { WorldReview } from '../../control/review/merge.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { UsageMetrics } from '../../http/request-log/usage-metrics.ts'
 import { ApiError } from '../../kernel/api-error.ts'
@@ -33,6 +34,7 @@ import { createWorldReviews } from './reviews.ts'
 import { createSeededStates } from './seeded.ts'
 import { createTurns } from './turns.ts'
 import { createUpkeep } from './upkeep.ts'
+import { fromSentUsage, type SentUsage, toSentUsage } from './usage.ts'
 import { createVisits } from './visit-stores.ts'
 
 /** The worlds of a server beside `main`: found by path or key, opened when they are needed. */
@@ -47,6 +49,8 @@ export interface Worlds extends WorldsAdmin {
   tokenOf(name: string): string
   /** Forgets which process has a world: it said that it has not. */
   forgetOwner(name: string): void
+  /** Returns what another process asks for: `usage` or `reviews` of the worlds of this one. */
+  tell(what: string): Promise<unknown>
   /** Forgets what is kept of worlds that are gone. */
   mainWasReset(): void
   /** Returns up to `limit` names beside `main`, in their order. */
@@ -216,6 +220,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
   const seeded = stores.scratch === undefined ? null : createSeededStates(stores.scratch)
   const past = createPastUsage()
   const reviews = createWorldReviews(opener, options.log)
+  const ownUsage = () => [...[...entries.values()].flatMap((one) => usageOf(one) ?? []), past]
+
   /** The rows of a world; null where they are damaged, undefined where it was deleted. */
   async function databaseOf(name: string, entry: WorldEntry): Promise<Database | null | undefined> {
     if (cluster !== undefined && entry.open === null) {
@@ -256,9 +262,16 @@ export function createWorlds(options: WorldsOptions): Worlds {
         end()
       }
     },
-    metrics: () => [...[...entries.values()].flatMap((one) => usageOf(one) ?? []), past],
+    async metrics() {
+      const sent = (await options.askOthers('usage')) as SentUsage[][]
+      return [...ownUsage(), ...sent.flat().map(fromSentUsage)]
+    },
     async reviews() {
-      return reviews.all([...entries])
+      const sent = (await options.askOthers('reviews')) as WorldReview[][]
+      return [...(await reviews.all([...entries])), ...sent.flat()]
+    },
+    async tell(what) {
+      return what === 'usage' ? ownUsage().map(toSentUsage) : reviews.all([...entries])
     },
     async visitDatabases(visit) {
       for (const { name } of await stores.list()) {
@@ -292,7 +305,9 @@ export function createWorlds(options: WorldsOptions): Worlds {
       const tools = { ...options, find, use: worlds.use, seeded }
       const made = await whileItExists(name, createStored(tools, name, wanted, hold))
       const entry = note(made.record)
-      entry.readAtMs = system.now()
+      // Worlds are spread over the processes: who gets the first request takes it.
+      if (cluster !== undefined && cluster.others.length > 0) await stores.release?.(name)
+      else entry.readAtMs = system.now()
       upkeep.hold(entry)()
       return made.shown
     },

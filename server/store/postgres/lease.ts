@@ -12,6 +12,8 @@ const renewEveryMs = 700
 const freshMs = 2_000
 /** One renewal takes no longer, so that the next one has its chance. */
 const renewalLimits = { connectMs: 1_500, statementMs: 1_500 }
+/** Differences of the clocks below this are not followed, in milliseconds. */
+const steadyMs = 250
 /** After a failure it is tried again sooner. */
 const againMs = 200
 
@@ -28,7 +30,7 @@ export interface OtherProcess {
 /** Follows what happens to the lease of a process. */
 export interface LeaseListener {
   /** The process has another id now: each of its worlds is to be taken anew. */
-  onNewId(before: string): Promise<void>
+  onNewId(): Promise<void>
   /** Called with the keys of sessions that were ended since they were last asked for. */
   onEnded(sessions: readonly string[]): void
 }
@@ -51,6 +53,8 @@ export class Lease {
   #sessionsSince = 0
   #isStopped = false
   #hasFailed = false
+  /** Whether the worlds of this process are under its present id. */
+  #isSettled = true
   #cancel = () => {}
 
   constructor(database: PostgresDatabase, machine: Machine, nonce: () => string, version: string) {
@@ -84,7 +88,7 @@ export class Lease {
   get isFresh(): boolean {
     const { elapsed, now } = this.#sentAt
     const ageMs = Math.max(this.#machine.elapsed() - elapsed, this.#machine.now() - now)
-    return !this.#isStopped && ageMs < freshMs
+    return !this.#isStopped && this.#isSettled && ageMs < freshMs
   }
 
   follow(listener: LeaseListener): void {
@@ -151,12 +155,14 @@ export class Lease {
 
   async #renew(): Promise<void> {
     try {
-      if (await this.#extend()) return
-      const before = this.#id
-      this.#id = this.#nonce()
-      await this.#register()
-      await this.#extend()
-      await this.#listener.onNewId(before)
+      if (!(await this.#extend())) {
+        this.#isSettled = false
+        this.#id = this.#nonce()
+        await this.#register()
+        await this.#extend()
+      }
+      if (!this.#isSettled) await this.#listener.onNewId()
+      this.#isSettled = true
     } catch (error) {
       this.#hasFailed = true
       throw error
@@ -188,7 +194,8 @@ export class Lease {
     const { extended, now_ms, others, sessions } = row as Row & { now_ms: number }
     if (extended === 0) return false
     const takenMs = this.#machine.elapsed() - sent.elapsed
-    this.#aheadMs = steady(this.#aheadMs, now_ms - (sent.now + takenMs / 2))
+    // An answer that came late does not say when it was given.
+    if (takenMs < steadyMs) this.#aheadMs = steady(this.#aheadMs, now_ms - (sent.now + takenMs / 2))
     this.#others = others === null ? [] : JSON.parse(String(others))
     this.#sentAt = sent
     this.#hasFailed = false
@@ -201,7 +208,7 @@ export class Lease {
 
 /** Small differences are those of the network: to follow them would have clocks stutter. */
 function steady(before: number, measured: number): number {
-  return Math.abs(measured - before) < 250 ? before : Math.round(measured)
+  return Math.abs(measured - before) < steadyMs ? before : Math.round(measured)
 }
 
 function unconfirmed(place: string): StoreUnavailable {

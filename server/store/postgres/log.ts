@@ -72,6 +72,7 @@ export class PostgresLog implements CommitLog {
   readonly #onLost: () => void
   readonly #bases = new Map<number, string>()
   readonly #baseOf = new WeakMap<Tables, number>()
+  #lastBase = 0
   #world: OwnedWorld
   #seq: number
   #lastMs: number | null
@@ -81,6 +82,7 @@ export class PostgresLog implements CommitLog {
   #last: Promise<void> | undefined
   #failure: StoreFailure | null = null
   #isClosing = false
+  #reclaiming: Promise<void> = Promise.resolve()
   /** Set while it is not known whether the last commit was kept. */
   #doubt: OutcomeUnknown | null = null
 
@@ -126,7 +128,7 @@ export class PostgresLog implements CommitLog {
   }
 
   commit(transaction: Transaction): Promise<void> | undefined {
-    const changes = transaction.changes((tables) => this.#baseOf.get(tables))
+    const changes = transaction.changes((tables) => this.#takeBase(tables))
     if (isEmptyCommit(changes)) return this.#last
     this.#lastMs = this.#moment?.() ?? this.#lastMs
     const batch = this.#batch()
@@ -134,6 +136,7 @@ export class PostgresLog implements CommitLog {
     if (base !== undefined) {
       batch.rows.clear()
       batch.base = { state: base === null ? null : (this.#bases.get(base) ?? null) }
+      if (base !== null) this.#bases.delete(base)
     }
     for (const [name, ids] of Object.entries(drop)) {
       for (const id of ids) within(batch.rows, name).set(id, null)
@@ -153,6 +156,13 @@ export class PostgresLog implements CommitLog {
     batch.standing.set(`${entry.kind} ${entry.key}`, entry)
     batch.columns ??= this.columns
     this.#begin(batch)
+  }
+
+  /** A state that was written ahead is for one commit. */
+  #takeBase(tables: Tables): number | undefined {
+    const number = this.#baseOf.get(tables)
+    this.#baseOf.delete(tables)
+    return number
   }
 
   #batch(): LogBatch {
@@ -192,9 +202,9 @@ export class PostgresLog implements CommitLog {
     const { tables } = snapshot
     if (tables.size < maxRowsAtOnce || this.#baseOf.has(tables)) return
     const state = await this.#context.states.write(rowTexts(tables))
-    const number = this.#bases.size + 1
-    this.#bases.set(number, state)
-    this.#baseOf.set(tables, number)
+    this.#lastBase += 1
+    this.#bases.set(this.#lastBase, state)
+    this.#baseOf.set(tables, this.#lastBase)
   }
 
   async close(): Promise<void> {
@@ -211,7 +221,12 @@ export class PostgresLog implements CommitLog {
   }
 
   /** Keeps the world under a new id of this process, unless another has taken it meanwhile. */
-  async reclaim(owner: string): Promise<void> {
+  reclaim(owner: string): Promise<void> {
+    this.#reclaiming = this.#reclaim(owner)
+    return this.#reclaiming
+  }
+
+  async #reclaim(owner: string): Promise<void> {
     const { id, owner: before } = this.#world
     const { database } = this.#context
     const text =
@@ -251,19 +266,21 @@ export class PostgresLog implements CommitLog {
   /** Writes a batch; returns why it was not kept, or null once it is. */
   async #kept(batch: LogBatch): Promise<Error | null> {
     if (this.#failure !== null) return this.#failure
-    const { commit, state } = this.#world
+    const { commit, epoch } = this.#world
     const next = commit + Math.max(1, batch.transactions.length)
     try {
       const written = await this.#send(batch, next)
-      if (written === null) return await this.#lost()
-      this.#world = { ...this.#world, commit: next, state: written }
-      return null
+      if (written !== null) {
+        this.#world = { ...this.#world, commit: next, state: written }
+        return null
+      }
     } catch (error) {
       if (!(error instanceof DatabaseFailure) || !error.isUnknown) return error as Error
       return this.#settle(batch, next, error)
-    } finally {
-      if (this.#world.state !== state) this.#bases.clear()
     }
+    // Meanwhile this process may have taken it under its new id: then the commit is sent again.
+    await this.#reclaiming.catch(() => undefined)
+    return this.#world.epoch === epoch ? this.#lost() : this.#kept(batch)
   }
 
   /** Returns the state that the rows stand under then; null where nothing was changed. */
