@@ -24,7 +24,7 @@ import { consolePages } from './pages/console/routes.ts'
 import { docsPages, guidePages } from './pages/docs/routes.ts'
 import { onboardingPages } from './pages/onboarding/routes.ts'
 import { assertFinished } from './sandbox/backup/unfinished.ts'
-import type { BootOptions } from './sandbox/bootstrap.ts'
+import { assertSameSeed, type BootOptions, storedProvenance } from './sandbox/bootstrap.ts'
 import { allOperations, createWorld, type World, type WorldLog } from './sandbox/world.ts'
 import type { CoreOptions } from './sandbox/world-core.ts'
 import { createDecoy } from './sandbox/worlds/decoy.ts'
@@ -68,7 +68,7 @@ export interface Sandbox {
   /** Whether a request of this connection has arrived completely and has no full response yet. */
   isAnswering(socket: Socket): boolean
   listeningAt(url: string): void
-  /** Tells the other processes of the database where this one takes what they forward. */
+  /** Sends the other processes the address where this one takes what they forward. */
   advertise(address: string): Promise<void>
   /** Answers 503 to /readyz from here on. */
   drain(): void
@@ -125,6 +125,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       return world
     },
     async standIn() {
+      const seeded = await stores.cluster?.peek('main', ['settings', 'keys'])
+      if (seeded !== undefined) {
+        await assertSameSeed(rest, await storedProvenance(seeded), seeded)
+      }
       const store = await embeddedStore()
       const own = { clock: clockLike(clock), store, name: 'main', isStandIn: true }
       const start = { ...rest, ...own, server: context }

@@ -37,6 +37,14 @@ export async function openSandbox(
   const webhookCa = readWebhookCa(config.webhookCa)
   const log = createLog(config.log)
   const stores = await openStores(config, onLockLost)
+  if (stores.cluster !== undefined) {
+    const { compareSettings } = await import('./settings-digests.ts')
+    try {
+      compareSettings(config, stores.cluster, log)
+    } catch (error) {
+      await closing(stores)(error as Error)
+    }
+  }
   const sandbox = await createSandbox({
     stores,
     clock: startClock(config, stores.cluster?.now),

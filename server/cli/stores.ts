@@ -15,12 +15,15 @@ import { toVisible } from './visible.ts'
  * taken the data directory. Throws DataDirectoryError.
  */
 export async function openStores(
-  { store, data, fsync, compactAfterBytes }: StartConfig,
+  config: StartConfig,
   onLockLost: (error: Error) => void = () => {},
 ): Promise<WorldStores> {
+  const { store, data, fsync, compactAfterBytes } = config
   if (store !== undefined) {
     const { postgresWorlds } = await import('../store/postgres/worlds.ts')
-    return postgresWorlds({ address: store, machine: systemClock, nonce: drawNonce, version })
+    const { settingsDigests } = await import('./settings-digests.ts')
+    const said = { version, settings: settingsDigests(config) }
+    return postgresWorlds({ address: store, machine: systemClock, nonce: drawNonce, ...said })
   }
   if (data === ':memory:') return embeddedWorlds()
   const alive = (other: number) => processStartTime(other, kill)

@@ -55,6 +55,13 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     else next()
   }
 
+  /** Answers a request with an error whose body may have been sent on already. */
+  function refuse(request: Request, next: () => void, error: ApiError): void {
+    const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
+    setResolved(request, { services: nowhere, basePath: rootOf(request), path, query, error })
+    next()
+  }
+
   function toWorld(request: Request, response: Response, next: () => void, name: string): void {
     const go = (services: AppContext | null) => {
       if (services !== null) proceed(request, response, next, services)
@@ -80,7 +87,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       request.url = plainUrls.get(request) ?? url
       forward.send(request, response, reason, (failure) => {
         if (failure === null) route(request, response, next)
-        else proceed(request, response, next, nowhere, failure)
+        else refuse(request, next, failure)
       })
       return
     }

@@ -2,6 +2,7 @@ import { ApiError } from '../kernel/api-error.ts'
 import { boundVariable } from '../model/bounds.ts'
 import type { Id } from '../model/values.ts'
 import type { AppContext, RequestLine } from './app-context.ts'
+import { isForwarded, sendDropped } from './forward/origin.ts'
 import { toHeaderText } from './header-values.ts'
 import { ServerBusy } from './held.ts'
 import type { RequestContext } from './request-context.ts'
@@ -81,9 +82,11 @@ function answerTooLarge(): ApiError {
 
 /** Closes the connection where the response would be; earlier responses on it are sent first. */
 export function dropConnection(services: AppContext, exchange: RequestContext): void {
-  const { response } = exchange
+  const { request, response } = exchange
+  // The process that forwarded the request drops the connection of its client.
+  if (isForwarded(request)) sendDropped(response)
   // Node gives a response the socket once all those before it have ended.
-  if (response.socket === null) response.once('socket', (socket) => socket.destroySoon())
+  else if (response.socket === null) response.once('socket', (socket) => socket.destroySoon())
   else response.socket.destroySoon()
   logRequest(services, exchange, null, null)
 }

@@ -153,8 +153,8 @@ function storedSnapshots(options: SnapshotsOptions, states: StoredStates): World
   return {
     async save(name) {
       const state = await states.keep(name, maxSnapshots, about)
-      if (state !== null) return shownOf(state)
-      const all = (await states.list()).map(shownOf)
+      if (state !== null) return toSnapshot(state)
+      const all = (await states.list()).map(toSnapshot)
       const [first] = all.sort((a, b) => a.createdMs - b.createdMs)
       throw full(maxSnapshots, first?.name ?? name)
     },
@@ -168,23 +168,23 @@ function storedSnapshots(options: SnapshotsOptions, states: StoredStates): World
     present: (seen) => taken(options, '', seen),
     areInMemory: () => false,
     state: named,
-    list: async () => (await states.list()).map(shownOf),
+    list: async () => (await states.list()).map(toSnapshot),
     saved: () => [],
     async delete(name) {
       const state = await states.drop(name)
       if (state === undefined) throw unknownSnapshot(name)
-      return shownOf(state)
+      return toSnapshot(state)
     },
   }
 }
 
-function shownOf({ name, counts, about }: StoredState): Snapshot & About {
+function toSnapshot({ name, counts, about }: StoredState): Snapshot & About {
   return { ...(about as About), name, counts }
 }
 
 /** Returns a stored state as a world can begin as it. */
 export function savedOf(state: LoadedState): SavedState {
-  return { ...shownOf(state), image: state.image }
+  return { ...toSnapshot(state), image: state.image }
 }
 
 /** Rows and clock of one moment. */

@@ -23,9 +23,9 @@ import type { KeptAudits } from './receiver-audit/kept.ts'
 import { lazyAudits } from './receiver-audit/lazy.ts'
 import { lazyRecordings } from './recordings/lazy.ts'
 import { ownFixtures, tenantFixtures } from './reset-fixtures.ts'
+import { keepRuntimeState } from './runtime-state.ts'
 import { scratchOptions } from './scratch-world.ts'
 import { createSnapshots, type WorldSnapshots } from './snapshots.ts'
-import { keepStanding } from './standing.ts'
 import {
   type Core,
   type CoreOptions,
@@ -77,7 +77,7 @@ export async function createWorld(options: CoreOptions): Promise<World> {
   const services = createServices(options, core, { subscribe, publish })
   const { seed } = core.origin
   const { audits } = services.tools as WorldTools
-  keepStanding(store.standing, { faults: services.faults, chaos: core.chaos, audits })
+  keepRuntimeState(store.runtimeState, { faults: services.faults, chaos: core.chaos, audits })
   const drain = () => {
     publish('stopping')
     services.faults.cancelDelays()

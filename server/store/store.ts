@@ -96,7 +96,7 @@ export interface StoredStates {
 }
 
 /** What stands of a world besides its rows, such as faults: it outlives the process. */
-export interface Standing {
+export interface RuntimeState {
   /** What was kept, in the order of keeping. */
   readonly kept: readonly { readonly kind: string; readonly content: unknown }[]
   /** Keeps JSON under a kind and a key; null: nothing stands there any more. */
@@ -137,7 +137,7 @@ export interface Store {
   /** Goes up each time that a process takes the world; absent where no other process can. */
   readonly epoch?: number
   /** Present where what stands besides the rows is kept. */
-  readonly standing?: Standing
+  readonly runtimeState?: RuntimeState
   /** Present where the rows outlive the process. */
   readonly moments?: CommitMoments
   /** Present where states are kept in the store, for all processes that serve the same rows. */

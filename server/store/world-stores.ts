@@ -1,3 +1,4 @@
+import type { Collection } from '../model/collections.ts'
 import type { Instant } from '../model/values.ts'
 import {
   type LoadedState,
@@ -115,6 +116,8 @@ export interface ClusterProcess {
   /** Where it takes what others forward; null: not known yet. */
   readonly address: string | null
   readonly version: string
+  /** What it was started with, as digests; '' where it does not say. */
+  readonly settings: string
 }
 
 /** Processes that use one database: each world is in the memory of one of them. */
@@ -130,14 +133,17 @@ export interface Cluster {
   readonly secret: string
   /** The time of the database, in milliseconds since 1970. */
   now(): number
-  /** Tells the others where this process takes what they forward. */
+  /** Sends the others the address where this process takes what they forward. */
   advertise(address: string): Promise<void>
   /** Called with the name of a world that another process has taken, or deleted. */
   onLost(listener: (name: string) => void): void
   /** Returns the process that has a world, or null where none does. Throws WorldUnknown. */
   ownerOf(name: string): Promise<ClusterProcess | null>
-  /** Returns the rows of a world as its last commit left them: another process may have it. */
-  peek(name: string): Promise<Store>
+  /**
+   * Returns the rows of a world as its last commit left them: another process may have it. `only`
+   * names the collections that are wanted; all by default.
+   */
+  peek(name: string, only?: readonly Collection[]): Promise<Store>
   /** Returns a snapshot of a world; undefined where it has none of that name. */
   peekSnapshot(name: string, snapshot: string): Promise<LoadedState | undefined>
   /** Notes when worlds were used, in milliseconds since 1970. */

@@ -14,8 +14,15 @@ import type { Cluster, ClusterProcess, WorldElsewhere } from '../../store/world-
 import type { ServerContext } from '../app-context.ts'
 import { discardBody } from '../discard.ts'
 import { StorageUnavailable } from '../storage-failure.ts'
-import { isEncrypted, isForwarded, noteForwarded, peerAddressOf } from './origin.ts'
-import { forwardHeader, isProof, openProved, proofOf } from './proof.ts'
+import {
+  forwardHeader,
+  isDropped,
+  isEncrypted,
+  isForwarded,
+  noteForwarded,
+  peerAddressOf,
+} from './origin.ts'
+import { isProof, openProved, proofOf } from './proof.ts'
 
 /** Headers that are of one connection. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te'])
@@ -191,6 +198,11 @@ function pass({ request, response, sent, again, world, notSent }: Passing): void
       return
     }
     isDone = true
+    if (isDropped(answer)) {
+      answer.resume()
+      response.destroy()
+      return
+    }
     response.writeHead(answer.statusCode ?? 502, answer.statusMessage, rawHeadersOf(answer))
     answer.pipe(response)
     answer.on('close', () => {

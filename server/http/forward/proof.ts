@@ -2,9 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectEncrypted } from 'node:tls'
 import type { SystemClock } from '../../kernel/clock.ts'
-
-/** What processes say to each other in a request: who they are, and for which world it is. */
-export const forwardHeader = 'x-sandbox-forward'
+import { forwardHeader } from './origin.ts'
 
 /** A connection to another process has this long until it is proved, in milliseconds. */
 const proofMs = 2_000

@@ -1,4 +1,4 @@
-import type { LoadedState, Store } from '../store.ts'
+import type { LoadedState } from '../store.ts'
 import type { Cluster } from '../world-stores.ts'
 import type { PostgresDatabase } from './database.ts'
 import { databaseNow, type Lease } from './lease.ts'
@@ -15,7 +15,7 @@ export interface ClusterOptions {
   readonly rows: WorldRows
   readonly nonce: () => string
   onLost(listener: (name: string) => void): void
-  peek(name: string): Promise<Store>
+  readonly peek: Cluster['peek']
   peekSnapshot(name: string, snapshot: string): Promise<LoadedState | undefined>
   reclaim(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { ListColumns } from './list-columns.ts'
 import { rowsGiven, rowValues, type StateRow } from './states.ts'
 
 /** What stands of a world besides its rows, until it is removed: a fault, for example. */
-export interface StandingEntry {
+export interface RuntimeEntry {
   readonly kind: string
   readonly key: string
   /** JSON; null: nothing stands there any more. */
@@ -22,7 +22,7 @@ export interface WorldCommit {
   readonly rows: readonly StateRow[]
   /** Rows that are new have places behind this one. */
   readonly seq: number
-  readonly standing: readonly StandingEntry[]
+  readonly runtimeState: readonly RuntimeEntry[]
   /** The state whose rows take the place of all others. */
   readonly switched: { readonly from: string; readonly to: string } | null
 }
@@ -30,7 +30,7 @@ export interface WorldCommit {
 /** Returns the statement of a commit. It changes nothing unless the world is as it is known. */
 export function commitStatement(
   schema: string,
-  { id, owner, epoch, commit, next, columns, gone, rows, seq, standing, switched }: WorldCommit,
+  { id, owner, epoch, commit, next, columns, gone, rows, seq, runtimeState, switched }: WorldCommit,
 ): { readonly text: string; readonly values: unknown[] } {
   const values: unknown[] = [id, owner, epoch, commit]
   const give = (value: unknown) => `$${values.push(value)}`
@@ -65,7 +65,7 @@ export function commitStatement(
         'ON CONFLICT (state, collection, id) DO UPDATE SET row = EXCLUDED.row)',
     )
   }
-  parts.push(...standingParts(schema, standing, give))
+  parts.push(...runtimeParts(schema, runtimeState, give))
   if (switched !== null) {
     parts.push(
       `used AS (DELETE FROM "${schema}".leftovers USING own WHERE leftovers.state = own.state)`,
@@ -76,20 +76,20 @@ export function commitStatement(
   return { text: `WITH ${parts.join(', ')} SELECT count(*) AS kept FROM own`, values }
 }
 
-function standingParts(
+function runtimeParts(
   schema: string,
-  standing: readonly StandingEntry[],
+  runtimeState: readonly RuntimeEntry[],
   give: (value: unknown) => string,
 ): string[] {
-  const kept = standing.filter(({ content }) => content !== null)
-  const over = standing.filter(({ content }) => content === null)
-  const arrays = (entries: readonly StandingEntry[]) =>
+  const kept = runtimeState.filter(({ content }) => content !== null)
+  const over = runtimeState.filter(({ content }) => content === null)
+  const arrays = (entries: readonly RuntimeEntry[]) =>
     `${give(entries.map(({ kind }) => kind))}::text[], ` +
     `${give(entries.map(({ key }) => key))}::text[]`
   const parts: string[] = []
   if (over.length > 0) {
     parts.push(
-      `ended AS (DELETE FROM "${schema}".standing s USING own, ` +
+      `ended AS (DELETE FROM "${schema}".runtime_state s USING own, ` +
         `unnest(${arrays(over)}) AS e (kind, key) ` +
         'WHERE s.world = own.id AND s.kind = e.kind AND s.key = e.key)',
     )
@@ -97,7 +97,7 @@ function standingParts(
   if (kept.length > 0) {
     const given = `unnest(${arrays(kept)}, ${give(kept.map(({ content }) => content))}::text[])`
     parts.push(
-      `stands AS (INSERT INTO "${schema}".standing (world, kind, key, number, content) ` +
+      `stands AS (INSERT INTO "${schema}".runtime_state (world, kind, key, number, content) ` +
         'SELECT own.id, e.kind, e.key, $4::bigint + n, e.content ' +
         `FROM own, ${given} WITH ORDINALITY AS e (kind, key, content, n) ` +
         'ON CONFLICT (world, kind, key) DO UPDATE SET content = EXCLUDED.content)',

@@ -145,7 +145,7 @@ async function convertWorld(
     `INSERT INTO "${schema}".world_keys (world, key, place) ` +
     `SELECT world, key, place FROM "${schema}".old_world_keys WHERE world = $1`
   await session.query(keys, [world])
-  if (version >= 3) await copyStanding(session, schema, world)
+  if (version >= 3) await copyRuntimeState(session, schema, world)
   await copyRecord(session, schema, world, { format, hasTtl: hasSnapshots })
   return true
 }
@@ -194,10 +194,10 @@ async function copyRecord(
 }
 
 /** Faults, chaos and reports stand in their world; sessions that were ended, in the server. */
-async function copyStanding(session: Session, schema: string, world: string): Promise<void> {
+async function copyRuntimeState(session: Session, schema: string, world: string): Promise<void> {
   const content = "convert_from(content, 'UTF8')"
   const own =
-    `INSERT INTO "${schema}".standing (world, kind, key, number, content) ` +
+    `INSERT INTO "${schema}".runtime_state (world, kind, key, number, content) ` +
     'SELECT world, kind, key, at_ms, CASE ' +
     `WHEN kind = 'audit' THEN (${content}::json -> 'report')::text ` +
     `ELSE ${content} END FROM "${schema}".old_standing ` +

@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '../store.ts'
+import type { ClusterProcess } from '../world-stores.ts'
 import type { PostgresDatabase, Row } from './database.ts'
 import type { Machine } from './machine.ts'
 
@@ -19,12 +20,11 @@ const againMs = 200
 
 const aliveUntil = `clock_timestamp() + interval '${aliveMs} milliseconds'`
 
-/** Another process of the same database, as the last renewal found it. */
-export interface OtherProcess {
-  readonly id: string
-  /** Where it takes what others forward; null: not known yet. */
-  readonly address: string | null
+/** What a process says of itself. */
+export interface LeaseOptions {
+  readonly nonce: () => string
   readonly version: string
+  readonly settings?: string
 }
 
 /** Follows what happens to the lease of a process. */
@@ -40,15 +40,14 @@ export class Lease {
   readonly #database: PostgresDatabase
   readonly #apart: PostgresDatabase
   readonly #machine: Machine
-  readonly #nonce: () => string
-  readonly #version: string
+  readonly #options: LeaseOptions
   #listener: LeaseListener = { async onNewId() {}, onEnded() {} }
   #id: string
   #address: string | null = null
   /** When the last renewal that was kept was sent, on both clocks. */
   #sentAt = { elapsed: Number.NEGATIVE_INFINITY, now: 0 }
   #aheadMs = 0
-  #others: readonly OtherProcess[] = []
+  #others: readonly ClusterProcess[] = []
   #renewing: Promise<void> | null = null
   #sessionsSince = 0
   #isStopped = false
@@ -57,13 +56,12 @@ export class Lease {
   #isSettled = true
   #cancel = () => {}
 
-  constructor(database: PostgresDatabase, machine: Machine, nonce: () => string, version: string) {
+  constructor(database: PostgresDatabase, machine: Machine, options: LeaseOptions) {
     this.#database = database
     this.#apart = database.apart(renewalLimits)
     this.#machine = machine
-    this.#nonce = nonce
-    this.#version = version
-    this.#id = nonce()
+    this.#options = options
+    this.#id = options.nonce()
   }
 
   get id(): string {
@@ -71,7 +69,7 @@ export class Lease {
   }
 
   /** The other processes that live. */
-  get others(): readonly OtherProcess[] {
+  get others(): readonly ClusterProcess[] {
     return this.#others
   }
 
@@ -101,7 +99,7 @@ export class Lease {
     this.#plan(renewEveryMs)
   }
 
-  /** Tells the others where this process takes what they forward. */
+  /** Sends the others the address where this process takes what they forward. */
   async advertise(address: string): Promise<void> {
     this.#address = address
     await this.renewed()
@@ -157,7 +155,7 @@ export class Lease {
     try {
       if (!(await this.#extend())) {
         this.#isSettled = false
-        this.#id = this.#nonce()
+        this.#id = this.#options.nonce()
         await this.#register()
         await this.#extend()
       }
@@ -171,10 +169,11 @@ export class Lease {
 
   async #register(): Promise<void> {
     const { schema } = this.#database.address
+    const { version, settings = '' } = this.#options
     const text =
-      `INSERT INTO "${schema}".processes (id, address, version, alive_until) ` +
-      `VALUES ($1, $2, $3, ${aliveUntil})`
-    await this.#apart.query(text, [this.#id, this.#address, this.#version])
+      `INSERT INTO "${schema}".processes (id, address, version, settings, alive_until) ` +
+      `VALUES ($1, $2, $3, $4, ${aliveUntil})`
+    await this.#apart.query(text, [this.#id, this.#address, version, settings])
   }
 
   /** Extends what has not expired; false where it has. */
@@ -185,7 +184,8 @@ export class Lease {
       `WITH kept AS (UPDATE "${schema}".processes SET alive_until = ${aliveUntil}, address = $2 ` +
       'WHERE id = $1 AND alive_until > clock_timestamp() RETURNING id) ' +
       `SELECT (SELECT count(*) FROM kept) AS extended, ${databaseNow} AS now_ms, ` +
-      `(SELECT json_agg(json_build_object('id', id, 'address', address, 'version', version)) ` +
+      "(SELECT json_agg(json_build_object('id', id, 'address', address, " +
+      "'version', version, 'settings', settings)) " +
       `FROM "${schema}".processes WHERE id <> $1 AND alive_until > clock_timestamp()) AS others, ` +
       `(SELECT json_agg(key) FROM "${schema}".server_rows ` +
       `WHERE kind = 'session' AND at_ms >= $3) AS sessions`

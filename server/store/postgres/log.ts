@@ -12,7 +12,7 @@ import {
 import type { StoredRow } from '../stored-row.ts'
 import { type Tables, TablesSnapshot } from '../table-set.ts'
 import type { Transaction } from '../transaction.ts'
-import { commitStatement, type StandingEntry } from './commit-statement.ts'
+import { commitStatement, type RuntimeEntry } from './commit-statement.ts'
 import { DatabaseFailure, type PostgresDatabase } from './database.ts'
 import type { Lease } from './lease.ts'
 import { type ListColumns, WorldColumns } from './list-columns.ts'
@@ -57,7 +57,7 @@ interface LogBatch extends Batch {
   base: { readonly state: string | null } | null
   columns: ListColumns | null
   /** What stands from now on besides the rows, by kind and key. */
-  readonly standing: Map<string, StandingEntry>
+  readonly runtimeState: Map<string, RuntimeEntry>
 }
 
 /**
@@ -150,10 +150,10 @@ export class PostgresLog implements CommitLog {
   }
 
   /** Keeps what stands besides the rows, such as a fault; null: nothing does any more. */
-  note(entry: StandingEntry): void {
+  note(entry: RuntimeEntry): void {
     if (this.#failure !== null) return
     const batch = this.#batch()
-    batch.standing.set(`${entry.kind} ${entry.key}`, entry)
+    batch.runtimeState.set(`${entry.kind} ${entry.key}`, entry)
     batch.columns ??= this.columns
     this.#begin(batch)
   }
@@ -168,7 +168,7 @@ export class PostgresLog implements CommitLog {
   #batch(): LogBatch {
     this.#waiting ??= {
       ...newBatch(),
-      ...{ rows: new Map(), base: null, columns: null, standing: new Map() },
+      ...{ rows: new Map(), base: null, columns: null, runtimeState: new Map() },
     }
     return this.#waiting
   }
@@ -304,7 +304,7 @@ export class PostgresLog implements CommitLog {
       ...{ id, owner, epoch, commit, next, gone, rows },
       columns: batch.columns as ListColumns,
       seq: this.#seq,
-      standing: [...batch.standing.values()],
+      runtimeState: [...batch.runtimeState.values()],
       switched: switched === null ? null : { from: state, to: switched },
     })
     this.#seq += rows.length

@@ -16,7 +16,7 @@ function tableStatements(schema: string): string[] {
   return [
     table(
       'processes',
-      `id ${text} PRIMARY KEY, address text, version text NOT NULL, ` +
+      `id ${text} PRIMARY KEY, address text, version text NOT NULL, settings text NOT NULL, ` +
         'alive_until timestamptz NOT NULL',
     ),
     table(
@@ -44,7 +44,7 @@ function tableStatements(schema: string): string[] {
     ),
     table('leftovers', `state ${text} PRIMARY KEY, at_ms bigint NOT NULL`),
     table(
-      'standing',
+      'runtime_state',
       `world ${text}, kind ${text}, key ${text}, number bigint NOT NULL, content text NOT NULL, ` +
         'PRIMARY KEY (world, kind, key)',
     ),

@@ -101,18 +101,20 @@ export class States {
 
   /**
    * Fills empty tables with the rows of a state, which are of a format; returns the largest place
-   * of a row. Throws DataDirectoryError where they cannot stand together.
+   * of a row. `only` names the collections that are wanted. Throws DataDirectoryError where they
+   * cannot stand together.
    */
   async load(
     state: string,
     format: number,
     tables: Tables,
     session: Session = this.#database,
+    only: readonly string[] | null = null,
   ): Promise<number> {
     const byCollection = new Map<string, { seq: number; row: StoredRow }[]>()
     let [collection, id] = ['', '']
     for (;;) {
-      const rows = await this.#page(session, state, collection, id)
+      const rows = await this.#page(session, state, [collection, id], only)
       await inSlices(this.#machine, rows, (row) => {
         const name = String(row.collection)
         const stored = JSON.parse(String(row.row)) as StoredRow
@@ -138,12 +140,18 @@ export class States {
     await this.#database.query(note, [state])
   }
 
-  #page(session: Session, state: string, collection: string, id: string): Promise<readonly Row[]> {
+  async #page(
+    session: Session,
+    state: string,
+    [collection, id]: readonly [collection: string, id: string],
+    only: readonly string[] | null,
+  ): Promise<readonly Row[]> {
     const text =
       `SELECT collection, id, seq, row FROM "${this.#schema}".rows ` +
       'WHERE state = $1 AND (collection, id) > ($2, $3) ' +
+      'AND ($4::text[] IS NULL OR collection = ANY($4::text[])) ' +
       `ORDER BY collection, id LIMIT ${rowsPerRead}`
-    return session.query(text, [state, collection, id]).then(({ rows }) => rows)
+    return (await session.query(text, [state, collection, id, only])).rows
   }
 
   async #fill(

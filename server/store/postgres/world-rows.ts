@@ -18,7 +18,7 @@ import { rowFormat } from './states.ts'
 export interface TakenWorld extends OwnedWorld {
   readonly format: number
   readonly sequences: Readonly<Record<string, number>>
-  readonly standing: readonly { readonly kind: string; readonly content: unknown }[]
+  readonly runtimeState: readonly { readonly kind: string; readonly content: unknown }[]
 }
 
 export interface InsertedWorld {
@@ -83,7 +83,7 @@ export class WorldRows {
 
   async listDue(at: string, limit?: number): Promise<WorldRecord[]> {
     const text =
-      `${this.#select()} WHERE w.due_at <= $1 AND w.name <> 'main' ` + 'ORDER BY w.due_at LIMIT $2'
+      `${this.#select()} WHERE w.due_at <= $1 AND w.name <> 'main' ORDER BY w.due_at LIMIT $2`
     return this.#records(text, [at, limit ?? null])
   }
 
@@ -142,7 +142,7 @@ export class WorldRows {
       `(DELETE FROM "${schema}".${name} USING own WHERE ${name}.world = own.id${returned})`
     const text =
       `WITH own AS (DELETE FROM "${schema}".worlds WHERE id = $1 AND owner = $2 ` +
-      `RETURNING id, state), held AS ${below('world_keys')}, stood AS ${below('standing')}, ` +
+      `RETURNING id, state), held AS ${below('world_keys')}, stood AS ${below('runtime_state')}, ` +
       `kept AS ${below('snapshots', ' RETURNING snapshots.state')}, ` +
       `left_over AS (INSERT INTO "${schema}".leftovers (state, at_ms) ` +
       'SELECT state, 0 FROM own UNION ALL SELECT state, 0 FROM kept ' +
@@ -155,17 +155,17 @@ export class WorldRows {
    * Makes a world this process's own. Throws WorldUnknown, WorldElsewhere while another living
    * process has it, and DataDirectoryError where it failed to open too often.
    */
-  async take(name: string): Promise<TakenWorld> {
+  async take(name: string, isToBeRead = true): Promise<TakenWorld> {
     for (let attempt = 1; attempt <= maxTakes; attempt += 1) {
       const found = await this.#found(name)
       if (found.owner !== null && found.owner !== this.#lease.id) {
         if (found.lives) throw new WorldElsewhere(name, processOf(found))
         await this.#bury(String(found.owner))
       }
-      this.#assertOpenable(name, found)
+      if (isToBeRead) this.#assertOpenable(name, found)
       const [row] = await this.#tryTake(found)
       if (row !== undefined)
-        return { ...takenOf(row), standing: await this.#standing(String(row.id)) }
+        return { ...takenOf(row), runtimeState: await this.#runtimeState(String(row.id)) }
     }
     throw new StoreUnavailable(`other processes take the world ${name} at the same time`)
   }
@@ -181,7 +181,7 @@ export class WorldRows {
     const text = `SELECT * FROM "${this.#schema}".worlds WHERE name = $1`
     const [row] = (await session.query(text, [name])).rows
     if (row === undefined) throw new WorldUnknown(name)
-    return { ...takenOf(row), standing: [] }
+    return { ...takenOf(row), runtimeState: [] }
   }
 
   /** Gives a world back, so that any process takes it at once. */
@@ -227,7 +227,7 @@ export class WorldRows {
 
   async #found(name: string): Promise<Row> {
     const text =
-      'SELECT w.*, p.address, p.version, p.alive_until > clock_timestamp() AS lives, ' +
+      'SELECT w.*, p.address, p.version, p.settings, p.alive_until > clock_timestamp() AS lives, ' +
       `${databaseNow} AS now_ms FROM "${this.#schema}".worlds w ` +
       `LEFT JOIN "${this.#schema}".processes p ON p.id = w.owner WHERE w.name = $1`
     const [row] = name.includes('\u0000') ? [] : (await this.#ask(text, [name])).rows
@@ -271,9 +271,9 @@ export class WorldRows {
     return (await this.#ask(text, [found.id, found.epoch, this.#lease.id])).rows
   }
 
-  async #standing(id: string): Promise<TakenWorld['standing']> {
+  async #runtimeState(id: string): Promise<TakenWorld['runtimeState']> {
     const text =
-      `SELECT kind, content FROM "${this.#schema}".standing ` +
+      `SELECT kind, content FROM "${this.#schema}".runtime_state ` +
       'WHERE world = $1 ORDER BY number, key'
     const { rows } = await this.#ask(text, [id])
     return rows.map(({ kind, content }) => ({
@@ -294,11 +294,12 @@ export class WorldRows {
   }
 }
 
-function processOf({ owner, address, version }: Row): ClusterProcess {
-  return { id: String(owner), address: address as string | null, version: String(version) }
+function processOf({ owner, address, version, settings }: Row): ClusterProcess {
+  const said = { version: String(version), settings: String(settings) }
+  return { id: String(owner), address: address as string | null, ...said }
 }
 
-function takenOf(row: Row): Omit<TakenWorld, 'standing'> {
+function takenOf(row: Row): Omit<TakenWorld, 'runtimeState'> {
   const { id, name, state, owner, epoch, commit, at_ms, format, sequences } = row
   return {
     ...{ id: String(id), name: String(name), state: String(state), owner: String(owner) },

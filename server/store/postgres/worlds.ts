@@ -1,10 +1,10 @@
-import { collections } from '../../model/collections.ts'
+import { type Collection, collections } from '../../model/collections.ts'
 import { storeOf } from '../embedded.ts'
 import { ReadWriteLock } from '../read-write-lock.ts'
 import {
   DataDirectoryError,
   type LoadedState,
-  type Standing,
+  type RuntimeState,
   type Store,
   StoreFailure,
   UniqueViolation,
@@ -44,6 +44,8 @@ export interface PostgresOptions {
   readonly nonce: () => string
   /** The version of this program. */
   readonly version: string
+  /** What the process was started with, as digests; processes compare them. */
+  readonly settings?: string
   /** Rows cannot be changed in place; for tests. */
   readonly freeze?: boolean
 }
@@ -56,14 +58,14 @@ const cleanEveryMs = 30_000
  */
 export async function postgresWorlds(options: PostgresOptions): Promise<WorldStores> {
   const address = parsePostgresAddress(options.address)
-  const { machine, nonce, version } = options
+  const { machine, nonce } = options
   let database: PostgresDatabase
   try {
     database = await PostgresDatabase.open(address, machine)
   } catch (error) {
     throw explained(error as Error, address)
   }
-  const lease = new Lease(database, machine, nonce, version)
+  const lease = new Lease(database, machine, options)
   try {
     await prepareSchema(database)
     await lease.start()
@@ -111,7 +113,7 @@ class PostgresWorlds implements WorldStores {
       rows: this.#rows,
       nonce: this.#options.nonce,
       onLost: (listener) => this.#lost.push(listener),
-      peek: async (name) => (await this.#peek(name)).store,
+      peek: (name, only) => this.#peek(name, only),
       peekSnapshot: (name, snapshot) => this.#peekSnapshot(name, snapshot),
       reclaim: () => this.#reclaim(),
     })
@@ -204,7 +206,7 @@ class PostgresWorlds implements WorldStores {
     const record = await this.get(name)
     if (record === undefined) throw new WorldUnknown(name)
     const open = await this.#open.get(name)?.catch(() => undefined)
-    const owned = open?.log.world ?? (await this.#rows.take(name))
+    const owned = open?.log.world ?? (await this.#rows.take(name, false))
     open?.log.lose(new WorldGone())
     await open?.store.close('deleted').catch(() => undefined)
     this.#open.delete(name)
@@ -265,7 +267,7 @@ class PostgresWorlds implements WorldStores {
       const last = await states.load(taken.state, taken.format, tables)
       const owned = taken.format === rowFormat ? taken : await this.#migrate(taken, tables)
       const seq = owned === taken ? last : tables.size
-      const open = this.#opened(owned, tables, seq, taken.standing)
+      const open = this.#opened(owned, tables, seq, taken.runtimeState)
       await this.#reclaim()
       void this.#rows.noteOpened(owned).catch(() => undefined)
       return open
@@ -284,7 +286,12 @@ class PostgresWorlds implements WorldStores {
     return { ...taken, state }
   }
 
-  #opened(world: OwnedWorld, tables: Tables, seq: number, kept: Standing['kept'] = []): OpenWorld {
+  #opened(
+    world: OwnedWorld,
+    tables: Tables,
+    seq: number,
+    kept: RuntimeState['kept'] = [],
+  ): OpenWorld {
     const lock = new ReadWriteLock()
     const { name, epoch } = world
     const log: PostgresLog = new PostgresLog(this.#context, world, { tables, lock, seq }, () => {
@@ -292,11 +299,11 @@ class PostgresWorlds implements WorldStores {
     })
     this.#logs.add(log)
     const base = storeOf(tables, lock, log)
-    const keep: Standing['keep'] = (kind, key, content) =>
+    const keep: RuntimeState['keep'] = (kind, key, content) =>
       log.note({ kind, key, content: content === null ? null : JSON.stringify(content) })
     const states = this.#snapshotsOf(log, base.image)
     const { place } = this.#context.database
-    return { store: { ...base, states, place, epoch, standing: { kept, keep } }, log }
+    return { store: { ...base, states, place, epoch, runtimeState: { kept, keep } }, log }
   }
 
   #snapshotsOf(log: { readonly world: OwnedWorld }, image: Store['image']): PostgresSnapshots {
@@ -319,7 +326,7 @@ class PostgresWorlds implements WorldStores {
   }
 
   /** Reads a world as its last commit left it; nothing can be written there. */
-  async #peek(name: string): Promise<{ readonly store: Store; readonly world: OwnedWorld }> {
+  async #peek(name: string, only?: readonly Collection[]): Promise<Store> {
     const tables = this.#empty()
     const { database, states } = this.#context
     const mode = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
@@ -328,13 +335,13 @@ class PostgresWorlds implements WorldStores {
       for (const [sequence, value] of Object.entries(found.sequences)) {
         tables.setSequence(sequence, value)
       }
-      await states.load(found.state, found.format, tables, session)
+      await states.load(found.state, found.format, tables, session, only)
       return found
     })
     const base = storeOf(tables, new ReadWriteLock())
     const moments = { lastMs: world.lastMs, follow() {} }
     const stored = this.#snapshotsOf({ world }, base.image)
-    return { store: { ...base, states: stored, moments }, world }
+    return { ...base, states: stored, moments, place: database.place }
   }
 
   async #peekSnapshot(name: string, snapshot: string): Promise<LoadedState | undefined> {
