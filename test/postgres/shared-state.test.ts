@@ -101,7 +101,7 @@ test('a world without requests leaves the memory, and comes back as it was', asy
   const stores = await openWorlds(address)
   const one = await sandbox({ stores, machine })
   const other = await processAt(address)
-  const close = vi.spyOn(stores, 'release' as never)
+  const close = vi.spyOn(stores as { release(name: string): Promise<void> }, 'release')
   await one.control.post('/worlds', { name: 'idle' }).expect(201)
   const inside = supertest(`${one.url}/w/idle/_sandbox`)
   const outside = supertest(`${other.url}/w/idle/_sandbox`)

@@ -82,8 +82,7 @@ export class WorldRows {
   }
 
   async listDue(at: string, limit?: number): Promise<WorldRecord[]> {
-    const text =
-      `${this.#select()} WHERE w.due_at <= $1 AND w.name <> 'main' ORDER BY w.due_at LIMIT $2`
+    const text = `${this.#select()} WHERE w.due_at <= $1 AND w.name <> 'main' ORDER BY w.due_at LIMIT $2`
     return this.#records(text, [at, limit ?? null])
   }
 
