@@ -32,8 +32,8 @@ export class PostgresSnapshots implements StoredStates {
   }
 
   async list(): Promise<StoredState[]> {
-    const text = `SELECT name, about FROM "${this.#schema}".snapshots WHERE world = $1 ORDER BY name`
-    return (await this.#query(text, [])).map(stateOf)
+    const kept = `SELECT name, about FROM "${this.#schema}".snapshots WHERE world = $1`
+    return (await this.#query(`${kept} ORDER BY name`, [])).map(stateOf)
   }
 
   async load(name: string): Promise<LoadedState | undefined> {
@@ -71,7 +71,8 @@ export class PostgresSnapshots implements StoredStates {
     )
     const state = await this.#context.states.write(rowTexts(tables))
     const { id, owner, epoch } = this.#context.log.world
-    const own = `SELECT id FROM "${this.#schema}".worlds WHERE id = $1 AND owner = $4 AND epoch = $5`
+    const worlds = `"${this.#schema}".worlds`
+    const own = `SELECT id FROM ${worlds} WHERE id = $1 AND owner = $4 AND epoch = $5`
     const text =
       `WITH own AS (${own}), old AS (INSERT INTO "${this.#schema}".leftovers (state, at_ms) ` +
       `SELECT s.state, 0 FROM "${this.#schema}".snapshots s, own ` +

@@ -82,8 +82,8 @@ export class WorldRows {
   }
 
   async listDue(at: string, limit?: number): Promise<WorldRecord[]> {
-    const text = `${this.#select()} WHERE w.due_at <= $1 AND w.name <> 'main' ORDER BY w.due_at LIMIT $2`
-    return this.#records(text, [at, limit ?? null])
+    const due = `${this.#select()} WHERE w.due_at <= $1 AND w.name <> 'main'`
+    return this.#records(`${due} ORDER BY w.due_at LIMIT $2`, [at, limit ?? null])
   }
 
   /** Writes the record of a world whose rows are there: with it the world exists. */
