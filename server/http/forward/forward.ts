@@ -184,7 +184,8 @@ function pass({ request, response, sent, again, world, notSent }: Passing): void
   }
   sent.on('socket', () => {
     isSent = true
-    request.pipe(sent)
+    if (hasBody) request.pipe(sent)
+    else sent.end()
   })
   sent.on('continue', () => response.writeContinue())
   sent.on('error', fail)
