@@ -58,11 +58,15 @@ export function createReceiverAudits(options: AuditsOptions): StoppableAudits {
     if (audit === undefined) throw new ApiError('audit_unknown', 'No receiver audit with this id.')
     return audit
   }
+  /** The audit goes on while an answer waits for the store, so lists are copied. */
   const shown = ({ report, startedAt }: RunningAudit): AuditReport => {
-    const { findings, passed, not_judged } = report
+    const findings = [...report.findings]
+    const passed = [...report.passed]
+    const not_judged = [...report.not_judged]
     const judged = findings.length + passed.length + not_judged.length
-    if (report.state !== 'running') return { ...report, judged }
-    return { ...report, judged, duration_ms: Math.round(machine.elapsed() - startedAt) }
+    const copy = { ...report, judged, findings, passed, not_judged }
+    if (report.state !== 'running') return copy
+    return { ...copy, duration_ms: Math.round(machine.elapsed() - startedAt) }
   }
   const tell = (audit: RunningAudit) => options.tell(audit.report.id, shown(audit))
   return {
