@@ -84,8 +84,8 @@ export const documentRoutes: RouteModule = (app, _server, begin) => {
   const serve = (path: string, make: (server: string) => Promise<object>) => {
     let made: Promise<object> | undefined
     app.get(path, async (request, response) => {
-      const { services, basePath } = resolvedOf(request)
-      const server = publicBaseUrl(services, request, basePath)
+      const { world, basePath } = resolvedOf(request)
+      const server = publicBaseUrl(world, request, basePath)
       made ??= make(server)
       const document = withServer(await made, server)
       response.set(protectedHeaders).type('json').send(JSON.stringify(document))
@@ -97,8 +97,8 @@ export const documentRoutes: RouteModule = (app, _server, begin) => {
   const reference = (root: string, document: string, make: (server: string) => Promise<object>) => {
     let made: Promise<object> | undefined
     app.get([root, `${root}/:operation`], async (request, response, next) => {
-      const { basePath: base, services } = resolvedOf(request)
-      const server = publicBaseUrl(services, request, base)
+      const { basePath: base, world } = resolvedOf(request)
+      const server = publicBaseUrl(world, request, base)
       made ??= make(server)
       const { operation } = request.params
       const place = { root: base + root, base, server, document }
@@ -114,9 +114,9 @@ export const documentRoutes: RouteModule = (app, _server, begin) => {
         next()
         return
       }
-      const exchange = begin(request, response)
-      const page = (await inFrame(exchange, shown)) ?? plainReference(shown, place)
-      respondPage(response, page, exchange.id)
+      const context = begin(request, response)
+      const page = (await inFrame(context, shown)) ?? plainReference(shown, place)
+      respondPage(response, page, context.id)
     })
   }
   reference('/docs', '/openapi.json', apiDocument)
@@ -124,12 +124,12 @@ export const documentRoutes: RouteModule = (app, _server, begin) => {
 }
 
 /** The frame shows the state of the sandbox; null where it is away, or not for the reader. */
-async function inFrame(exchange: RequestContext, shown: ReferenceContent): Promise<Page | null> {
-  const { services, request } = exchange
-  if (!hasControlAccess(request, services)) return null
+async function inFrame(context: RequestContext, shown: ReferenceContent): Promise<Page | null> {
+  const { world, request } = context
+  if (!hasControlAccess(request, world)) return null
   const { documentPage } = await import('./pages/console/serve.ts')
   try {
-    return await documentPage(exchange, shown)
+    return await documentPage(context, shown)
   } catch (error) {
     if (error instanceof StoreFailure) return null
     throw error

@@ -28,7 +28,7 @@ import { assertSameSeed, type BootOptions, storedProvenance } from './sandbox/bo
 import { allOperations, createWorld, type World, type WorldLog } from './sandbox/world.ts'
 import type { CoreOptions } from './sandbox/world-core.ts'
 import { createDecoy } from './sandbox/worlds/decoy.ts'
-import { createNowhere, finderOf } from './sandbox/worlds/finder.ts'
+import { unknownWorldContext, finderOf } from './sandbox/worlds/finder.ts'
 import { openMainWorld } from './sandbox/worlds/main-world.ts'
 import { createWorlds, type Worlds } from './sandbox/worlds/registry.ts'
 import { embeddedStore } from './store/embedded.ts'
@@ -58,8 +58,8 @@ export interface Sandbox {
   /** The name of the fixture set that everything was made from. */
   fixtures(): string
   readonly clock: Clock
-  readonly work: Database
-  readonly timeline: ClockDriver
+  readonly db: Database
+  readonly clockDriver: ClockDriver
   readonly main: World
   /** The worlds beside `main`. */
   readonly worlds: Worlds
@@ -119,7 +119,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         ...options.replayed,
         worlds: () => worlds,
       })
-      world.services.subscribe((news) => {
+      world.world.subscribe((news) => {
         if (news === 'reset') worlds.mainWasReset()
       })
       return world
@@ -148,9 +148,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     void cluster?.endSession(key, endsMs).catch((error) => log.error({ error }, 'storage failure'))
   })
   const forward = cluster && createForwarding(cluster, context, worlds)
-  const main = () => mains.current().services
+  const main = () => mains.current().world
   const http = createHttpApp({
-    ...{ context, main, nowhere: createNowhere(main()), forward },
+    ...{ context, main, nowhere: unknownWorldContext(main()), forward },
     ...{
       worlds: finderOf(worlds, createDecoy(context, mains.current()), log),
       operations: allOperations,
@@ -170,11 +170,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     get clock() {
       return mains.current().clock
     },
-    get work() {
-      return mains.current().work
+    get db() {
+      return mains.current().db
     },
-    get timeline() {
-      return mains.current().timeline
+    get clockDriver() {
+      return mains.current().clockDriver
     },
     fixtures: () => mains.current().fixtures(),
     reset: (fixtures) => mains.current().reset(fixtures),

@@ -75,7 +75,7 @@ describe('the page of an object names the requests that made or changed it', () 
 test('the page of an object looks for its requests among the latest 1,000', async () => {
   const bounds = { ...defaultBounds, requestLogSize: 3_000 }
   const box = await sandbox({ settings: { bounds } })
-  const { requestLog } = box.inside.main.services
+  const { requestLog } = box.inside.main.world
   await quoted(box.as('main'), bodies.EXCHANGE())
   await box.as('main').get('/currencies').expect(200)
   const other = (await requestLog.records()).records.at(-1)

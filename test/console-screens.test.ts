@@ -203,7 +203,7 @@ describe('lists', () => {
   test('of 5,000 transactions are pages of at most 200 KB that lead on', async () => {
     const box = await sandbox()
     const id = await payout(box)
-    await box.inside.work.write(async (unit) => {
+    await box.inside.db.write(async (unit) => {
       const row = await unit.get('transactions', id)
       if (row === undefined) throw new Error('The payout is gone.')
       for (let number = 0; number < 5_000; number += 1) {

@@ -289,7 +289,7 @@ describe('the audit of the ledger', () => {
     const made = await sandbox()
     const { body: fixtures } = await made.control.get('/fixtures').expect(200)
     const { id } = fixtures.wallets[0]
-    await made.inside.work.write(async (unit) => {
+    await made.inside.db.write(async (unit) => {
       const wallet = await unit.get('wallets', id)
       if (wallet !== undefined) await unit.put('wallets', { ...wallet, ledger_balance: '1.00' })
     })

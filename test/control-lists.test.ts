@@ -39,7 +39,7 @@ async function putEvents(
   count: number,
   rowOf: (number: number) => Partial<EventRow>,
 ): Promise<void> {
-  await inside.work.write(async (unit) => {
+  await inside.db.write(async (unit) => {
     for (let number = 0; number < count; number += 1) {
       await unit.put('events', {
         id: await unit.id('event'),

@@ -326,7 +326,7 @@ test('a password leaves no trace in rows or events', async () => {
   await made.as('main').post('/customers', person({ password })).expect(201)
   await made.as('main').post('/customers', person({ password })).expect(403)
   await made.advance('10s')
-  const image = await made.inside.work.read(async (view) =>
+  const image = await made.inside.db.read(async (view) =>
     JSON.stringify([
       await view.find('users', { index: 'business', key: [ids.main] }),
       await view.find('events', { index: 'all', key: [] }),

@@ -60,7 +60,7 @@ describe('the catalogue of events', () => {
     const { inside, events } = await sandbox()
     const { example } = eventKindOf('kyc.status_updated')
     const broken = { ...(example as object), kyc_status: 'MAYBE' }
-    const recorded = inside.work.write((unit) =>
+    const recorded = inside.db.write((unit) =>
       recordEvent(unit, ids.main, 'kyc.status_updated', ids.pat, broken as never),
     )
     await expect(recorded).rejects.toThrow(/does not fit KycStatusUpdatedEvent.*kyc_status/)

@@ -13,7 +13,7 @@ function replace<T extends object>(target: T, change: Partial<Record<keyof T, un
 }
 
 const worlds = ({ inside }: TestSandbox) => inside.worlds
-const services = ({ inside }: TestSandbox) => inside.main.services
+const services = ({ inside }: TestSandbox) => inside.main.world
 
 /** Where a defect is, what puts it there, and a path that meets it. */
 const layers: readonly (readonly [
@@ -36,19 +36,19 @@ const layers: readonly (readonly [
   [
     'what runs before an operation',
     '/_sandbox/clock',
-    (made) => replace(made.inside.timeline, { runDueJobs: defect }),
+    (made) => replace(made.inside.clockDriver, { runDueJobs: defect }),
   ],
   [
     'the rows of an operation',
     '/_sandbox/businesses',
-    (made) => replace(made.inside.work, { read: laterDefect }),
+    (made) => replace(made.inside.db, { read: laterDefect }),
   ],
   [
     'the answer of an operation',
     '/_sandbox/clock',
     (made) => replace(services(made).requestLog, { record: defect }),
   ],
-  ['a page', '/_sandbox', (made) => replace(made.inside.work, { read: laterDefect })],
+  ['a page', '/_sandbox', (made) => replace(made.inside.db, { read: laterDefect })],
   [
     'the id of a request',
     '/_sandbox/clock',
@@ -70,9 +70,9 @@ test.each(layers)('a defect in %s (%s) is answered without what is inside', asyn
   const [, path, put] = layer
   for (const accept of ['application/json', 'text/html']) {
     const made = await sandbox()
-    const before = { ...made.inside.main.services }
-    const [work, timeline, log] = [made.inside.work, made.inside.timeline, before.requestLog]
-    const methods = [{ ...work }, { ...timeline }, { ...log }, { ...made.inside.worlds }]
+    const before = { ...made.inside.main.world }
+    const [db, clockDriver, log] = [made.inside.db, made.inside.clockDriver, before.requestLog]
+    const methods = [{ ...db }, { ...clockDriver }, { ...log }, { ...made.inside.worlds }]
     put(made)
     const answer = await fetch(made.url + path, { headers: { accept } })
     const text = await answer.text()
@@ -80,8 +80,8 @@ test.each(layers)('a defect in %s (%s) is answered without what is inside', asyn
     expect([200, 500]).toContain(answer.status)
     expect(text).not.toMatch(/secret|node_modules|\bat .*\.ts/)
     expect(answer.headers.get('x-sandbox-version'), text).not.toBeNull()
-    Object.assign(made.inside.main.services, before)
-    for (const [i, one] of [work, timeline, log, made.inside.worlds].entries()) {
+    Object.assign(made.inside.main.world, before)
+    for (const [i, one] of [db, clockDriver, log, made.inside.worlds].entries()) {
       Object.assign(one, methods[i])
     }
     made.errors.length = 0

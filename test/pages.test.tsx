@@ -5,7 +5,7 @@ import express from 'express'
 import supertest from 'supertest'
 import { afterEach, expect, test } from 'vitest'
 import type { CreateContext } from '../server/http/app.ts'
-import type { AppContext } from '../server/http/app-context.ts'
+import type { WorldContext } from '../server/http/app-context.ts'
 import { HeldRequests } from '../server/http/held.ts'
 import { ApiError } from '../server/kernel/api-error.ts'
 import { defaultBounds } from '../server/model/bounds.ts'
@@ -25,15 +25,15 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
   const errors: object[] = []
   const clock = { now: () => 0, system: { elapsed: () => 0 } }
   const log = { error: (fields: object) => errors.push(fields), info: () => {} }
-  const services = {
+  const world = {
     ...{ settings, clock, log, requestLog: { record: (entry: never) => journal.push(entry) } },
     ...{ timeline: { runDueJobs: () => undefined }, pathPrefix: '' },
     server: { settings, address: () => 'http://127.0.0.1' },
     held: new HeldRequests(defaultBounds),
-  } as unknown as AppContext
+  } as unknown as WorldContext
   const begin: CreateContext = (request: IncomingMessage, response: ServerResponse) => ({
     ...{
-      services,
+      world,
       request,
       response,
       id: 'req_1',
@@ -44,13 +44,13 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
     basePath: '',
     ...{ operation: null, raw: Buffer.alloc(0), body: undefined, bodyText: null },
     ...{ advice: [], events: [] },
-    ...{ caughtUpAt: 0, isCaughtUp: false, isCounted: false },
+    ...{ dueJobsRunAt: 0, areDueJobsRun: false, isCounted: false },
     scenario: null,
     signature: null,
     caller: null,
     client: null,
     isAdmitted: false,
-    struck: null,
+    faultPhase: null,
     location: null,
     followed: null,
     answerBytes: 0,

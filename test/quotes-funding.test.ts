@@ -502,7 +502,7 @@ describe('money that came in for what fails is sent back (A5)', () => {
       const made = await sandbox({ settings: { autoFund: false } })
       const answer = await accepted(made.as('main'), exchange())
       await arrive(made, answer)
-      await made.inside.work.write(async (unit) => {
+      await made.inside.db.write(async (unit) => {
         const row = await unit.get('transactions', answer.transaction_id)
         const { funding, ...earlier } = row as NonNullable<typeof row>
         await unit.put('transactions', earlier)

@@ -22,7 +22,7 @@ async function holdWorld({ inside }: TestSandbox): Promise<() => Promise<void>> 
     release = resolve
   })
   let isRunning = false
-  const unit = inside.main.services.work.write(async () => {
+  const unit = inside.main.world.db.write(async () => {
     isRunning = true
     await held
   })
@@ -44,7 +44,7 @@ test('a request that a fault delayed while the recording began is replayed', asy
     .post('/quotes', bodies.WITHDRAWAL())
     .set('x-sandbox-fault', 'delay=700ms')
   const answer = held.expect(201).then(({ body }) => body)
-  await until(() => box.inside.main.services.held.gauge().paused === 1)
+  await until(() => box.inside.main.world.held.gauge().paused === 1)
   await begin(box, 'delayed')
   const { quote_id } = await answer
   await box.as('main').post(`/quotes/${quote_id}/accept`).expect(200)
@@ -59,7 +59,7 @@ test('a request that a fault delayed while the recording began is replayed', asy
 test('what a request writes that began before the recording is in it', async () => {
   const box = await sandbox()
   const client = box.as('main')
-  const { recordings } = box.inside.main.services.tools as AdminContext
+  const { recordings } = box.inside.main.world.admin as AdminContext
   // What they take is loaded with the first.
   await quoted(client, bodies.WITHDRAWAL())
   await recordings.start('first')
@@ -68,7 +68,7 @@ test('what a request writes that began before the recording is in it', async () 
   const begun = recordings.start('queued')
   await someTurns()
   const wished = quoted(client, bodies.WITHDRAWAL())
-  await until(() => box.inside.main.services.held.gauge().requests === 1)
+  await until(() => box.inside.main.world.held.gauge().requests === 1)
   await someTurns()
   await release()
   await begun
@@ -82,16 +82,16 @@ test('what a request writes that began before the recording is in it', async () 
 
 test('what nothing that is followed writes is in it as rows', async () => {
   const box = await sandbox()
-  const { work } = box.inside.main.services
+  const { db } = box.inside.main.world
   await begin(box, 'unknown')
-  await work.write(async (unit) => {
+  await db.write(async (unit) => {
     const business = await unit.get('businesses', ids.main)
     if (business !== undefined) await unit.put('businesses', { ...business, name: 'Renamed' })
     await unit.nextSequence('quote')
     await unit.nextSequence('quote')
     await unit.delete('beneficiaries', ids.ugxBeneficiary)
   })
-  const undone = work.write(async (unit) => {
+  const undone = db.write(async (unit) => {
     await unit.delete('businesses', ids.main)
     throw new Error('rolled back')
   })
@@ -127,7 +127,7 @@ test('the file has no key that was taken away by what is not followed', async ()
   const made = await box.control.post('/businesses', { name: 'Brief' }).expect(201)
   const { api_key, secret } = made.body
   await begin(box, 'keys')
-  await box.inside.main.services.work.write((unit) => unit.delete('keys', api_key))
+  await box.inside.main.world.db.write((unit) => unit.delete('keys', api_key))
   await box.control.get('/customers').expect(200)
   const text = await recordingOf(box.url, 'keys')
   expect(text).toContain('"deleted":{"keys":["sk_')
@@ -161,7 +161,7 @@ test('chaos that a form sets which began before the recording is set in the repl
     sent.once('error', reject)
   })
   sent.write(form.slice(0, 10))
-  await until(() => box.inside.main.services.held.gauge().requests === 1)
+  await until(() => box.inside.main.world.held.gauge().requests === 1)
   await begin(box, 'chaos')
   sent.end(form.slice(10))
   expect(await answered).toBe(303)
@@ -180,8 +180,8 @@ test('a job that ran while a reset was under way runs there in the replay', asyn
   await box.control.patch('/clock', { rate: 1_000 }).expect(200)
   await begin(box, 'overlapping')
   await box.as('main').post('/beneficiaries', nigerianBeneficiary).expect(201)
-  const { work } = box.inside.main.services
-  while ((await work.read((view) => view.size('jobs'))) > 0) await someTurns()
+  const { db } = box.inside.main.world
+  while ((await db.read((view) => view.size('jobs'))) > 0) await someTurns()
   await box.control.post('/reset', {}).expect(200)
   await box.control.get('/beneficiaries').expect(200)
   const lines: Record<string, unknown>[] = []

@@ -71,7 +71,7 @@ test('one recording is made at a time, and each has its name', async () => {
 })
 
 test('a recording that reaches its size ends and says so', async () => {
-  const { bounds } = (await sandbox()).inside.main.services.settings
+  const { bounds } = (await sandbox()).inside.main.world.settings
   const box = await sandbox({ settings: { bounds: { ...bounds, maxRecordingBytes: 20_000 } } })
   await box.control.post('/recordings', { name: 'small' }).expect(201)
   for (let i = 0; i < 8; i += 1) await box.as('main').get('/wallets').expect(200)
@@ -82,7 +82,7 @@ test('a recording that reaches its size ends and says so', async () => {
 })
 
 test('a recording is bounded by jobs, too, and what is left out of it takes no room', async () => {
-  const { bounds } = (await sandbox()).inside.main.services.settings
+  const { bounds } = (await sandbox()).inside.main.world.settings
   const settings = { bounds: { ...bounds, maxRecordingBytes: 2_000 } }
   const box = await sandbox({ settings })
   await box.control.post('/recordings', { name: 'left-out' }).expect(201)

@@ -38,7 +38,7 @@ async function running(options: TestOptions = {}): Promise<World> {
 /** Resolves once a look at the rows finds something; it sends no request and moves no clock. */
 async function rowsShow<T>({ inside }: TestSandbox, look: (view: View) => Promise<T | undefined>) {
   for (;;) {
-    const found = await inside.work.read(look)
+    const found = await inside.db.read(look)
     if (found !== undefined) return found
     await sleep(20)
   }
@@ -420,7 +420,7 @@ describe('F1: when the clock or the world is changed', { timeout: deadlineMs }, 
     const world = await running({ settings: { quoteTtlMs: 40 * 86_400_000 } })
     const { quote_id } = await quoted(world.as('main'), bodies.EXCHANGE())
     await sleep(50)
-    const waiting = await world.inside.work.read((view) => view.get('quotes', quote_id))
+    const waiting = await world.inside.db.read((view) => view.get('quotes', quote_id))
     expect(waiting?.status).not.toBe('EXPIRED')
     await speedUp(world, 1_000_000)
     await speedUp(world, 999_999)

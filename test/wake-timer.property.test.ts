@@ -80,7 +80,7 @@ async function world() {
   const { disk, store } = failingStore(memory)
   const clock = createClock(machine, initialClockState(machine, 'running', Date.parse(startsAt)))
   const around = { ids: createIds('42'), reference: loadReference(), settings: defaultSettings }
-  const work = createDatabase(store, clock, around)
+  const db = createDatabase(store, clock, around)
   const chaos = createChaos(around.ids)
   const pending: Pending[] = []
   const seen = { failureAt: Number.NEGATIVE_INFINITY }
@@ -99,21 +99,21 @@ async function world() {
       }
       pending.push(one)
     })
-  const jobs = createScheduler({ work, clock, tasks, report })
+  const jobs = createScheduler({ db, clock, tasks, report })
   const deliveries = createDeliveries({
     redact: (text) => text,
-    ...{ work, clock, chaos, report },
+    ...{ db, clock, chaos, report },
     post: (_machine, message) => post(message),
   })
-  const timeline = createClockDriver({ clock, work, jobs, deliveries, report })
+  const clockDriver = createClockDriver({ clock, db, jobs, deliveries, report })
   const fixtures = await loadFixtures('empty')
-  await work.write((unit) =>
+  await db.write((unit) =>
     initialize(unit, { seed: '42', fixtures: 'empty', clock: clock.state() }, fixtures, {
       webhookUrl: 'http://127.0.0.1:9/',
     }),
   )
-  timeline.start()
-  return { machine, memory, disk, clock, work, chaos, pending, seen, timeline }
+  clockDriver.start()
+  return { machine, memory, disk, clock, work: db, chaos, pending, seen, timeline: clockDriver }
 }
 
 type World = Awaited<ReturnType<typeof world>>
@@ -162,15 +162,15 @@ class Run {
   }
 
   async take(step: Step): Promise<void> {
-    const { work, chaos, machine, pending, timeline, disk } = this.world
+    const { work: db, chaos, machine, pending, timeline: clockDriver, disk } = this.world
     switch (step.do) {
       case 'schedule':
-        return tolerated(work.write((unit) => unit.schedule(step.task, 'subject', step.inMs)))
+        return tolerated(db.write((unit) => unit.schedule(step.task, 'subject', step.inMs)))
       case 'unschedule':
-        return tolerated(work.write((unit) => unit.unschedule('subject')))
+        return tolerated(db.write((unit) => unit.unschedule('subject')))
       case 'record':
         return tolerated(
-          work.write(async (unit) => {
+          db.write(async (unit) => {
             for (let i = 0; i < step.count; i += 1) {
               const subject = `subject-${step.same ? 0 : i}`
               await recordEvent(unit, ids.main, eventType, subject, bodyFor(subject))
@@ -179,7 +179,7 @@ class Run {
         )
       case 'redeliver':
         return tolerated(
-          work.write(async (unit) => {
+          db.write(async (unit) => {
             const [event] = await unit.find('events', { index: 'all', limit: 1 })
             if (event !== undefined) await scheduleRedelivery(unit, event)
           }),
@@ -191,9 +191,9 @@ class Run {
         machine.pass(step.ms)
         return
       case 'change':
-        return tolerated(timeline.changeClock(step.change))
+        return tolerated(clockDriver.changeClock(step.change))
       case 'advance':
-        this.#goOn(timeline.advance(step.how))
+        this.#goOn(clockDriver.advance(step.how))
         return
       case 'chaos':
         chaos.set(step.shares)
@@ -215,7 +215,7 @@ class Run {
   }
 
   async #restore(): Promise<void> {
-    const { work, clock, machine, timeline } = this.world
+    const { work: db, clock, machine, timeline: clockDriver } = this.world
     const kept = this.#kept
     if (kept === null) return
     const at = () => {
@@ -223,14 +223,14 @@ class Run {
       return kept.now
     }
     const restored = () =>
-      work.write(
+      db.write(
         async (unit) => {
           await unit.load(kept.image)
           await unit.put('settings', { id: 'clock', value: clock.state() })
         },
         { at },
       )
-    await tolerated(timeline.replaceAll(restored))
+    await tolerated(clockDriver.replaceAll(restored))
   }
 
   /** The earliest due time of what can start: a job, or an attempt whose line and place are free. */
@@ -268,7 +268,7 @@ class Run {
 
   /** On a disk that works and with receivers that answer, everything comes to its end by itself. */
   async end(): Promise<void> {
-    const { disk, machine, memory, pending, timeline, chaos } = this.world
+    const { disk, machine, memory, pending, timeline: clockDriver, chaos } = this.world
     disk.fails = false
     chaos.clear()
     for (let round = 0; this.isBusy; round += 1) {
@@ -276,7 +276,7 @@ class Run {
       await settle(this.world)
       expect(round).toBeLessThan(10_000)
     }
-    await timeline.changeClock({ mode: 'running', rate: 1_000 })
+    await clockDriver.changeClock({ mode: 'running', rate: 1_000 })
     const open = () =>
       memory.read(async (view) => (await view.size('jobs')) + (await view.size('deliveries')))
     for (let round = 0; (await open()) > 0; round += 1) {
@@ -286,7 +286,7 @@ class Run {
       await settle(this.world)
       expect(round).toBeLessThan(10_000)
     }
-    timeline.stop()
+    clockDriver.stop()
     expect(machine.waiting()).toBe(0)
   }
 }

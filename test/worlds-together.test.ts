@@ -142,7 +142,7 @@ describe('for all worlds', () => {
     const fixtures = await made.control.get('/fixtures').expect(200)
     const walletId = fixtures.body.wallets[0].id
     const two = await made.inside.worlds.find('two')
-    await two?.work.write(async (unit) => {
+    await two?.db.write(async (unit) => {
       const wallet = await unit.get('wallets', walletId)
       if (wallet !== undefined) await unit.put('wallets', { ...wallet, ledger_balance: '1.00' })
     })

@@ -54,8 +54,8 @@ async function recorded(steps: Steps, operation: Operation): Promise<OperationEx
   if (operation.textType !== undefined) return { ...request, answer: null }
   if (expected === 204) return { ...request, answer: null }
   const answer = shortened(body)
-  const faults = validationErrors(name, answer)
-  if (faults.length > 0) throw new Error(`its answer breaks ${name}: ${JSON.stringify(faults)}`)
+  const errors = validationErrors(name, answer)
+  if (errors.length > 0) throw new Error(`its answer breaks ${name}: ${JSON.stringify(errors)}`)
   return { ...request, answer }
 }
 

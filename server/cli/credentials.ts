@@ -10,7 +10,7 @@ export interface Credentials {
 }
 
 export function credentialsOf(sandbox: Sandbox): Promise<Credentials> {
-  return sandbox.work.read(async (view) => {
+  return sandbox.db.read(async (view) => {
     const { id, webhook } = await firstBusiness(view)
     const key = await newestKey(view, id)
     return { apiKey: key.id, secret: key.secret, webhookSecret: webhook.secret }

@@ -21,11 +21,11 @@ import type { WorldReview } from './review/merge.ts'
 /** What the actions of the control API work with. */
 export interface AdminContext {
   /** The name of the world. */
-  readonly world: string
+  readonly name: string
   /** Whether it stands in for a world that another process has: what it counts is of no world. */
   readonly isStandIn: boolean
-  readonly work: Database
-  readonly timeline: ClockDriver
+  readonly db: Database
+  readonly clockDriver: ClockDriver
   readonly clock: Clock
   readonly seed: string
   readonly version: string
@@ -42,10 +42,10 @@ export interface AdminContext {
   /** Every operation, of the API and of this surface. */
   operations(): readonly Operation[]
   /** Makes believable rows in bulk, in units of `asker`; answers how many. */
-  populate(wish: PopulateRequest, asker: Database): Promise<Populated>
+  populate(wish: PopulateRequest, db: Database): Promise<Populated>
   subscribe(listener: (news: LifecycleEvent) => void): () => void
   /** Back to the seed, with another set where one is named, in units of `asker`. */
-  reset(fixtures: string | undefined, asker: Database): Promise<void>
+  reset(fixtures: string | undefined, db: Database): Promise<void>
   readonly requestLog: RequestLog
   readonly faults: FaultRegistry
   readonly chaos: Chaos
@@ -87,7 +87,7 @@ export interface WorldsAdmin {
    * Visits the worlds beside main, one after the other; null for the rows of one that is damaged.
    * One that is deleted while it is visited is left out.
    */
-  visitDatabases(visit: (name: string, work: Database | null) => Promise<void>): Promise<void>
+  visitDatabases(visit: (name: string, db: Database | null) => Promise<void>): Promise<void>
   /** Copies all worlds, main included, into one file. Throws server_busy. */
   backup(): Promise<Download>
 }
@@ -115,7 +115,7 @@ export interface Snapshots {
   /** Keeps what there is now; it replaces a state with the same name. */
   save(name: string): Promise<Snapshot>
   /** Makes a state the present one, as one commit. Throws snapshot_unknown and clock_busy. */
-  restore(name: string, asker: Database): Promise<Snapshot>
+  restore(name: string, db: Database): Promise<Snapshot>
   /** By name. */
   list(): Promise<readonly Snapshot[]>
   delete(name: string): Promise<Snapshot>

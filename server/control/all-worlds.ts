@@ -21,9 +21,9 @@ export function requireWorlds({ worlds }: AdminContext): WorldsAdmin {
 }
 
 /** Returns what all worlds of a server have counted together, those included that are gone. */
-export async function countsOfAll(tools: AdminContext): Promise<UsageCounts> {
-  const beside = await requireWorlds(tools).metrics()
-  const tallies: Omit<UsageCounts, 'sinceMs'>[] = [tools.metrics, ...beside]
+export async function countsOfAll(admin: AdminContext): Promise<UsageCounts> {
+  const beside = await requireWorlds(admin).metrics()
+  const tallies: Omit<UsageCounts, 'sinceMs'>[] = [admin.metrics, ...beside]
   return {
     responses: () => {
       const operations = new Set(tallies.flatMap((tally) => [...tally.responses().keys()]))
@@ -32,7 +32,7 @@ export async function countsOfAll(tools: AdminContext): Promise<UsageCounts> {
     },
     counts: (section) => summed(tallies.map((tally) => tally.counts(section))),
     others: () => sumOfOthers(tallies.map((tally) => tally.others())),
-    sinceMs: () => tools.metrics.sinceMs(),
+    sinceMs: () => admin.metrics.sinceMs(),
   }
 }
 
@@ -55,16 +55,16 @@ export function sumOfOthers(all: readonly OtherRequests[]): OtherRequests {
 }
 
 /** Audits every world; a difference names its world. */
-export async function auditOfAll(tools: AdminContext): Promise<Schemas['LedgerAudit']> {
-  const { currencies, differences } = await tools.work.read(audit)
+export async function auditOfAll(admin: AdminContext): Promise<Schemas['LedgerAudit']> {
+  const { currencies, differences } = await admin.db.read(audit)
   const sums = new Map(currencies.map((one) => [one.currency, one]))
   const found = [...differences]
-  await requireWorlds(tools).visitDatabases(async (name, work) => {
-    if (work === null) {
+  await requireWorlds(admin).visitDatabases(async (name, db) => {
+    if (db === null) {
       found.push(`world ${name} cannot be read: its data is damaged`)
       return
     }
-    const own = await work.read(audit)
+    const own = await db.read(audit)
     found.push(...own.differences.map((difference) => `world ${name}: ${difference}`))
     for (const one of own.currencies) {
       const known = sums.get(one.currency)

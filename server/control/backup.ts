@@ -15,6 +15,6 @@ export const backupControls = [
     returns: [200, schema('BackupFile')],
     errors: ['not_found'],
     assumptions: [],
-    handle: (tools) => requireWorlds(tools).backup(),
+    handle: (admin) => requireWorlds(admin).backup(),
   }),
 ]

@@ -57,9 +57,9 @@ export const businessOperations = [
     assumptions: ['A17', 'B1'],
     handle: async (unit, { body }) => {
       const { name, country_code = 'CA', webhook_url = null } = body
-      const faults: FieldError[] = []
-      bodyCountry(unit, 'country_code', country_code, faults)
-      throwIfInvalid(faults)
+      const errors: FieldError[] = []
+      bodyCountry(unit, 'country_code', country_code, errors)
+      throwIfInvalid(errors)
       assertWebhookUrl(unit, 'webhook_url', webhook_url)
       const { business } = await createBusiness(unit, name, country_code, webhook_url)
       return presentBusiness(unit, business)

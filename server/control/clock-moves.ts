@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /** Returns the changes of the clock that the request log still has, newest first. */
-export function clockMoves({ requestLog, work }: AdminContext): Promise<Move[]> {
+export function clockMoves({ requestLog, db }: AdminContext): Promise<Move[]> {
   const found: Omit<Move, 'events'>[] = []
   const eventIds: (readonly string[])[] = []
   for (const [, { id, operation, status }] of requestLog.list({ order: 'newest' })) {
@@ -32,7 +32,7 @@ export function clockMoves({ requestLog, work }: AdminContext): Promise<Move[]> 
     found.push({ request_id: id, asked, now, jobs_run: jobs_run ?? null })
     eventIds.push(events)
   }
-  return work.read((view) =>
+  return db.read((view) =>
     Promise.all(
       found.map(async (move, i) => ({ ...move, events: await eventsOf(view, eventIds[i] ?? []) })),
     ),

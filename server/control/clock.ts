@@ -12,8 +12,8 @@ import { clockOf } from './clock-view.ts'
 const tag: Tag = 'Clock'
 
 /** The clock as its GET shows it. */
-export function presentClock({ clock, work }: AdminContext): Promise<Schemas['Clock']> {
-  return work.read((view) => clockOf(view, clock))
+export function presentClock({ clock, db }: AdminContext): Promise<Schemas['Clock']> {
+  return db.read((view) => clockOf(view, clock))
 }
 
 /** Exactly one way to move it. */
@@ -47,7 +47,7 @@ export const clockControls = [
     returns: [200, schema('ClockMoveList')],
     errors: [],
     assumptions: ['A20'],
-    handle: async (tools) => ({ data: await clockMoves(tools) }),
+    handle: async (admin) => ({ data: await clockMoves(admin) }),
   }),
   action('patch', {
     id: 'controlChangeClock',
@@ -59,9 +59,9 @@ export const clockControls = [
     returns: [200, schema('Clock')],
     errors: ['clock_busy'],
     assumptions: [],
-    handle: async (tools, { body }) => {
-      await tools.timeline.changeClock(body, tools.work)
-      return presentClock(tools)
+    handle: async (admin, { body }) => {
+      await admin.clockDriver.changeClock(body, admin.db)
+      return presentClock(admin)
     },
   }),
   action('post', {
@@ -74,9 +74,9 @@ export const clockControls = [
     returns: [200, schema('ClockAdvanced')],
     errors: ['clock_busy', 'clock_past', 'clock_far'],
     assumptions: ['A20'],
-    handle: async (tools, { body }) => {
-      const wish = advanceOf(body)
-      const { nowMs, jobsRun, events } = await tools.timeline.advance(wish, tools.work)
+    handle: async (admin, { body }) => {
+      const target = advanceOf(body)
+      const { nowMs, jobsRun, events } = await admin.clockDriver.advance(target, admin.db)
       return { now: toIso(nowMs), jobs_run: jobsRun, events: [...events] }
     },
   }),

@@ -9,11 +9,11 @@ const tag: Tag = 'World'
 
 /** Returns the address and the newest key of a business, which a collection signs with. */
 async function targetOf(
-  { work }: AdminContext,
+  { db }: AdminContext,
   baseUrl: string,
   requested: string | undefined,
 ): Promise<CollectionTarget> {
-  return work.read(async (view) => {
+  return db.read(async (view) => {
     const business = await requireBusiness(view, requested)
     const { id: apiKey, secret } = await newestKey(view, business.id)
     return { baseUrl, apiKey, secret }
@@ -32,8 +32,8 @@ export const collectionControls = [
     returns: [200, schema('PostmanCollection')],
     errors: ['business_unknown'],
     assumptions: [],
-    handle: async (tools, { query: { business_id }, publicBaseUrl }) => {
-      const target = await targetOf(tools, publicBaseUrl, business_id)
+    handle: async (admin, { query: { business_id }, publicBaseUrl }) => {
+      const target = await targetOf(admin, publicBaseUrl, business_id)
       const { postmanCollection } = await import('./collections/postman.ts')
       const { collectionFolders } = await import('./collections/requests.ts')
       return postmanCollection(collectionFolders(), target) as Schemas['PostmanCollection']
@@ -50,8 +50,8 @@ export const collectionControls = [
     returns: [200, schema('BrunoCollection')],
     errors: ['business_unknown'],
     assumptions: [],
-    handle: async (tools, { query: { business_id }, publicBaseUrl }) => {
-      const target = await targetOf(tools, publicBaseUrl, business_id)
+    handle: async (admin, { query: { business_id }, publicBaseUrl }) => {
+      const target = await targetOf(admin, publicBaseUrl, business_id)
       const { brunoFiles } = await import('./collections/bruno.ts')
       const { collectionFolders } = await import('./collections/requests.ts')
       return { files: brunoFiles(collectionFolders(), target) }

@@ -14,11 +14,11 @@ async function catalogue() {
 
 /** What requests have covered so far. */
 export async function presentCoverage(
-  { metrics, work }: AdminContext,
+  { metrics, db }: AdminContext,
   tally: UsageCounts = metrics,
 ): Promise<Coverage> {
   const numbers = (await catalogue()).map(({ number }) => number)
-  return work.read(async (view) => coverageOf(tally, view.reference, numbers))
+  return db.read(async (view) => coverageOf(tally, view.reference, numbers))
 }
 
 /** Throws coverage_low below the share that was asked for, naming what lacks most. */
@@ -42,9 +42,9 @@ export const coverageControls = [
     returns: [200, schema('Coverage')],
     errors: ['coverage_low', 'not_found'],
     assumptions: [],
-    handle: async (tools, { query: { min, worlds } }) => {
-      const tally = worlds === 'all' ? await countsOfAll(tools) : tools.metrics
-      const coverage = await presentCoverage(tools, tally)
+    handle: async (admin, { query: { min, worlds } }) => {
+      const tally = worlds === 'all' ? await countsOfAll(admin) : admin.metrics
+      const coverage = await presentCoverage(admin, tally)
       requireCoverage(coverage, min)
       return coverage
     },

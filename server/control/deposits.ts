@@ -103,8 +103,8 @@ function payerOf({ sender }: Input, expected: Party): Party {
 }
 
 function requiredAmount(unit: UnitOfWork, amount: string | undefined, currency: string): string {
-  const faults: FieldError[] = []
-  requireFits('amount', amount, knownCurrency(unit, currency), faults)
-  throwIfInvalid(faults)
+  const errors: FieldError[] = []
+  requireFits('amount', amount, knownCurrency(unit, currency), errors)
+  throwIfInvalid(errors)
   return amount as string
 }

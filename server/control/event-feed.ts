@@ -42,12 +42,12 @@ const maxEntries = 10_000
 const pageSize = 100
 
 export interface EventFeedOptions {
-  readonly work: Database
+  readonly db: Database
   readonly clock: Clock
   subscribe(listener: (news: LifecycleEvent) => void): () => void
 }
 
-export function createEventFeed({ work, clock, subscribe: hear }: EventFeedOptions): EventFeed {
+export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions): EventFeed {
   /** Ids of another process mean nothing here. */
   const epoch = clock.system.now().toString(36)
   const happenings: FeedEntry[] = []
@@ -61,7 +61,7 @@ export function createEventFeed({ work, clock, subscribe: hear }: EventFeedOptio
     for (const tell of listeners) tell()
   }
 
-  work.onWrite(({ events, attempted }) => {
+  db.onWrite(({ events, attempted }) => {
     for (const id of events) note(id, null)
     if (attempted !== null) note(attempted, null)
   })
@@ -85,7 +85,7 @@ export function createEventFeed({ work, clock, subscribe: hear }: EventFeedOptio
     // A client that reads too slowly for what is remembered receives all events again.
     if (from < oldest - 1) return { messages: [], reached: null }
     const fresh = happenings.slice(from + 1 - oldest, from + 1 - oldest + pageSize)
-    const messages = await work.read(async (view) => {
+    const messages = await db.read(async (view) => {
       const found: StreamMessage[] = []
       for (const { number, event, news } of fresh) {
         const id = idOf(number)
@@ -103,11 +103,11 @@ export function createEventFeed({ work, clock, subscribe: hear }: EventFeedOptio
   /** Yields pages of everything stored by now. */
   async function* stored(wanted: (row: EventRow) => boolean): AsyncGenerator<StreamMessage[]> {
     const newest = { index: 'all', order: 'newest', limit: 1 } as const
-    const [last] = await work.read((view) => view.find('events', newest))
+    const [last] = await db.read((view) => view.find('events', newest))
     let next = 0
     while (last !== undefined && next <= last.sequence) {
       const bounds = { gte: next, lte: last.sequence, limit: pageSize }
-      yield await work.read(async (view) => {
+      yield await db.read(async (view) => {
         const rows = await view.find('events', { index: 'all', ...bounds })
         next = rows.length < pageSize ? last.sequence + 1 : (rows.at(-1) as EventRow).sequence + 1
         const messages = rows

@@ -64,10 +64,10 @@ export const eventControls = [
     returns: [200, schema('ControlEvent')],
     errors: ['streams_full'],
     assumptions: ['A18', 'A20'],
-    handle: async ({ feed, work }, { query }) => {
+    handle: async ({ feed, db }, { query }) => {
       const { type, subject, last_event_id, replay = false } = query
       // A stream whose events cannot be read is refused while it can still be said in a status.
-      await work.read((view) => view.size('events'))
+      await db.read((view) => view.size('events'))
       return feed.subscribe({ type, subject, lastId: last_event_id, replay })
     },
   }),

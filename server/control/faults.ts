@@ -19,25 +19,25 @@ function present({ delayMs, ...fault }: RegisteredFault): Schemas['InjectedFault
 /** What a schema cannot say: which fields go together. */
 function requireSense(body: Schemas['FaultCreate'], delayMs: number): void {
   const { operation, path, status, delay, drop = false, error } = body
-  const faults: FieldError[] = []
+  const errors: FieldError[] = []
   if ((operation === undefined) === (path === undefined)) {
-    faults.push(invalid('operation', 'or path must be given, and not both'))
+    errors.push(invalid('operation', 'or path must be given, and not both'))
   }
   if (operation !== undefined && !operations.some(({ id }) => id === operation)) {
-    faults.push(invalid('operation', operationRule(operation)))
+    errors.push(invalid('operation', operationRule(operation)))
   }
   if (path !== undefined && wildcardsOf(path) > maxWildcards) {
-    faults.push(invalid('path', `must have at most ${maxWildcards} wildcards`))
+    errors.push(invalid('path', `must have at most ${maxWildcards} wildcards`))
   } else if (path !== undefined && !operations.some((known) => canMeet(path, known.path))) {
-    faults.push(invalid('path', pathRule(path)))
+    errors.push(invalid('path', pathRule(path)))
   }
   if (status === undefined && delay === undefined && !drop) {
-    faults.push(invalid('body', 'must have status, delay or drop'))
+    errors.push(invalid('body', 'must have status, delay or drop'))
   }
-  if (status !== undefined && drop) faults.push(invalid('drop', 'cannot be combined with status'))
-  if (status === undefined && error !== undefined) faults.push(invalid('error', 'needs status'))
-  if (delayMs > maxDelayMs) faults.push(invalid('delay', 'must be at most 10m'))
-  throwIfInvalid(faults)
+  if (status !== undefined && drop) errors.push(invalid('drop', 'cannot be combined with status'))
+  if (status === undefined && error !== undefined) errors.push(invalid('error', 'needs status'))
+  if (delayMs > maxDelayMs) errors.push(invalid('delay', 'must be at most 10m'))
+  throwIfInvalid(errors)
 }
 
 function operationRule(given: string): string {

@@ -16,18 +16,18 @@ const unknownSizes = { headersSize: -1, bodySize: -1 }
 
 /** Returns the newest requests of the log, oldest first, as an HTTP Archive lists them. */
 function archive(
-  tools: AdminContext,
+  admin: AdminContext,
   { operation, status, limit = defaultLimit }: Schemas['HarQuery'],
   baseUrl: string,
 ): Schemas['HarLog'] {
-  assertOperation(tools, operation)
+  assertOperation(admin, operation)
   const entries: Schemas['HarEntry'][] = []
-  for (const [, { id }] of tools.requestLog.list({ operation, status, order: 'newest' })) {
+  for (const [, { id }] of admin.requestLog.list({ operation, status, order: 'newest' })) {
     if (entries.length === limit) break
-    const entry = tools.requestLog.get(id)
+    const entry = admin.requestLog.get(id)
     if (entry !== undefined) entries.push(toHarEntry(entry, baseUrl))
   }
-  const creator = { name: 'payments-sandbox', version: tools.version }
+  const creator = { name: 'payments-sandbox', version: admin.version }
   return { log: { version: '1.2', creator, entries: entries.reverse() } }
 }
 
@@ -86,6 +86,6 @@ export const harControls = [
     errors: [],
     assumptions: [],
     example: { query: { limit: '2' } },
-    handle: async (tools, { query, publicBaseUrl }) => archive(tools, query, publicBaseUrl),
+    handle: async (admin, { query, publicBaseUrl }) => archive(admin, query, publicBaseUrl),
   }),
 ]

@@ -15,7 +15,7 @@ export interface LiveFeed {
 }
 
 export interface LiveFeedOptions {
-  readonly work: Database
+  readonly db: Database
   readonly clock: Clock
   readonly requestLog: RequestLog
   readonly faults: FaultRegistry
@@ -123,7 +123,7 @@ function start(options: LiveFeedOptions, stopped: () => void): Running {
 
 /** Collects what changes and publishes it in batches, in order; returns how to stop. */
 function watch(
-  { work, clock, requestLog, faults, subscribe }: LiveFeedOptions,
+  { db, clock, requestLog, faults, subscribe }: LiveFeedOptions,
   publish: (message: LiveMessage) => void,
   failed: (error: Error) => void,
 ): () => void {
@@ -136,7 +136,7 @@ function watch(
     const due = batch
     batch = createBatch()
     try {
-      for (const message of await messagesOf(due, work, clock)) publish(message)
+      for (const message of await messagesOf(due, db, clock)) publish(message)
     } catch (error) {
       failed(error as Error)
     } finally {
@@ -156,8 +156,8 @@ function watch(
       later()
     }
   const stops = [
-    work.onWrite(noting((into, effects) => into.addEvents(effects))),
-    work.onChange(noting((into, rows) => into.addRows(rows))),
+    db.onWrite(noting((into, effects) => into.addEvents(effects))),
+    db.onChange(noting((into, rows) => into.addRows(rows))),
     requestLog.onRecord(
       noting((into, request) => into.addRequest(toPlain(request, requestLog.secrets))),
     ),
@@ -175,8 +175,8 @@ function watch(
   }
 }
 
-function messagesOf(batch: LiveBatch, work: Database, clock: Clock): Promise<LiveMessage[]> {
-  return work.read(async (view) => {
+function messagesOf(batch: LiveBatch, db: Database, clock: Clock): Promise<LiveMessage[]> {
+  return db.read(async (view) => {
     const found: LiveMessage[] = []
     const now = toIso(clock.now())
     for (const part of await batch.parts(view)) found.push({ ...part, now })

@@ -30,10 +30,10 @@ export const liveControls = [
     returns: [200, schema('LiveMessage')],
     errors: ['streams_full'],
     assumptions: ['A20'],
-    handle: async ({ live, work }, { query }) => {
+    handle: async ({ live, db }, { query }) => {
       const wanted = topicsOf(query.topics)
       // A stream whose rows cannot be read is refused while it can still be said in a status.
-      await work.read((view) => view.size('events'))
+      await db.read((view) => view.size('events'))
       return live.subscribe(wanted, query.last_event_id)
     },
   }),

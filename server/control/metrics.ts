@@ -23,7 +23,7 @@ const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 /** Answers `/metrics` to callers that may use the control API. */
 export const metricsRoute: RouteModule = (app, server, begin) => {
   app.get('/metrics', async (request, response) => {
-    const { settings, world, tools } = resolvedOf(request).services
+    const { settings, name: world, admin: tools } = resolvedOf(request).world
     assertControlAccess(request, settings, server)
     begin(request, response)
     const text = await metricsText(tools as AdminContext, world === 'main')
@@ -41,12 +41,12 @@ export const metricsRoute: RouteModule = (app, server, begin) => {
  * are with `main`. Every label has a bounded set of values: operations, their statuses,
  * collections, states. No id and no text of a client is one.
  */
-async function metricsText(tools: AdminContext, isMain: boolean): Promise<string> {
-  const ofServer = isMain ? [...(await programMetrics()), ...heldMetrics(tools)] : []
+async function metricsText(admin: AdminContext, isMain: boolean): Promise<string> {
+  const ofServer = isMain ? [...(await programMetrics()), ...heldMetrics(admin)] : []
   const metrics = [
     versionMetric(),
     ...ofServer,
-    ...(tools.isStandIn ? [] : [trafficMetric(tools), ...(await stateMetrics(tools))]),
+    ...(admin.isStandIn ? [] : [trafficMetric(admin), ...(await stateMetrics(admin))]),
   ]
   return metrics.map(textOf).join('')
 }
@@ -114,8 +114,8 @@ function* responseSamples(
   }
 }
 
-async function stateMetrics({ work, clock, faults, chaos }: AdminContext): Promise<Metric[]> {
-  const rows = await work.read(counts)
+async function stateMetrics({ db, clock, faults, chaos }: AdminContext): Promise<Metric[]> {
+  const rows = await db.read(counts)
   const { mode, rate } = clock.state()
   const injected = Object.values(chaos.probabilities()).some((share) => share > 0)
   return [

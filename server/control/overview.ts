@@ -19,15 +19,15 @@ export interface Overview {
 
 const shownEvents = 10
 
-export async function overviewOf(tools: AdminContext): Promise<Overview> {
-  const clock = await presentClock(tools)
-  return tools.work.read(async (view) => {
+export async function overviewOf(admin: AdminContext): Promise<Overview> {
+  const clock = await presentClock(admin)
+  return admin.db.read(async (view) => {
     const businesses = await view.find('businesses', { index: 'all', limit: shownEvents })
     const events = await view.find('events', { index: 'all', order: 'newest', limit: shownEvents })
     return {
-      version: tools.version,
-      seed: tools.seed,
-      fixtures: tools.fixtures(),
+      version: admin.version,
+      seed: admin.seed,
+      fixtures: admin.fixtures(),
       clock,
       counts: await counts(view),
       businesses: await Promise.all(businesses.map((row) => presentBusiness(view, row))),

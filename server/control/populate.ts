@@ -17,10 +17,10 @@ export const populateControls = [
     returns: [201, schema('Populated')],
     errors: ['business_unknown', 'clock_busy'],
     assumptions: ['A5', 'A7', 'A26', 'B15'],
-    handle: ({ populate, work }, { query, body }) => {
+    handle: ({ populate, db }, { query, body }) => {
       const { business_id, ...asked } = body
       const wish = { ...defaults, ...asked, businessId: requestedBusinessId(query, body) }
-      return populate({ ...wish, beneficiaries: asked.beneficiaries ?? wish.customers }, work)
+      return populate({ ...wish, beneficiaries: asked.beneficiaries ?? wish.customers }, db)
     },
   }),
 ]

@@ -30,8 +30,8 @@ export const maxProblemsRead = 200
 const overdueMs = 10_000
 
 /** Returns the open problems, worst first, without those that were marked as seen. */
-export async function problemsOf(tools: AdminContext): Promise<Problem[]> {
-  return (await found(tools)).map(presentProblem)
+export async function problemsOf(admin: AdminContext): Promise<Problem[]> {
+  return (await found(admin)).map(presentProblem)
 }
 
 function presentProblem({ group, items, lastAt, count = 1, ...problem }: Found): Problem {
@@ -44,14 +44,14 @@ function presentProblem({ group, items, lastAt, count = 1, ...problem }: Found):
   }
 }
 
-async function found(tools: AdminContext): Promise<Found[]> {
-  const { work, clock, requestLog } = tools
-  const stored = await work.read(async (view) => [
+async function found(admin: AdminContext): Promise<Found[]> {
+  const { db, clock, requestLog } = admin
+  const stored = await db.read(async (view) => [
     ...(await receiversOff(view)),
     ...(await failedDeliveries(view, requestLog.seen)),
     ...(await overdueJobs(view, clock.now())),
   ])
-  return [...stored, ...(await refusedRequests(tools))]
+  return [...stored, ...(await refusedRequests(admin))]
 }
 
 /**
@@ -59,12 +59,12 @@ async function found(tools: AdminContext): Promise<Found[]> {
  * the problems that are left.
  */
 async function dismiss(
-  tools: AdminContext,
+  admin: AdminContext,
   ids: readonly string[] | undefined,
 ): Promise<Problem[]> {
-  const { seen } = tools.requestLog
+  const { seen } = admin.requestLog
   const left: Problem[] = []
-  for (const problem of await found(tools)) {
+  for (const problem of await found(admin)) {
     const presented = presentProblem(problem)
     const isMeant = ids === undefined || ids.includes(presented.id)
     if (isMeant) for (const item of problem.items) seen.add(item)
@@ -226,7 +226,7 @@ export const problemControls = [
     returns: [200, schema('ProblemList')],
     errors: [],
     assumptions: [],
-    handle: async (tools) => ({ data: await problemsOf(tools) }),
+    handle: async (admin) => ({ data: await problemsOf(admin) }),
   }),
   action('post', {
     id: 'controlDismissProblems',
@@ -238,6 +238,6 @@ export const problemControls = [
     returns: [200, schema('ProblemList')],
     errors: [],
     assumptions: [],
-    handle: async (tools, { body }) => ({ data: await dismiss(tools, body.ids) }),
+    handle: async (admin, { body }) => ({ data: await dismiss(admin, body.ids) }),
   }),
 ]

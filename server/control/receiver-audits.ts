@@ -54,8 +54,8 @@ export const receiverAuditControls = [
     returns: [202, schema('ReceiverAudit')],
     errors: ['business_unknown', 'webhook_missing', 'audits_full'],
     assumptions: ['A18', 'A19', 'A20'],
-    handle: async ({ audits, work }, { body }) =>
-      audits.start(await work.read((view) => resolveRequest(view, body))),
+    handle: async ({ audits, db }, { body }) =>
+      audits.start(await db.read((view) => resolveRequest(view, body))),
   }),
   action('get', {
     id: 'controlGetReceiverAudit',

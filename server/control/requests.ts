@@ -51,15 +51,15 @@ export function assertOperation({ operations }: AdminContext, operation: string 
 }
 
 function listed(
-  tools: AdminContext,
+  admin: AdminContext,
   { limit, cursor, order = 'newest', ...filters }: Schemas['RequestQuery'],
 ): Schemas['RequestSummaryList'] {
-  assertOperation(tools, filters.operation)
+  assertOperation(admin, filters.operation)
   const list = { name: 'requests', order, filters }
   const [after] = cursor === undefined ? [] : fromCursor(list, cursor, ['number'])
   const page = new PageBuilder<Schemas['RequestSummary']>(limit)
   let last = after
-  const entries = tools.requestLog.list({ ...filters, order, after: after as number })
+  const entries = admin.requestLog.list({ ...filters, order, after: after as number })
   for (const [number, summary] of entries) {
     if (page.isFull) return { data: page.data, next_cursor: toCursor(list, [last as number]) }
     page.add(present(summary))
@@ -80,7 +80,7 @@ export const requestControls = [
     returns: [200, schema('RequestSummaryList')],
     errors: [],
     assumptions: [],
-    handle: async (tools, { query }) => listed(tools, query),
+    handle: async (admin, { query }) => listed(admin, query),
   }),
   action('get', {
     id: 'controlGetRequest',
@@ -93,8 +93,8 @@ export const requestControls = [
     returns: [200, schema('RequestEntry')],
     errors: ['request_unknown'],
     assumptions: [],
-    handle: async (tools, { params }) => {
-      const { request, response, ...summary } = requireEntry(tools, params.id)
+    handle: async (admin, { params }) => {
+      const { request, response, ...summary } = requireEntry(admin, params.id)
       return { ...present(summary), request, response } as Schemas['RequestEntry']
     },
   }),
@@ -109,9 +109,9 @@ export const requestControls = [
     returns: [200, schema('SignatureExplained')],
     errors: ['request_unknown'],
     assumptions: ['A16'],
-    handle: async (tools, { params }) => {
-      const entry = requireEntry(tools, params.id)
-      return explained(tools.requestLog.signatureOf(entry.id)) ?? unexplained(entry)
+    handle: async (admin, { params }) => {
+      const entry = requireEntry(admin, params.id)
+      return explained(admin.requestLog.signatureOf(entry.id)) ?? unexplained(entry)
     },
   }),
 ]

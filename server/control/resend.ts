@@ -27,18 +27,18 @@ interface Outgoing {
 
 /** Sends a request of the log once more, with new credentials of the same caller. */
 async function resend(
-  tools: AdminContext,
+  admin: AdminContext,
   entry: RequestLogEntry,
   exchange: HttpExchange,
 ): Promise<Schemas['RequestResent']> {
   const body = bodyOf(entry)
-  const operation = tools.operations().find(({ id }) => id === entry.operation)
-  const caller = tools.requestLog.callerOf(entry.id)
-  const headers = await tools.work.read(async (view) => {
+  const operation = admin.operations().find(({ id }) => id === entry.operation)
+  const caller = admin.requestLog.callerOf(entry.id)
+  const headers = await admin.db.read(async (view) => {
     if (operation?.auth === 'jwt') return tokenHeaders(view, caller)
     if (operation?.auth === 'none') return {}
     const { key, secret } = await keyPairOf(view, caller)
-    return signedRequestHeaders(key, secret, body, toIso(tools.clock.system.now()))
+    return signedRequestHeaders(key, secret, body, toIso(admin.clock.system.now()))
   })
   const type = body === '' ? {} : { 'content-type': 'application/json' }
   const { method, path } = entry
@@ -125,7 +125,7 @@ export const resendControls = [
     returns: [200, schema('RequestResent')],
     errors: ['request_unknown', 'request_incomplete', 'user_unknown'],
     assumptions: ['A15', 'A16'],
-    handle: async (tools, { params, http: exchange }) =>
-      resend(tools, requireEntry(tools, params.id), exchange),
+    handle: async (admin, { params, http: exchange }) =>
+      resend(admin, requireEntry(admin, params.id), exchange),
   }),
 ]

@@ -69,7 +69,7 @@ async function businessHits(view: View, text: string): Promise<{ hits: Hit[]; co
   return { hits, complete: true }
 }
 
-async function search({ work, requestLog }: AdminContext, text: string) {
+async function search({ db, requestLog }: AdminContext, text: string) {
   const request = requestLog.get(text)
   const logged: Hit[] =
     request === undefined
@@ -80,7 +80,7 @@ async function search({ work, requestLog }: AdminContext, text: string) {
             path: `/_sandbox/requests/${encodeURIComponent(text)}`,
           },
         ]
-  return work.read(async (view) => {
+  return db.read(async (view) => {
     const { hits, complete } = await businessHits(view, text)
     const all = [...logged, ...(await exactHits(view, text)), ...hits]
     const unique = [...new Map(all.map((hit) => [hit.path, hit])).values()]
@@ -100,6 +100,6 @@ export const searchControls = [
     returns: [200, schema('SearchResult')],
     errors: [],
     assumptions: [],
-    handle: (tools, { query }) => search(tools, query.q),
+    handle: (admin, { query }) => search(admin, query.q),
   }),
 ]

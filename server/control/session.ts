@@ -29,12 +29,12 @@ export const sessionControls = [
     returns: [204, schema('NoContent')],
     errors: ['admin_token_invalid'],
     assumptions: [],
-    handle: async (tools, { body, http }) => {
-      if (tools.adminToken === '') return null
-      const { wrongTokens } = tools
-      const token = assertKnownToken(http.request, wrongTokens, body.token.trim(), tokensOf(tools))
+    handle: async (admin, { body, http }) => {
+      if (admin.adminToken === '') return null
+      const { wrongTokens } = admin
+      const token = assertKnownToken(http.request, wrongTokens, body.token.trim(), tokensOf(admin))
       const scope = scopeOf(http)
-      http.setHeader('set-cookie', tools.sessions.begin(token, scope))
+      http.setHeader('set-cookie', admin.sessions.begin(token, scope))
       return null
     },
   }),
@@ -48,11 +48,11 @@ export const sessionControls = [
     returns: [204, schema('NoContent')],
     errors: [],
     assumptions: [],
-    handle: async (tools, { http }) => {
-      if (tools.adminToken === '') return null
-      const { sessions } = tools
+    handle: async (admin, { http }) => {
+      if (admin.adminToken === '') return null
+      const { sessions } = admin
       const scope = scopeOf(http)
-      const ended = tokensOf(tools).map((token) => sessions.end(http.request, token, scope))
+      const ended = tokensOf(admin).map((token) => sessions.end(http.request, token, scope))
       http.setHeader('set-cookie', ended)
       return null
     },

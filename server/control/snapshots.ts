@@ -17,8 +17,8 @@ export function presentSnapshot({
 }
 
 /** Returns a name that no snapshot has: the time of the sandbox, to the second. */
-async function unusedName({ work, snapshots }: AdminContext): Promise<string> {
-  const now = await work.read(async (view) => view.now)
+async function unusedName({ db, snapshots }: AdminContext): Promise<string> {
+  const now = await db.read(async (view) => view.now)
   const base = now.slice(0, 19).replace('T', '_').replaceAll(':', '-')
   const taken = new Set((await snapshots.list()).map(({ name }) => name))
   for (let number = 1; ; number += 1) {
@@ -50,8 +50,8 @@ export const snapshotControls = [
     returns: [201, schema('Snapshot')],
     errors: ['snapshots_full'],
     assumptions: [],
-    handle: async (tools, { body }) =>
-      presentSnapshot(await tools.snapshots.save(body.name ?? (await unusedName(tools)))),
+    handle: async (admin, { body }) =>
+      presentSnapshot(await admin.snapshots.save(body.name ?? (await unusedName(admin)))),
   }),
   action('put', {
     id: 'controlKeepSnapshot',
@@ -75,8 +75,8 @@ export const snapshotControls = [
     returns: [200, schema('Snapshot')],
     errors: ['snapshot_unknown', 'clock_busy'],
     assumptions: [],
-    handle: async ({ snapshots, work }, { params }) =>
-      presentSnapshot(await snapshots.restore(params.name, work)),
+    handle: async ({ snapshots, db }, { params }) =>
+      presentSnapshot(await snapshots.restore(params.name, db)),
   }),
   action('delete', {
     id: 'controlDropSnapshot',

@@ -87,13 +87,13 @@ export const stateControls = [
     returns: [200, schema('ControlIndex')],
     errors: [],
     assumptions: [],
-    handle: async (tools, { http }) => ({
-      version: tools.version,
-      seed: tools.seed,
-      fixtures: tools.fixtures(),
-      clock: await presentClock(tools),
-      counts: await tools.work.read(counts),
-      links: tools.links(http.basePath),
+    handle: async (admin, { http }) => ({
+      version: admin.version,
+      seed: admin.seed,
+      fixtures: admin.fixtures(),
+      clock: await presentClock(admin),
+      counts: await admin.db.read(counts),
+      links: admin.links(http.basePath),
     }),
   }),
   action('post', {
@@ -106,10 +106,10 @@ export const stateControls = [
     returns: [200, schema('ResetDone')],
     errors: ['clock_busy', 'fixtures_invalid'],
     assumptions: [],
-    handle: async (tools, { body, http }) => {
-      assertFixturesAllowed(tools, http.request, body.fixtures)
-      await tools.reset(body.fixtures, tools.work)
-      return doneReset(tools)
+    handle: async (admin, { body, http }) => {
+      assertFixturesAllowed(admin, http.request, body.fixtures)
+      await admin.reset(body.fixtures, admin.db)
+      return doneReset(admin)
     },
   }),
   query({
@@ -157,9 +157,9 @@ export const stateControls = [
     assumptions: [],
     otherStatus: 500,
     statusOf: ({ ok }) => (ok ? 200 : 500),
-    handle: async (tools, { query: { worlds } }) => {
-      if (worlds === 'all') return auditOfAll(tools)
-      const { ok, currencies, differences } = await tools.work.read(audit)
+    handle: async (admin, { query: { worlds } }) => {
+      if (worlds === 'all') return auditOfAll(admin)
+      const { ok, currencies, differences } = await admin.db.read(audit)
       return { ok, currencies: [...currencies], differences: [...differences] }
     },
   }),
@@ -174,8 +174,8 @@ export const stateControls = [
     returns: [200, schema('SignedHeaders')],
     errors: ['business_unknown'],
     assumptions: ['A16'],
-    handle: async ({ work, clock }, { query, body }) => {
-      const key = await work.read(async (view) => {
+    handle: async ({ db, clock }, { query, body }) => {
+      const key = await db.read(async (view) => {
         const business = await requireBusiness(view, requestedBusinessId(query, body))
         return newestKey(view, business.id)
       })
@@ -185,7 +185,7 @@ export const stateControls = [
   }),
 ]
 
-async function doneReset(tools: AdminContext): Promise<Schemas['ResetDone']> {
-  const { seed, work } = tools
-  return work.read(async (view) => ({ now: view.now, seed, counts: await counts(view) }))
+async function doneReset(admin: AdminContext): Promise<Schemas['ResetDone']> {
+  const { seed, db } = admin
+  return db.read(async (view) => ({ now: view.now, seed, counts: await counts(view) }))
 }

@@ -21,18 +21,18 @@ interface WaitRequest {
 
 /** Returns the parsed query: exactly one subject, and a status that it can have. */
 function waitRequestOf({ status, timeout, ...named }: Schemas['WaitQuery']): WaitRequest {
-  const faults: FieldError[] = []
+  const errors: FieldError[] = []
   const names = Object.keys(waitSubjects) as (keyof typeof waitSubjects)[]
   const [name, ...others] = names.filter((candidate) => named[candidate] !== undefined)
   const subject = waitSubjects[name ?? 'transaction']
   if (name === undefined || others.length > 0) {
-    faults.push(invalid('query', `must have exactly one of ${names.join(', ')}`))
+    errors.push(invalid('query', `must have exactly one of ${names.join(', ')}`))
   } else if (!(subject.statuses as readonly string[]).includes(status)) {
-    faults.push(invalid('status', oneOf(status, subject.statuses)))
+    errors.push(invalid('status', oneOf(status, subject.statuses)))
   }
   const timeoutMs = timeout === undefined ? defaultTimeoutMs : (parseDuration(timeout) ?? 0)
-  if (timeoutMs > maxTimeoutMs) faults.push(invalid('timeout', 'must be at most 10m'))
-  throwIfInvalid(faults)
+  if (timeoutMs > maxTimeoutMs) errors.push(invalid('timeout', 'must be at most 10m'))
+  throwIfInvalid(errors)
   return { subject, id: named[name as keyof typeof named] as string, status, timeoutMs }
 }
 
@@ -44,11 +44,11 @@ type Disconnect = (call: () => void) => () => void
  * frozen clock another call has to advance the sandbox time.
  */
 async function waitFor(
-  tools: AdminContext,
+  admin: AdminContext,
   wish: WaitRequest,
   onDisconnect: Disconnect,
 ): Promise<Schemas['WaitResult']> {
-  const { work, clock, subscribe: hear } = tools
+  const { db, clock, subscribe: hear } = admin
   let wake = () => {}
   let changed = false
   let over = wish.timeoutMs === 0
@@ -61,21 +61,21 @@ async function waitFor(
     wake()
   }
   const stops = [
-    work.onWrite(look),
+    db.onWrite(look),
     hear((news) => {
       if (news === 'stopping') end()
     }),
     clock.system.after(wish.timeoutMs, end),
     onDisconnect(end),
-    tools.held.pause(),
+    admin.held.pause(),
   ]
   try {
     for (;;) {
       changed = false
-      const standing = await work.read((view) => wish.subject.currentState(view, wish.id))
+      const standing = await db.read((view) => wish.subject.currentState(view, wish.id))
       const now = toIso(clock.now())
       if (standing.status === wish.status) return { met: true, now }
-      if (over || standing.final) return { met: false, now, ...blockerOf(tools, standing) }
+      if (over || standing.final) return { met: false, now, ...blockerOf(admin, standing) }
       if (!changed) {
         await new Promise<void>((resolve) => {
           wake = resolve
@@ -115,6 +115,6 @@ export const waitControls = [
       'event_unknown',
     ],
     assumptions: ['A5', 'A6', 'A7', 'A20', 'Cards'],
-    handle: (tools, { query, onDisconnect }) => waitFor(tools, waitRequestOf(query), onDisconnect),
+    handle: (admin, { query, onDisconnect }) => waitFor(admin, waitRequestOf(query), onDisconnect),
   }),
 ]

@@ -31,9 +31,9 @@ export const walletControls = [
     errors: ['user_unknown', 'wallet_exists'],
     assumptions: ['B1'],
     handle: async (unit, { body }) => {
-      const faults: FieldError[] = []
-      bodyCurrency(unit, 'currency', body.currency, faults)
-      throwIfInvalid(faults)
+      const errors: FieldError[] = []
+      bodyCurrency(unit, 'currency', body.currency, errors)
+      throwIfInvalid(errors)
       const user = await unit.get('users', body.user_id)
       if (user === undefined) throw new ApiError('user_unknown', 'No user with this user_id.')
       if (await walletOf(unit, user.id, body.currency)) {
@@ -74,9 +74,9 @@ export const walletControls = [
     assumptions: ['B7', 'B19'],
     handle: async (unit, { params, body }) => {
       const { id, currency, status } = await requireWallet(unit, params.id)
-      const faults: FieldError[] = []
-      requireFits('amount', body.amount, knownCurrency(unit, currency), faults)
-      throwIfInvalid(faults)
+      const errors: FieldError[] = []
+      requireFits('amount', body.amount, knownCurrency(unit, currency), errors)
+      throwIfInvalid(errors)
       if (!mayCredit(status)) {
         throw new ApiError('wallet_takes_nothing', `The wallet is ${status}: make it active first.`)
       }

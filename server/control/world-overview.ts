@@ -18,19 +18,19 @@ export const worldOverview = [
     returns: [200, schema('WorldOverview')],
     errors: [],
     assumptions: [],
-    handle: async (tools) => {
-      const snapshots = [...(await tools.snapshots.list())]
+    handle: async (admin) => {
+      const snapshots = [...(await admin.snapshots.list())]
       snapshots.sort((a, b) => b.createdMs - a.createdMs)
-      const stored = await tools.work.read(async (view) => ({
+      const stored = await admin.db.read(async (view) => ({
         counts: await counts(view),
         businesses: await view.find('businesses', { index: 'all', limit: maxShown }),
       }))
       return {
-        name: tools.pathPrefix === '' ? 'main' : tools.pathPrefix.slice('/w/'.length),
-        version: tools.version,
-        seed: tools.seed,
-        fixtures: tools.fixtures(),
-        clock: await presentClock(tools),
+        name: admin.pathPrefix === '' ? 'main' : admin.pathPrefix.slice('/w/'.length),
+        version: admin.version,
+        seed: admin.seed,
+        fixtures: admin.fixtures(),
+        clock: await presentClock(admin),
         counts: stored.counts,
         businesses: stored.businesses.map(({ id, name, webhook }) => ({
           ...{ id, name, webhook_url: webhook.url },

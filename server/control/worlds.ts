@@ -23,9 +23,9 @@ export const worldControls = [
       'fixtures_invalid',
     ],
     assumptions: [],
-    handle: async (tools, { body, publicBaseUrl, http }) => {
-      const hold = (bytes: number) => tools.held.holdBytes(http.request, bytes)
-      const { path, ...created } = await requireWorlds(tools).create(body, hold)
+    handle: async (admin, { body, publicBaseUrl, http }) => {
+      const hold = (bytes: number) => admin.held.holdBytes(http.request, bytes)
+      const { path, ...created } = await requireWorlds(admin).create(body, hold)
       const url = `${publicBaseUrl}${path}`
       return { ...created, url, control_url: `${url}/_sandbox` }
     },
@@ -40,7 +40,7 @@ export const worldControls = [
     returns: [200, schema('WorldList')],
     errors: ['not_found'],
     assumptions: [],
-    handle: async (tools, { query }) => requireWorlds(tools).list(query),
+    handle: async (admin, { query }) => requireWorlds(admin).list(query),
   }),
   action('get', {
     id: 'controlGetWorld',
@@ -53,7 +53,7 @@ export const worldControls = [
     returns: [200, schema('World')],
     errors: ['not_found', 'world_unknown'],
     assumptions: [],
-    handle: async (tools, { params }) => requireWorlds(tools).get(params.name),
+    handle: async (admin, { params }) => requireWorlds(admin).get(params.name),
   }),
   action('patch', {
     id: 'controlChangeWorld',
@@ -66,7 +66,7 @@ export const worldControls = [
     returns: [200, schema('World')],
     errors: ['not_found', 'world_unknown', 'world_main'],
     assumptions: [],
-    handle: async (tools, { params, body }) => requireWorlds(tools).change(params.name, body.ttl),
+    handle: async (admin, { params, body }) => requireWorlds(admin).change(params.name, body.ttl),
   }),
   action('delete', {
     id: 'controlDeleteWorld',
@@ -78,7 +78,7 @@ export const worldControls = [
     returns: [200, schema('World')],
     errors: ['not_found', 'world_unknown', 'world_main'],
     assumptions: [],
-    handle: async (tools, { params }) => requireWorlds(tools).delete(params.name),
+    handle: async (admin, { params }) => requireWorlds(admin).delete(params.name),
   }),
   action('get', {
     id: 'controlExportWorld',

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { ApiError } from '../kernel/api-error.ts'
 import { constantTimeEqual } from '../kernel/signature.ts'
 import type { Settings } from '../model/settings.ts'
-import type { AppContext, ServerContext } from './app-context.ts'
+import type { WorldContext, ServerContext } from './app-context.ts'
 import type { WrongTokens } from './wrong-tokens.ts'
 
 /** Health checks name the address that they happen to have, so these answer under any Host. */
@@ -82,7 +82,7 @@ export function assertControlAccess(
 /** Whether a request may call the control API. */
 export function hasControlAccess(
   request: IncomingMessage,
-  { settings, server }: Pick<AppContext, 'settings' | 'server'>,
+  { settings, server }: Pick<WorldContext, 'settings' | 'server'>,
 ): boolean {
   try {
     assertControlAccess(request, settings, server)

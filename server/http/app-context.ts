@@ -68,14 +68,14 @@ export interface ServerContext {
 }
 
 /** What the transport works with: the services of the world that a request belongs to. */
-export interface AppContext {
+export interface WorldContext {
   /** The name of the world; `main` is the one of the plain paths. */
-  readonly world: string
+  readonly name: string
   /** What stands before every path of the world: '' for `main`, else `/w/` and its name. */
   readonly pathPrefix: string
   readonly server: ServerContext
-  readonly work: Database
-  readonly timeline: ClockDriver
+  readonly db: Database
+  readonly clockDriver: ClockDriver
   readonly clock: Clock
   readonly settings: Settings
   readonly reference: Reference
@@ -85,11 +85,11 @@ export interface AppContext {
   readonly held: HeldRequests
   readonly log: Log
   /** What the actions of the control API are handed; the transport does not look inside. */
-  readonly tools: unknown
+  readonly admin: unknown
   readonly rateLimit: RateLimit
   readonly polling: Polling
   /** What follows the requests of the world: a recording or a replay. */
-  readonly tap: TapHolder
+  readonly tap: ObserverSlot
   /** Returns the id of the next request; ids are counted anew after a reset. */
   nextRequestId(): string
   /** Calls back on what happens to the world as a whole; returns how to call that off. */
@@ -104,11 +104,11 @@ export interface FollowedRequest {
   /** Where its answer sends the client on to. */
   readonly location: string | null
   /** Sandbox milliseconds when what was due was done before its turn; -Infinity for a page. */
-  readonly caughtUpAt: number
+  readonly dueJobsRunAt: number
   /** Whether the caller was let in: only then can it have changed anything. */
   readonly isAdmitted: boolean
   /** The injected fault that took the place of its answer. */
-  readonly struck: 'before' | 'after' | null
+  readonly faultPhase: 'before' | 'after' | null
   /** The JSON that its body was parsed from, without a byte order mark; null: there is none. */
   readonly bodyText: string | null
   /** How large its answer is, in bytes; 0 for a page. */
@@ -124,7 +124,7 @@ export interface RequestTap {
 /** One request that is followed; its units of work are traced as it. */
 export interface Followed extends Traced {
   /** Called with its context, before its first unit of work. */
-  attach(exchange: FollowedRequest): void
+  attach(context: FollowedRequest): void
   /** Called with the control operation that it meets, before its first unit of work. */
   onAction?(operation: string): void
   /** Called with the bytes of a body that were read. */
@@ -134,6 +134,6 @@ export interface Followed extends Traced {
 }
 
 /** Where the tap of a world is, while there is one. */
-export interface TapHolder {
+export interface ObserverSlot {
   current: RequestTap | null
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../kernel/api-error.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { StoreFailure } from '../store/store.ts'
 import { assertControlAccess, isControlPath } from './access.ts'
-import type { AppContext, Log, ServerContext } from './app-context.ts'
+import type { WorldContext, Log, ServerContext } from './app-context.ts'
 import { createArrivalCheck } from './arrival.ts'
 import { answerConnectionErrors } from './connection-errors.ts'
 import { type ConnectionLimit, limitConnections, serverOptions } from './connection-limits.ts'
@@ -31,7 +31,7 @@ export type CreateContext = (request: IncomingMessage, response: ServerResponse)
 export type RouteModule = (app: Router, server: ServerContext, begin: CreateContext) => void
 
 /** Answers a browser with a page where a request met no operation, or may not go on. */
-export type FailurePage = (exchange: RequestContext, error: ApiError) => Promise<void>
+export type FailurePage = (context: RequestContext, error: ApiError) => Promise<void>
 
 export interface HttpAppOptions extends Omit<ResolveOptions, 'check'> {
   readonly operations: readonly Operation[]
@@ -75,11 +75,11 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
       ...operations.map(endpointOf),
       ...[app.router, pageRouter()].flatMap(routeEndpoints),
     ])
-    const exchange = createContext(request, response)
-    const detail = hints.explain(request.method, exchange.path, exchange.basePath)
-    refuse(exchange, new ApiError('not_found', detail))
+    const context = createContext(request, response)
+    const detail = hints.explain(request.method, context.path, context.basePath)
+    refuse(context, new ApiError('not_found', detail))
   })
-  app.use(answerFailure(refuse, options.nowhere))
+  app.use(respondToExpressError(refuse, options.nowhere))
   app.use(answerLastFailure(context.log))
   const pipeline = limitPipelining(app, held, settings.bounds)
   const listener: Listener = (request, response) => {
@@ -125,28 +125,28 @@ function routeEndpoints({ stack }: Router): Endpoint[] {
 }
 
 /** Answers what Express itself refuses, and what failed in a page. */
-const answerFailure =
-  (refuse: Refuse, nowhere: AppContext): ErrorRequestHandler =>
+const respondToExpressError =
+  (refuse: Refuse, nowhere: WorldContext): ErrorRequestHandler =>
   (error: Error, request, response, _next) => {
     if (!isResolved(request)) {
       const { baseUrl: basePath, url: path } = request
-      setResolved(request, { services: nowhere, basePath, path, query: '', error: null })
+      setResolved(request, { world: nowhere, basePath, path, query: '', error: null })
     }
-    const exchange = createContext(request, response)
+    const context = createContext(request, response)
     if (response.headersSent) {
       response.destroy()
     } else if (error instanceof URIError) {
       const detail = 'The path has an invalid percent-encoding.'
-      refuse(exchange, new ApiError('invalid_request', detail))
+      refuse(context, new ApiError('invalid_request', detail))
     } else if (error instanceof ApiError) {
-      refuse(exchange, error)
+      refuse(context, error)
     } else if (error instanceof StoreFailure) {
-      refuse(exchange, storageError(error, exchange.services, { id: exchange.id }))
+      refuse(context, storageError(error, context.world, { id: context.id }))
     } else {
       discardBody(request)
-      const { services } = exchange
-      services.log.error({ id: exchange.id, error }, 'internal error')
-      respond(services, exchange, internalAnswer(exchange.id, false))
+      const { world } = context
+      world.log.error({ id: context.id, error }, 'internal error')
+      respond(world, context, internalAnswer(context.id, false))
     }
   }
 
@@ -168,7 +168,7 @@ const answerLastFailure =
  * parses the address again to route it, so it has to find the path that is judged here.
  */
 const guardPages: RequestHandler = (request, response, next) => {
-  const { path, services, error } = resolvedOf(request)
+  const { path, world, error } = resolvedOf(request)
   if (error !== null) {
     answerRefused(request, response)
     return
@@ -177,22 +177,22 @@ const guardPages: RequestHandler = (request, response, next) => {
     throw new ApiError('invalid_request', 'The path of the request has more than one reading.')
   }
   if (isControlPath(path)) {
-    const { settings, server } = services
+    const { settings, server } = world
     assertControlAccess(request, settings, server)
   }
   next()
 }
 
-type Refuse = (exchange: RequestContext, refusal: ApiError) => void
+type Refuse = (context: RequestContext, error: ApiError) => void
 
 /** Refuses what met no operation; a body that comes with it is read and forgotten. */
 function refuseWith(failurePage: FailurePage | undefined): Refuse {
-  return (exchange, refusal) => {
-    const { request, services, path } = exchange
+  return (context, error) => {
+    const { request, world, path } = context
     discardBody(request)
-    const answer = () => respond(services, exchange, errorAnswer(refusal, false))
+    const answer = () => respond(world, context, errorAnswer(error, false))
     const isForPage = wantsHtml(request) && !path.startsWith('/api/')
     if (!isForPage || failurePage === undefined) answer()
-    else failurePage(exchange, refusal).catch(answer)
+    else failurePage(context, error).catch(answer)
   }
 }

@@ -71,14 +71,14 @@ function isUnknownExpectation({ headers: { expect }, httpVersion }: IncomingMess
  * reach it, so neither the request log nor coverage counts it there.
  */
 export function answerArrival(
-  exchange: RequestContext,
-  refusal: ApiError,
+  context: RequestContext,
+  error: ApiError,
   operation: Operation | null,
 ): void {
   const isCard = operation?.errorBody === 'card'
-  const isExcess = refusal.kind === 'unavailable' && refusal.code !== 'storage_unavailable'
-  if (isExcess) exchange.response.shouldKeepAlive = false
-  const answer = errorAnswer(refusal, isCard)
-  const later = refusal instanceof StorageUnavailable ? refusal.retryAfterSeconds : undefined
-  respond(exchange.services, exchange, answer, isExcess ? retryAfterSeconds : later)
+  const isExcess = error.kind === 'unavailable' && error.code !== 'storage_unavailable'
+  if (isExcess) context.response.shouldKeepAlive = false
+  const answer = errorAnswer(error, isCard)
+  const later = error instanceof StorageUnavailable ? error.retryAfterSeconds : undefined
+  respond(context.world, context, answer, isExcess ? retryAfterSeconds : later)
 }

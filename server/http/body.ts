@@ -61,17 +61,17 @@ async function bodyOf(
 function collected(request: IncomingMessage, limit: number, held: HeldRequests): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks = new Chunks()
-    let refusal: ApiError | null = null
+    let error: ApiError | null = null
     let size = 0
     const refuse = (found: ApiError) => {
-      refusal ??= found
+      error ??= found
       chunks.clear()
       held.releaseBytes(request)
     }
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size > limit) refuse(bodyTooLarge(limit))
-      if (refusal === null) {
+      if (error === null) {
         try {
           held.holdBytes(request, chunk.length)
           chunks.add(chunk)
@@ -79,11 +79,11 @@ function collected(request: IncomingMessage, limit: number, held: HeldRequests):
           refuse(error as ApiError)
         }
       }
-      if (size > drainLimit) reject(refusal)
+      if (size > drainLimit) reject(error)
     })
     request.on('end', () => {
-      if (refusal !== null) {
-        reject(refusal)
+      if (error !== null) {
+        reject(error)
         return
       }
       const body = chunks.whole()

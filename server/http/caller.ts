@@ -1,7 +1,7 @@
 import type { Operation } from '../kernel/operation.ts'
 import type { View } from '../kernel/unit.ts'
 import { assertControlAccess, assertSameOrigin } from './access.ts'
-import type { AppContext } from './app-context.ts'
+import type { WorldContext } from './app-context.ts'
 import { peerAddressOf } from './forward/origin.ts'
 import { clockHint, pollingHint } from './hints/hints.ts'
 import type { RequestContext } from './request-context.ts'
@@ -9,8 +9,8 @@ import { header, signedCaller, tokenCaller } from './signature/authenticate.ts'
 import { clientTraits } from './signature/client-traits.ts'
 
 /** Adds advice to the answer, if there is any. */
-export function addHint(exchange: RequestContext, advice: string | null): void {
-  if (advice !== null) exchange.advice.push(advice)
+export function addHint(context: RequestContext, advice: string | null): void {
+  if (advice !== null) context.advice.push(advice)
 }
 
 /** No API key is longer. */
@@ -31,7 +31,7 @@ export function hasStoredCaller({ auth }: Operation): boolean {
 
 /** Throws ApiError unless an operation whose callers are no rows may be called. */
 export function assertMayCall(
-  { settings, server }: AppContext,
+  { settings, server }: WorldContext,
   { auth, open }: Operation,
   { request }: RequestContext,
 ): void {
@@ -46,27 +46,27 @@ export function assertMayCall(
  */
 export async function callerIn(
   view: View,
-  services: AppContext,
+  world: WorldContext,
   operation: Operation,
-  exchange: RequestContext,
+  context: RequestContext,
 ): Promise<unknown> {
-  const { clock, settings } = services
-  const { request, raw } = exchange
+  const { clock, settings } = world
+  const { request, raw } = context
   if (operation.auth === 'hmac') {
     const key = header(request.headers, 'x-api-key')
-    exchange.caller = key === '' ? null : callerOfKey(key.slice(0, maxKeptKey))
+    context.caller = key === '' ? null : callerOfKey(key.slice(0, maxKeptKey))
     const caller = await signedCaller(view, request.headers, raw, clock.system.now())
-    if (exchange.isCounted) return caller
-    services.rateLimit.take(caller.key)
-    exchange.isCounted = true
-    exchange.client = clientTraits(caller.key, caller.clockSkewMs, peerAddressOf(request))
-    addHint(exchange, clockHint(caller.clockSkewMs, settings.authSkewSeconds))
+    if (context.isCounted) return caller
+    world.rateLimit.take(caller.key)
+    context.isCounted = true
+    context.client = clientTraits(caller.key, caller.clockSkewMs, peerAddressOf(request))
+    addHint(context, clockHint(caller.clockSkewMs, settings.authSkewSeconds))
     if (operation.discouragePolling) {
-      addHint(exchange, pollingHint(services.polling.count(caller.key, exchange.path)))
+      addHint(context, pollingHint(world.polling.count(caller.key, context.path)))
     }
     return caller
   }
   const caller = await tokenCaller(view, request.headers)
-  exchange.caller = { userId: caller.user.id }
+  context.caller = { userId: caller.user.id }
   return caller
 }

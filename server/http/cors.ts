@@ -43,8 +43,8 @@ export function createPreflightHandler(operations: readonly Operation[]): Prefli
   const open = operations.filter(({ auth }) => auth === 'none')
   return (request, response) => {
     if (request.headers['access-control-request-method'] === undefined) return false
-    const { path, services, error } = resolvedOf(request)
-    const { settings } = services.server
+    const { path, world, error } = resolvedOf(request)
+    const { settings } = world.server
     if (error !== null || !isAllowedOrigin(request, settings)) return false
     const methods = open.filter((one) => one.path === path).map(({ method }) => method)
     if (methods.length === 0) return false
@@ -52,7 +52,7 @@ export function createPreflightHandler(operations: readonly Operation[]): Prefli
     response.setHeader('access-control-allow-methods', methods.join(', ').toUpperCase())
     // Credentials are never allowed, so any other header is: the operations need none.
     response.setHeader('access-control-allow-headers', '*')
-    respond(services, createContext(request, response), { status: 204, body: null })
+    respond(world, createContext(request, response), { status: 204, body: null })
     return true
   }
 }

@@ -16,7 +16,7 @@ export interface HeldGauge {
 }
 
 /** One request from its beginning until it is worked off and its connection is done with it. */
-interface Flight {
+interface Tracked {
   /** Its connection, and the work for it: how many of them are not done. */
   parts: number
   bytes: number
@@ -26,7 +26,7 @@ interface Flight {
 }
 
 /** A request with what is held for it, under a key of its own for each HeldRequests. */
-type Holdable = IncomingMessage & Record<symbol, Flight | undefined>
+type TrackedRequest = IncomingMessage & Record<symbol, Tracked | undefined>
 
 /** An error for lack of room: answered with 503 and Retry-After; nothing was done. */
 export class ServerBusy extends ApiError {
@@ -72,7 +72,7 @@ export class HeldRequests {
   begin(request: IncomingMessage): void {
     if (!this.isHeld(request)) this.#requests += 1
     const flight = { parts: 1, bytes: 0, isDisconnected: false, onDisconnect: null }
-    ;(request as Holdable)[this.#key] = flight
+    ;(request as TrackedRequest)[this.#key] = flight
   }
 
   isHeld(request: IncomingMessage): boolean {
@@ -92,7 +92,7 @@ export class HeldRequests {
     flight.parts -= 1
     if (flight.parts > 0) return
     this.releaseBytes(request)
-    ;(request as Holdable)[this.#key] = undefined
+    ;(request as TrackedRequest)[this.#key] = undefined
     this.#requests -= 1
   }
 
@@ -168,8 +168,8 @@ export class HeldRequests {
     for (const call of flight.onDisconnect ?? []) call()
   }
 
-  #flightOf(request: IncomingMessage): Flight | undefined {
-    return (request as Holdable)[this.#key]
+  #flightOf(request: IncomingMessage): Tracked | undefined {
+    return (request as TrackedRequest)[this.#key]
   }
 
   /** Throws streams_full: 429. */

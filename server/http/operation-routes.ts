@@ -79,20 +79,20 @@ function isParameter(segment: string): boolean {
 function handlerOf(operation: Operation): RequestHandler {
   return (request: Request, response: Response, next) => {
     if (operation.auth === 'none') {
-      allowReading(request, response, resolvedOf(request).services.server.settings)
+      allowReading(request, response, resolvedOf(request).world.server.settings)
     }
-    const refusal = errorOf(request, operation)
-    if (refusal === null && prefersHtml(operation, request)) {
+    const error = errorOf(request, operation)
+    if (error === null && prefersHtml(operation, request)) {
       next()
       return
     }
-    const exchange = createContext(request, response, operation)
-    if (refusal === null) {
+    const context = createContext(request, response, operation)
+    if (error === null) {
       const params = request.params as Readonly<Record<string, string>>
-      serve(exchange, operation, params).catch(next)
+      serve(context, operation, params).catch(next)
     } else {
       discardBody(request)
-      answerArrival(exchange, refusal, operation)
+      answerArrival(context, error, operation)
     }
   }
 }
@@ -102,9 +102,9 @@ function handlerOf(operation: Operation): RequestHandler {
  * neither: it takes writes of its own origin and of the configured ones.
  */
 function errorOf(request: Request, { auth }: Operation): ApiError | null {
-  const { error, services } = resolvedOf(request)
+  const { error, world } = resolvedOf(request)
   if (error !== null || auth !== 'none') return error
-  const { settings } = services.server
+  const { settings } = world.server
   if (isAllowedOrigin(request, settings)) return null
   try {
     assertSameOrigin(request, settings.publicUrl)

@@ -3,9 +3,9 @@ import { ApiError } from '../kernel/api-error.ts'
 import { InvariantError } from '../kernel/invariant.ts'
 import { Download, type HttpExchange, type Operation } from '../kernel/operation.ts'
 import type { Effects, UnitOfWork, View } from '../kernel/unit.ts'
-import type { AppContext } from './app-context.ts'
+import type { WorldContext } from './app-context.ts'
 import { isEncrypted } from './forward/origin.ts'
-import { labelled } from './labelled.ts'
+import { withTrace } from './labelled.ts'
 import { publicBaseUrl } from './public-base-url.ts'
 import type { RequestContext } from './request-context.ts'
 import { type ValidInput, validationErrors } from './validation/validate.ts'
@@ -16,49 +16,49 @@ type Admitted = readonly [caller: unknown, input: ValidInput]
 
 /** Runs the rules as one unit of work; an answer that breaks its schema rolls it back. */
 export function perform(
-  services: AppContext,
+  world: WorldContext,
   operation: Operation,
-  exchange: RequestContext,
+  context: RequestContext,
   admit: Admit,
 ): Promise<unknown> {
-  const { held } = services
+  const { held } = world
   const run = async (unit: unknown) => {
     const admitted = admit(unit as View)
     const [caller, input] = admitted instanceof Promise ? await admitted : admitted
-    const call = new RequestCall(services, exchange, caller, input)
+    const call = new RequestCall(world, context, caller, input)
     const answer = await operation.handle(unit as never, call as never)
     if (operation.kind !== 'stream') requireDeclared(operation, answer)
     return answer
   }
-  const at = () => services.timeline.requestTime(exchange.caughtUpAt)
-  if (operation.kind === 'query') return services.work.read(run, at, exchange.followed ?? undefined)
+  const at = () => world.clockDriver.requestTime(context.dueJobsRunAt)
+  if (operation.kind === 'query') return world.db.read(run, at, context.followed ?? undefined)
   if (operation.kind === 'stream') {
     held.assertRoomForStream()
-    return run(services.tools)
+    return run(world.admin)
   }
   if (operation.kind === 'action') {
-    const { followed } = exchange
+    const { followed } = context
     followed?.onAction?.(operation.id)
-    const tools = followed === null ? services.tools : labelled(services, followed).tools
-    return run(tools).then((answer) => kept(services, answer))
+    const tools = followed === null ? world.admin : withTrace(world, followed).admin
+    return run(tools).then((answer) => kept(world, answer))
   }
-  return written(services, exchange, run, at)
+  return written(world, context, run, at)
 }
 
 /** What an action has noted besides rows, such as a fault, is kept before it is answered. */
-async function kept(services: AppContext, answer: unknown): Promise<unknown> {
-  await services.work.flushed()
+async function kept(world: WorldContext, answer: unknown): Promise<unknown> {
+  await world.db.flushed()
   return answer
 }
 
 /** Runs the rules of a command, and notes in the exchange what they set in motion. */
 async function written(
-  services: AppContext,
-  exchange: RequestContext,
+  world: WorldContext,
+  context: RequestContext,
   run: (unit: UnitOfWork) => Promise<unknown>,
   at: () => number,
 ): Promise<unknown> {
-  const traced = exchange.followed ?? undefined
+  const traced = context.followed ?? undefined
   // The unit may run again: what it set in motion counts once it is kept.
   let effects: Effects | null = null
   const noting = (unit: UnitOfWork) => {
@@ -66,15 +66,15 @@ async function written(
     return run(unit)
   }
   try {
-    const answer = await services.work.write(noting, { at, traced })
+    const answer = await world.db.write(noting, { at, traced })
     const { events, advice, scenario } = effects as unknown as Effects
-    exchange.events.push(...events)
-    exchange.advice.push(...advice)
-    exchange.scenario = scenario
+    context.events.push(...events)
+    context.advice.push(...advice)
+    context.scenario = scenario
     return answer
   } catch (error) {
     const afterwards = error instanceof ApiError ? error.afterwards : undefined
-    if (afterwards !== undefined) await services.work.write(afterwards, { at, traced })
+    if (afterwards !== undefined) await world.db.write(afterwards, { at, traced })
     throw error
   }
 }
@@ -84,7 +84,7 @@ async function written(
  * since an object with getters of its own costs V8 a hidden class each time.
  */
 class RequestCall {
-  readonly #services: AppContext
+  readonly #services: WorldContext
   readonly #exchange: RequestContext
   readonly caller: unknown
   readonly params: unknown
@@ -92,13 +92,13 @@ class RequestCall {
   readonly body: unknown
 
   constructor(
-    services: AppContext,
-    exchange: RequestContext,
+    world: WorldContext,
+    context: RequestContext,
     caller: unknown,
     { params, query, body }: ValidInput,
   ) {
-    this.#services = services
-    this.#exchange = exchange
+    this.#services = world
+    this.#exchange = context
     this.caller = caller
     this.params = params
     this.query = query
@@ -133,8 +133,8 @@ class RequestCall {
 
 function requireDeclared(operation: Operation, answer: unknown): void {
   if (answer instanceof Download) return
-  const faults = validationErrors(operation.returns[1].name, answer)
-  if (faults.length === 0) return
-  const what = faults.map(({ field, rule }) => `${field} ${rule}`)
+  const errors = validationErrors(operation.returns[1].name, answer)
+  if (errors.length === 0) return
+  const what = errors.map(({ field, rule }) => `${field} ${rule}`)
   throw new InvariantError(`${operation.id} answers against its schema: ${what}`)
 }

@@ -3,7 +3,7 @@ import { InvariantError } from '../kernel/invariant.ts'
 import { Download, type Operation, type Subscribe } from '../kernel/operation.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import { StoreFailure } from '../store/store.ts'
-import type { AppContext } from './app-context.ts'
+import type { WorldContext } from './app-context.ts'
 import { bodyLimit, ConnectionLost, isLargeBody, parseBody, readBody } from './body.ts'
 import { addHint, assertMayCall, callerIn, hasStoredCaller } from './caller.ts'
 import { withoutFormat } from './content-negotiation.ts'
@@ -26,50 +26,50 @@ import { errorAnswer, internalAnswer } from './write-json.ts'
 
 /** Takes one request through: body, caller, shape, unit of work, answer. */
 export async function serve(
-  exchange: RequestContext,
+  context: RequestContext,
   operation: Operation,
   params: Params,
 ): Promise<void> {
-  const { services } = exchange
-  services.held.addWork(exchange.request)
-  exchange.operation = operation
+  const { world } = context
+  world.held.addWork(context.request)
+  context.operation = operation
   try {
-    if (awaitsContinue(exchange.request)) assertMayCall(services, operation, exchange)
+    if (awaitsContinue(context.request)) assertMayCall(world, operation, context)
     const limit = bodyLimit(operation.allowLargeBody === true)
-    const read = readBody(exchange.request, limit, services.held)
-    exchange.raw = read instanceof Promise ? await read : read
+    const read = readBody(context.request, limit, world.held)
+    context.raw = read instanceof Promise ? await read : read
     const validators = loadValidators(operation)
     if (validators !== undefined) await validators
-    const before = faultFor(services, exchange, operation, 'before')
-    if (before !== null && (await applyFault(services, exchange, operation, before))) return
-    if (isLargeBody(exchange.raw)) await othersHaveTurn()
-    exchange.caughtUpAt = services.clock.now()
-    const due = operation.stateless ? undefined : services.timeline.runDueJobs()
+    const before = faultFor(world, context, operation, 'before')
+    if (before !== null && (await applyFault(world, context, operation, before))) return
+    if (isLargeBody(context.raw)) await yieldToEventLoop()
+    context.dueJobsRunAt = world.clock.now()
+    const due = operation.stateless ? undefined : world.clockDriver.runDueJobs()
     if (due !== undefined) await due
-    followRequest(exchange)
-    const body = await answerOf(services, operation, exchange, params)
+    followRequest(context)
+    const body = await answerOf(world, operation, context, params)
     if (operation.kind === 'stream') {
-      sendStream(services, exchange, body as Subscribe)
+      sendStream(world, context, body as Subscribe)
       return
     }
     const status = operation.statusOf?.(body as never) ?? operation.returns[0]
-    const after = faultFor(services, exchange, operation, 'after')
-    if (after !== null && (await applyFault(services, exchange, operation, after))) return
-    if (body instanceof Download) await sendDownload(services, exchange, body)
-    else respond(services, exchange, { status, body })
+    const after = faultFor(world, context, operation, 'after')
+    if (after !== null && (await applyFault(world, context, operation, after))) return
+    if (body instanceof Download) await sendDownload(world, context, body)
+    else respond(world, context, { status, body })
   } catch (error) {
     if (error instanceof ConnectionLost) return
-    const answer = (failure: Error) => answerFailure(services, operation, exchange, failure)
+    const answer = (failure: Error) => respondWithError(world, operation, context, failure)
     // Building the error response reads rows and can itself fail.
     await answer(error as Error).catch(answer)
   } finally {
-    services.held.end(exchange.request)
+    world.held.end(context.request)
   }
 }
 
 type Params = Readonly<Record<string, string>>
 
-function othersHaveTurn(): Promise<unknown> {
+function yieldToEventLoop(): Promise<unknown> {
   return new Promise(setImmediate)
 }
 
@@ -78,47 +78,47 @@ function othersHaveTurn(): Promise<unknown> {
  * It is not where a large body takes its time: the unit would keep other units waiting.
  */
 function answerOf(
-  services: AppContext,
+  world: WorldContext,
   operation: Operation,
-  exchange: RequestContext,
+  context: RequestContext,
   params: Params,
 ): Promise<unknown> {
-  const isOneUnit = hasStoredCaller(operation) && !isLargeBody(exchange.raw)
-  if (!isOneUnit) return answerApart(services, operation, exchange, params)
-  return perform(services, operation, exchange, async (view) => {
-    const caller = await callerIn(view, services, operation, exchange)
-    return [caller, inputOf(services, operation, exchange, params)]
+  const isOneUnit = hasStoredCaller(operation) && !isLargeBody(context.raw)
+  if (!isOneUnit) return runInSeparateUnits(world, operation, context, params)
+  return perform(world, operation, context, async (view) => {
+    const caller = await callerIn(view, world, operation, context)
+    return [caller, inputOf(world, operation, context, params)]
   })
 }
 
-async function answerApart(
-  services: AppContext,
+async function runInSeparateUnits(
+  world: WorldContext,
   operation: Operation,
-  exchange: RequestContext,
+  context: RequestContext,
   params: Params,
 ): Promise<unknown> {
   const isStored = hasStoredCaller(operation)
-  if (!isStored) assertMayCall(services, operation, exchange)
-  const caller = isStored ? await callerAt(services, operation, exchange) : null
-  if (isLargeBody(exchange.raw)) await othersHaveTurn()
-  const input = inputOf(services, operation, exchange, params)
-  return perform(services, operation, exchange, () => [caller, input])
+  if (!isStored) assertMayCall(world, operation, context)
+  const caller = isStored ? await callerAt(world, operation, context) : null
+  if (isLargeBody(context.raw)) await yieldToEventLoop()
+  const input = inputOf(world, operation, context, params)
+  return perform(world, operation, context, () => [caller, input])
 }
 
 function inputOf(
-  services: AppContext,
+  world: WorldContext,
   operation: Operation,
-  exchange: RequestContext,
+  context: RequestContext,
   params: Params,
 ): ValidInput {
-  exchange.isAdmitted = true
-  if (takesBody(operation, exchange)) {
-    parseBody(exchange)
-    if (isLargeBody(exchange.raw)) releaseUnparsed(services, exchange)
+  context.isAdmitted = true
+  if (takesBody(operation, context)) {
+    parseBody(context)
+    if (isLargeBody(context.raw)) releaseUnparsed(world, context)
   }
-  const query = queryOf(operation, exchange)
-  const input = validate(services, operation, params, query, exchange.body)
-  addHint(exchange, unknownFieldHint(input.unknown))
+  const query = queryOf(operation, context)
+  const input = validate(world, operation, params, query, context.body)
+  addHint(context, unknownFieldHint(input.unknown))
   return input
 }
 
@@ -126,17 +126,17 @@ function inputOf(
  * Keeps of a large body what was parsed, which takes as many bytes; twice as many if it has
  * characters beyond ASCII. Throws ServerBusy if there is no room for these.
  */
-function releaseUnparsed({ held }: AppContext, exchange: RequestContext): void {
-  const { raw, request, bodyText, followed } = exchange
+function releaseUnparsed({ held }: WorldContext, context: RequestContext): void {
+  const { raw, request, bodyText, followed } = context
   if (bodyText !== null && bodyText.length < raw.length) held.holdBytes(request, raw.length)
   if (followed !== null) return
-  exchange.raw = Buffer.alloc(0)
-  exchange.bodyText = null
+  context.raw = Buffer.alloc(0)
+  context.bodyText = null
 }
 
-function queryOf({ kind, page }: Operation, exchange: RequestContext): string {
-  if (kind === 'stream') return resumedQuery(exchange)
-  return page === true ? withoutFormat(exchange.query) : exchange.query
+function queryOf({ kind, page }: Operation, context: RequestContext): string {
+  if (kind === 'stream') return resumedQuery(context)
+  return page === true ? withoutFormat(context.query) : context.query
 }
 
 /** An operation, and the parameters of its path. */
@@ -150,30 +150,30 @@ export interface Routed {
  * work as for JSON; the body is that of `exchange`. Throws ApiError where the operation refuses.
  */
 export async function runForPage(
-  services: AppContext,
-  exchange: RequestContext,
+  world: WorldContext,
+  context: RequestContext,
   { operation, params }: Routed,
   query: string,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
-  exchange.isAdmitted = true
+  context.isAdmitted = true
   await loadValidators(operation)
-  exchange.caughtUpAt = services.clock.now()
-  const due = operation.stateless ? undefined : services.timeline.runDueJobs()
+  context.dueJobsRunAt = world.clock.now()
+  const due = operation.stateless ? undefined : world.clockDriver.runDueJobs()
   if (due !== undefined) await due
-  const input = validate(services, operation, params, query, exchange.body)
-  const body = await perform(services, operation, exchange, () => [null, input])
+  const input = validate(world, operation, params, query, context.body)
+  const body = await perform(world, operation, context, () => [null, input])
   return { status: operation.statusOf?.(body as never) ?? operation.returns[0], body }
 }
 
 /** The caller as of now. */
 function callerAt(
-  services: AppContext,
+  world: WorldContext,
   operation: Operation,
-  exchange: RequestContext,
+  context: RequestContext,
 ): Promise<unknown> {
-  return services.work.read(
-    (view) => callerIn(view, services, operation, exchange),
-    ...[undefined, exchange.followed ?? undefined],
+  return world.db.read(
+    (view) => callerIn(view, world, operation, context),
+    ...[undefined, context.followed ?? undefined],
   )
 }
 
@@ -182,33 +182,33 @@ function takesBody({ body, auth }: Operation, { raw }: RequestContext): boolean 
   return body !== undefined || (auth === 'control' && raw.length > 0)
 }
 
-async function answerFailure(
-  services: AppContext,
+async function respondWithError(
+  world: WorldContext,
   operation: Operation,
-  exchange: RequestContext,
+  context: RequestContext,
   error: Error,
 ): Promise<void> {
   const card = operation.errorBody === 'card'
   if (error instanceof StoreFailure) {
-    const refusal = storageError(error, services, { id: exchange.id, operation: operation.id })
-    respond(services, exchange, errorAnswer(refusal, card), error.retryAfterSeconds)
+    const shown = storageError(error, world, { id: context.id, operation: operation.id })
+    respond(world, context, errorAnswer(shown, card), error.retryAfterSeconds)
     return
   }
   const declared =
     error instanceof ApiError &&
     (operation.errors.includes(error.code) || isCommonError(operation, error.code))
   if (declared) {
-    await addErrorHints(services, exchange, error)
+    await addErrorHints(world, context, error)
     const retryAfter = retryAfterSecondsOf(error)
-    respond(services, exchange, errorAnswer(error, card), retryAfter)
+    respond(world, context, errorAnswer(error, card), retryAfter)
     return
   }
   const shown =
     error instanceof ApiError
       ? new InvariantError(`${operation.id} does not declare the error ${error.code}`)
       : error
-  services.log.error({ id: exchange.id, operation: operation.id, error: shown }, 'internal error')
-  respond(services, exchange, internalAnswer(exchange.id, card))
+  world.log.error({ id: context.id, operation: operation.id, error: shown }, 'internal error')
+  respond(world, context, internalAnswer(context.id, card))
 }
 
 function retryAfterSecondsOf(error: ApiError): number | undefined {
@@ -217,23 +217,23 @@ function retryAfterSecondsOf(error: ApiError): number | undefined {
 }
 
 /** Only a refused request pays for finding out what was wrong with its signature. */
-async function addErrorHints(services: AppContext, exchange: RequestContext, refusal: ApiError) {
-  if (refusal instanceof InvalidInput) addHint(exchange, unknownFieldHint(refusal.unknown))
-  addHint(exchange, errorHint(refusal, exchange.body))
-  if (exchange.operation?.errorBody === 'card') addHint(exchange, cardAdvice(refusal))
-  const { operation, request, raw } = exchange
-  if (operation?.auth !== 'hmac' || refusal.kind !== 'unauthenticated') return
-  if (!services.server.diagnoses.take(diagnosisCost(raw))) {
-    exchange.signature = notDiagnosed
-    addHint(exchange, notDiagnosed.explanation)
+async function addErrorHints(world: WorldContext, context: RequestContext, error: ApiError) {
+  if (error instanceof InvalidInput) addHint(context, unknownFieldHint(error.unknown))
+  addHint(context, errorHint(error, context.body))
+  if (context.operation?.errorBody === 'card') addHint(context, cardAdvice(error))
+  const { operation, request, raw } = context
+  if (operation?.auth !== 'hmac' || error.kind !== 'unauthenticated') return
+  if (!world.server.diagnoses.take(diagnosisCost(raw))) {
+    context.signature = notDiagnosed
+    addHint(context, notDiagnosed.explanation)
     return
   }
-  const report = await services.work.read(
-    (view) => reportSignature(view, refusal, request.headers, raw),
-    ...[undefined, exchange.followed ?? undefined],
+  const report = await world.db.read(
+    (view) => reportSignature(view, error, request.headers, raw),
+    ...[undefined, context.followed ?? undefined],
   )
-  exchange.signature = report
-  if (report.mistake !== null) addHint(exchange, `${report.mistake}: ${report.explanation}`)
+  context.signature = report
+  if (report.mistake !== null) addHint(context, `${report.mistake}: ${report.explanation}`)
 }
 
 function isCommonError(operation: Operation, name: ErrorCode): boolean {

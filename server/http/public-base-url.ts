@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { AppContext } from './app-context.ts'
+import type { WorldContext } from './app-context.ts'
 import { isEncrypted } from './forward/origin.ts'
 
 /**
@@ -7,7 +7,7 @@ import { isEncrypted } from './forward/origin.ts'
  * the request, so that they work behind a mapped port, and never 0.0.0.0; then `basePath`.
  */
 export function publicBaseUrl(
-  { server }: AppContext,
+  { server }: WorldContext,
   request: IncomingMessage,
   basePath: string,
 ): string {

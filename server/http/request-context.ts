@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Operation } from '../kernel/operation.ts'
 import type { Id } from '../model/values.ts'
-import type { AppContext, Followed } from './app-context.ts'
+import type { WorldContext, Followed } from './app-context.ts'
 import type { Phase } from './faults/fault-registry.ts'
-import { labelled } from './labelled.ts'
+import { withTrace } from './labelled.ts'
 import type { ClientTraits, RequestCaller } from './request-log/request-log.ts'
 import { onBody } from './request-tap.ts'
 import { resolvedOf } from './resolved-request.ts'
@@ -12,14 +12,14 @@ import type { SignatureReport } from './signature/signature-report.ts'
 /** One request on its way through, and what is known of it so far. */
 export interface RequestContext {
   /** The world that the request belongs to. */
-  readonly services: AppContext
+  readonly world: WorldContext
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly id: string
   /** Machine milliseconds when it came in, for its duration. */
   readonly startedAt: number
   /** Sandbox milliseconds up to which everything due had been done before its own turn. */
-  caughtUpAt: number
+  dueJobsRunAt: number
   /** Whether the caller was found, and counted with its limits and hints. */
   isCounted: boolean
   readonly path: string
@@ -50,7 +50,7 @@ export interface RequestContext {
   /** Whether the caller was let in: only then can it have changed anything. */
   isAdmitted: boolean
   /** The injected fault that took the place of its answer. */
-  struck: Phase | null
+  faultPhase: Phase | null
   /** Where its answer sends the client on to. */
   location: string | null
   /** How large its answer is, in bytes; 0 for a page. */
@@ -73,16 +73,16 @@ export function createContext(
 ): RequestContext {
   const resolved = resolvedOf(request)
   const { path, basePath, query } = resolved
-  const tap = operation === undefined ? resolved.services.tap.current : null
+  const tap = operation === undefined ? resolved.world.tap.current : null
   const followed = tap?.begin(request) ?? null
-  const services = followed === null ? resolved.services : labelled(resolved.services, followed)
+  const world = followed === null ? resolved.world : withTrace(resolved.world, followed)
   const context: RequestContext = {
-    services,
+    world,
     request,
     response,
-    id: services.nextRequestId(),
-    startedAt: services.clock.system.elapsed(),
-    caughtUpAt: Number.NEGATIVE_INFINITY,
+    id: world.nextRequestId(),
+    startedAt: world.clock.system.elapsed(),
+    dueJobsRunAt: Number.NEGATIVE_INFINITY,
     isCounted: false,
     path,
     basePath,
@@ -98,7 +98,7 @@ export function createContext(
     caller: null,
     client: null,
     isAdmitted: false,
-    struck: null,
+    faultPhase: null,
     location: null,
     answerBytes: 0,
     followed,
@@ -111,11 +111,11 @@ export function createContext(
 }
 
 /** Called right before the first unit of work of an operation: from here on it is followed. */
-export function followRequest(exchange: RequestContext): void {
-  const { request, raw, services } = exchange
-  const followed = services.tap.current?.begin(request) ?? null
+export function followRequest(context: RequestContext): void {
+  const { request, raw, world } = context
+  const followed = world.tap.current?.begin(request) ?? null
   if (followed === null) return
-  exchange.followed = followed
-  followed.attach(exchange)
+  context.followed = followed
+  followed.attach(context)
   if (raw.length > 0) followed.onBody(raw)
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../kernel/api-error.ts'
 import { StoreFailure } from '../store/store.ts'
 import { WorldElsewhere } from '../store/world-stores.ts'
 import { mayKnowWorlds } from './access.ts'
-import type { AppContext, ServerContext } from './app-context.ts'
+import type { WorldContext, ServerContext } from './app-context.ts'
 import { type ArrivalCheck, answerArrival } from './arrival.ts'
 import { discardBody } from './discard.ts'
 import type { Forwarding } from './forward/forward.ts'
@@ -20,11 +20,11 @@ import { internalAnswer } from './write-json.ts'
 export interface ResolveOptions {
   readonly context: ServerContext
   /** The world `main`, or what stands in for it while another process has it. */
-  main(): AppContext
+  main(): WorldContext
   /** Sends requests on to the process that has their world; absent where there is one alone. */
   readonly forward?: Forwarding | undefined
   /** What stands for the world of a request that names none there is. */
-  readonly nowhere: AppContext
+  readonly nowhere: WorldContext
   readonly worlds: WorldFinder
   readonly check: ArrivalCheck
 }
@@ -40,41 +40,41 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   /** The public URL says all that a client sees; without one, that is where the app is mounted. */
   const rootOf = ({ baseUrl }: Request) => (settings.publicUrl === '' ? baseUrl : publicPath)
 
-  function proceed(
+  function route(
     request: Request,
     response: Response,
     next: () => void,
-    services: AppContext,
+    world: WorldContext,
     given: ApiError | null = null,
   ): void {
     const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
-    const basePath = `${rootOf(request)}${services.pathPrefix}`
-    setResolved(request, { services, basePath, path, query, error: given })
-    if (services !== main() && services.world !== '') useWorld(worlds, services.world, response)
-    if (hasLostBody(request)) answerLostBody(request, response)
+    const basePath = `${rootOf(request)}${world.pathPrefix}`
+    setResolved(request, { world, basePath, path, query, error: given })
+    if (world !== main() && world.name !== '') useWorld(worlds, world.name, response)
+    if (isBodyConsumed(request)) answerLostBody(request, response)
     else next()
   }
 
   /** Answers a request with an error whose body may have been sent on already. */
   function refuse(request: Request, next: () => void, error: ApiError): void {
     const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
-    setResolved(request, { services: nowhere, basePath: rootOf(request), path, query, error })
+    setResolved(request, { world: nowhere, basePath: rootOf(request), path, query, error })
     next()
   }
 
   function toWorld(request: Request, response: Response, next: () => void, name: string): void {
-    const go = (services: AppContext | null) => {
-      if (services !== null) proceed(request, response, next, services)
-      else toUnknown(request, response, next, name)
+    const go = (world: WorldContext | null) => {
+      if (world !== null) route(request, response, next, world)
+      else routeToUnknownWorld(request, response, next, name)
     }
     const found = worlds.find(name)
     if (found instanceof Promise) {
-      found.then(go, (error) => toUnknown(request, response, next, name, error)).catch(next)
+      found.then(go, (error) => routeToUnknownWorld(request, response, next, name, error)).catch(next)
     } else go(found)
   }
 
   /** Access is judged before existence: with an admin token, only its owner learns what exists. */
-  function toUnknown(
+  function routeToUnknownWorld(
     request: Request,
     response: Response,
     next: () => void,
@@ -86,14 +86,14 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       const { url } = request
       request.url = plainUrls.get(request) ?? url
       forward.send(request, response, reason, (failure) => {
-        if (failure === null) route(request, response, next)
+        if (failure === null) findWorld(request, response, next)
         else refuse(request, next, failure)
       })
       return
     }
     if (reason instanceof StoreFailure) {
-      const failure = storageError(reason, { log: context.log, world: name }, { world: name })
-      proceed(request, response, next, nowhere, failure)
+      const failure = storageError(reason, { log: context.log, name }, { world: name })
+      route(request, response, next, nowhere, failure)
       return
     }
     const { adminToken } = settings
@@ -101,10 +101,10 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     const tokens = [adminToken, worlds.tokenOf(name)]
     if (adminToken === '' || mayKnowWorlds(request, path, tokens, context)) {
       if (!(reason instanceof ApiError)) throw reason
-      proceed(request, response, next, nowhere, reason)
+      route(request, response, next, nowhere, reason)
       return
     }
-    const go = (decoy: AppContext) => proceed(request, response, next, decoy)
+    const go = (decoy: WorldContext) => route(request, response, next, decoy)
     worlds.decoy(name).then(go).catch(next)
   }
 
@@ -112,9 +112,9 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   function toMain(request: Request, response: Response, next: () => void, path: string): void {
     const isOfServer = forward === undefined || isAnsweredAnywhere(path)
     const found = isOfServer ? null : worlds.find('main')
-    const go = (services: AppContext | null) => proceed(request, response, next, services ?? main())
+    const go = (world: WorldContext | null) => route(request, response, next, world ?? main())
     if (found instanceof Promise) {
-      found.then(go, (error) => toUnknown(request, response, next, 'main', error)).catch(next)
+      found.then(go, (error) => routeToUnknownWorld(request, response, next, 'main', error)).catch(next)
     } else go(found)
   }
 
@@ -126,21 +126,21 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     if (error !== null || target === null) {
       const { path, query } = target ?? { path: request.url, query: '' }
       const basePath = rootOf(request)
-      setResolved(request, { services: main(), basePath, path, query, error })
+      setResolved(request, { world: main(), basePath, path, query, error })
       if (target === null) answerRefused(request, response)
       else next()
       return
     }
     if (forward !== undefined) plainUrls.set(request, request.url)
-    route(request, response, next)
+    findWorld(request, response, next)
   }
 
   /** Finds the world of a request; once more where the process that had it has it no more. */
-  function route(request: Request, response: Response, next: () => void): void {
+  function findWorld(request: Request, response: Response, next: () => void): void {
     const target = toRequestTarget(request.url) as RequestTarget
     const changed = forward === undefined ? null : changedWorld(request.method, target.path)
     if (changed !== null) {
-      const stay = () => proceed(request, response, next, main())
+      const stay = () => route(request, response, next, main())
       const found = worlds.find(changed)
       if (found instanceof Promise) {
         found
@@ -148,7 +148,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
             (world) => (world === null ? toMain(request, response, next, target.path) : stay()),
             (error) => {
               if (error instanceof WorldElsewhere)
-                toUnknown(request, response, next, changed, error)
+                routeToUnknownWorld(request, response, next, changed, error)
               else toMain(request, response, next, target.path)
             },
           )
@@ -167,7 +167,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     if (name === null) toMain(request, response, next, target.path)
     else if (typeof name === 'string') byCredentials(name)
     else
-      name.then(byCredentials, (error) => toUnknown(request, response, next, '', error)).catch(next)
+      name.then(byCredentials, (error) => routeToUnknownWorld(request, response, next, '', error)).catch(next)
 
     function byCredentials(found: string | null): void {
       if (found === null) {
@@ -175,15 +175,15 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
         return
       }
       const world = worlds.find(found)
-      const go = (services: AppContext | null) => {
-        const isHidden = services === null && settings.adminToken !== ''
+      const go = (world: WorldContext | null) => {
+        const isHidden = world === null && settings.adminToken !== ''
         // Its credentials may be invented: main would answer with an id of its own.
-        if (isHidden) toUnknown(request, response, next, String(found))
-        else if (services === null) toMain(request, response, next, target.path)
-        else proceed(request, response, next, services)
+        if (isHidden) routeToUnknownWorld(request, response, next, String(found))
+        else if (world === null) toMain(request, response, next, target.path)
+        else route(request, response, next, world)
       }
       if (world instanceof Promise) {
-        const fail = (error: Error) => toUnknown(request, response, next, String(found), error)
+        const fail = (error: Error) => routeToUnknownWorld(request, response, next, String(found), error)
         world.then(go, fail).catch(next)
       } else go(world)
     }
@@ -211,14 +211,14 @@ const bodyLost =
   'and other body parsers, because a signature covers the bytes of the body'
 
 function answerLostBody(request: Request, response: Response): void {
-  const exchange = createContext(request, response)
-  const { services, id, path } = exchange
-  services.log.error({ id, path }, bodyLost)
-  respond(services, exchange, internalAnswer(id, false))
+  const context = createContext(request, response)
+  const { world, id, path } = context
+  world.log.error({ id, path }, bodyLost)
+  respond(world, context, internalAnswer(id, false))
 }
 
 /** Whether the application that the sandbox is mounted in has read the body. */
-function hasLostBody({ headers, readableDidRead }: IncomingMessage): boolean {
+function isBodyConsumed({ headers, readableDidRead }: IncomingMessage): boolean {
   if (!readableDidRead) return false
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

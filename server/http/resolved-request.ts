@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { ApiError } from '../kernel/api-error.ts'
 import { invariant } from '../kernel/invariant.ts'
-import type { AppContext } from './app-context.ts'
+import type { WorldContext } from './app-context.ts'
 import type { RequestTarget } from './request-target.ts'
 
 /** What a request is known to be before it is routed. */
 export interface ResolvedRequest extends RequestTarget {
   /** The world that the request belongs to. */
-  readonly services: AppContext
+  readonly world: WorldContext
   /**
    * What `path` begins with for a client: the path of the public URL, or the mount point, then the
    * prefix of the world; '' at the root.

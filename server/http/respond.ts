@@ -1,7 +1,7 @@
 import { ApiError } from '../kernel/api-error.ts'
 import { boundVariable } from '../model/bounds.ts'
 import type { Id } from '../model/values.ts'
-import type { AppContext, RequestLine } from './app-context.ts'
+import type { WorldContext, RequestLine } from './app-context.ts'
 import { isForwarded, sendDropped } from './forward/origin.ts'
 import { toHeaderText } from './header-values.ts'
 import { ServerBusy } from './held.ts'
@@ -12,33 +12,33 @@ import { errorAnswer, send, sendNothing } from './write-json.ts'
 
 /** Sends the answer with its hints, then writes the request into journal and log. */
 export function respond(
-  services: AppContext,
-  exchange: RequestContext,
+  world: WorldContext,
+  context: RequestContext,
   { status, body }: { status: number; body: unknown },
   retryAfterSeconds?: number,
 ): void {
-  const headers: Record<string, string> = { 'x-sandbox-request-id': exchange.id }
-  if (exchange.advice.length > 0) {
-    headers['x-sandbox-advice'] = toHeaderText(exchange.advice.join('; '))
+  const headers: Record<string, string> = { 'x-sandbox-request-id': context.id }
+  if (context.advice.length > 0) {
+    headers['x-sandbox-advice'] = toHeaderText(context.advice.join('; '))
   }
-  if (exchange.scenario !== null) headers['x-sandbox-scenario'] = toHeaderText(exchange.scenario)
+  if (context.scenario !== null) headers['x-sandbox-scenario'] = toHeaderText(context.scenario)
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds)
   if (status === 204) {
-    sendNothing(exchange.response, headers)
-    logRequest(services, exchange, status, null)
+    sendNothing(context.response, headers)
+    logRequest(world, context, status, null)
     return
   }
-  const payload = payloadOf(services, exchange, body)
+  const payload = payloadOf(world, context, body)
   if (payload === null) {
     const busy = errorAnswer(answerTooLarge(), false)
-    send(exchange.response, { status: busy.status, payload: JSON.stringify(busy.body), headers })
-    logRequest(services, exchange, busy.status, busy.body)
+    send(context.response, { status: busy.status, payload: JSON.stringify(busy.body), headers })
+    logRequest(world, context, busy.status, busy.body)
     return
   }
-  const textType = textTypeOf(exchange, body)
+  const textType = textTypeOf(context, body)
   const contentType = textType === undefined ? {} : { contentType: `${textType}; charset=utf-8` }
-  exchange.answerBytes = send(exchange.response, { status, payload, headers, ...contentType })
-  logRequest(services, exchange, status, body, payload)
+  context.answerBytes = send(context.response, { status, payload, headers, ...contentType })
+  logRequest(world, context, status, body, payload)
 }
 
 /** A larger answer is kept in the request log in part. */
@@ -51,10 +51,10 @@ const minHeldPayload = 16 * 1024
  * Returns the JSON of an answer, held until the client has fetched it; null where it is too large
  * for that. What a request changed is always answered.
  */
-function payloadOf({ held }: AppContext, exchange: RequestContext, body: unknown): string | null {
-  const { request } = exchange
+function payloadOf({ held }: WorldContext, context: RequestContext, body: unknown): string | null {
+  const { request } = context
   try {
-    const isText = textTypeOf(exchange, body) !== undefined
+    const isText = textTypeOf(context, body) !== undefined
     const payload = isText ? String(body) : JSON.stringify(body)
     if (request.method === 'GET' && payload.length > minHeldPayload) {
       held.holdBytes(request, payload.length)
@@ -81,72 +81,72 @@ function answerTooLarge(): ApiError {
 }
 
 /** Closes the connection where the response would be; earlier responses on it are sent first. */
-export function dropConnection(services: AppContext, exchange: RequestContext): void {
-  const { request, response } = exchange
+export function dropConnection(world: WorldContext, context: RequestContext): void {
+  const { request, response } = context
   // The process that forwarded the request drops the connection of its client.
   if (isForwarded(request)) sendDropped(response)
   // Node gives a response the socket once all those before it have ended.
   else if (response.socket === null) response.once('socket', (socket) => socket.destroySoon())
   else response.socket.destroySoon()
-  logRequest(services, exchange, null, null)
+  logRequest(world, context, null, null)
 }
 
 /** Writes an answered request into journal and log; unless the log wants all, only refused ones. */
 export function logRequest(
-  services: AppContext,
-  exchange: RequestContext,
+  world: WorldContext,
+  context: RequestContext,
   status: number | null,
   body: unknown,
   payload = '',
 ): void {
-  exchange.followed?.onAnswer(status, payload)
-  const { clock, requestLog: journal, log } = services
-  const { request, operation, events } = exchange
+  context.followed?.onAnswer(status, payload)
+  const { clock, requestLog: requestLog, log } = world
+  const { request, operation, events } = context
   // Advice names unknown fields, and a client may send a secret as a name.
-  const advice = exchange.advice.length === 0 ? noAdvice : exchange.advice.map(redactText)
+  const advice = context.advice.length === 0 ? noAdvice : context.advice.map(redactText)
   const refused = status === null || status >= 400
-  countRequest(services, exchange, status, body)
-  if (refused || !isControlRead(exchange)) {
-    journal.record({
-      id: exchange.id,
+  countRequest(world, context, status, body)
+  if (refused || !isControlRead(context)) {
+    requestLog.record({
+      id: context.id,
       atMs: clock.now(),
       method: request.method ?? '',
-      path: loggedPath(exchange),
+      path: loggedPath(context),
       operation: operation?.id ?? null,
       status,
-      duration_ms: clock.system.elapsed() - exchange.startedAt,
-      request: loggedRequest(exchange),
+      duration_ms: clock.system.elapsed() - context.startedAt,
+      request: loggedRequest(context),
       response: loggedResponse(body, payload),
       responseBytes: payload.length,
       advice,
       events: events.length === 0 ? noEvents : events,
-      signature: exchange.signature,
-      caller: exchange.caller,
-      client: exchange.client,
+      signature: context.signature,
+      caller: context.caller,
+      client: context.client,
     })
   }
-  if (log.request !== undefined) log.request(requestLine(services, exchange, status, body, advice))
+  if (log.request !== undefined) log.request(requestLine(world, context, status, body, advice))
   else if (refused && status !== 500) {
-    const { redact } = journal.secrets
-    const path = services.pathPrefix + redact(redactText(exchange.path))
-    const line = { id: exchange.id, method: request.method, path, status }
+    const { redact } = requestLog.secrets
+    const path = world.pathPrefix + redact(redactText(context.path))
+    const line = { id: context.id, method: request.method, path, status }
     log.info({ ...line, advice: advice.map(redact) }, 'refused')
   }
 }
 
 function countRequest(
-  { metrics }: AppContext,
-  exchange: RequestContext,
+  { metrics }: WorldContext,
+  context: RequestContext,
   status: number | null,
   body: unknown,
 ): void {
-  const { operation } = exchange
+  const { operation } = context
   if (operation === null) {
     if (status === null || status >= 400) metrics.countOther('unknown')
     return
   }
   if (status !== null) metrics.countResponse(operation.id, status, body)
-  if (operation.auth === 'control' && !isControlRead(exchange)) metrics.countOther('control')
+  if (operation.auth === 'control' && !isControlRead(context)) metrics.countOther('control')
 }
 
 const noAdvice: readonly string[] = []
@@ -160,10 +160,10 @@ function loggedPath({ request: { url = '' }, operation }: RequestContext): strin
 /** A longer text is redacted at once, so that the request log keeps only a part of it. */
 const maxLoggedText = 16 * 1024
 
-function loggedRequest(exchange: RequestContext): unknown {
-  const { bodyText } = exchange
+function loggedRequest(context: RequestContext): unknown {
+  const { bodyText } = context
   const isKept = bodyText !== null && bodyText.length <= maxLoggedText
-  return isKept ? new JsonText(bodyText) : requestOf(exchange)
+  return isKept ? new JsonText(bodyText) : requestOf(context)
 }
 
 function loggedResponse(body: unknown, payload: string): unknown {
@@ -172,7 +172,7 @@ function loggedResponse(body: unknown, payload: string): unknown {
 }
 
 function requestLine(
-  { clock, pathPrefix, requestLog: { secrets } }: AppContext,
+  { clock, pathPrefix, requestLog: { secrets } }: WorldContext,
   { id, request, startedAt }: RequestContext,
   status: number | null,
   body: unknown,

@@ -1,5 +1,5 @@
 import type { Download } from '../kernel/operation.ts'
-import type { AppContext } from './app-context.ts'
+import type { WorldContext } from './app-context.ts'
 import { ConnectionLost } from './body.ts'
 import type { RequestContext } from './request-context.ts'
 import { logRequest } from './respond.ts'
@@ -14,35 +14,35 @@ const maxStallMs = 60_000
  * the text is then missing, and the client notices.
  */
 export async function sendDownload(
-  services: AppContext,
-  exchange: RequestContext,
+  world: WorldContext,
+  context: RequestContext,
   { fileName, send }: Download,
 ): Promise<void> {
-  const { response, operation } = exchange
-  const { held } = services
+  const { response, operation } = context
+  const { held } = world
   response.writeHead(200, {
     'content-type': `${operation?.textType}; charset=utf-8`,
     'content-disposition': `attachment; filename="${fileName}"`,
     ...protectedHeaders,
-    'x-sandbox-request-id': exchange.id,
+    'x-sandbox-request-id': context.id,
   })
   const cut = () => response.destroy()
-  const unsubscribe = services.subscribe((news) => {
+  const unsubscribe = world.subscribe((news) => {
     if (news === 'stopping') cut()
   })
   held.addStream(response)
   try {
-    await send((text) => written(services, exchange, text))
+    await send((text) => written(world, context, text))
     response.end()
-    logRequest(services, exchange, 200, null)
+    logRequest(world, context, 200, null)
   } catch (error) {
     if (!(error instanceof ConnectionLost)) {
-      services.log.error({ id: exchange.id, error }, 'a download could not go on')
+      world.log.error({ id: context.id, error }, 'a download could not go on')
     }
     // What was written before, such as the reason, still goes out.
     if (response.socket === null) response.destroy()
     else response.socket.destroySoon()
-    logRequest(services, exchange, null, null)
+    logRequest(world, context, null, null)
   } finally {
     unsubscribe()
     held.removeStream(response)
@@ -51,7 +51,7 @@ export async function sendDownload(
 
 /** Resolves once more may follow, and other requests had their turn. Throws ConnectionLost. */
 async function written(
-  { clock }: AppContext,
+  { clock }: WorldContext,
   { response }: RequestContext,
   text: string,
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function written(
 
 /** Resolves once what was written has gone out. Throws ConnectionLost. */
 function drained(
-  { system }: AppContext['clock'],
+  { system }: WorldContext['clock'],
   response: RequestContext['response'],
 ): Promise<void> {
   return new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { ApiError } from '../kernel/api-error.ts'
 import { OutcomeUnknown, type StoreFailure, WorldGone } from '../store/store.ts'
-import type { AppContext } from './app-context.ts'
+import type { WorldContext } from './app-context.ts'
 
 /** The error of a store that cannot be asked now, and the seconds after which it may be. */
 export class StorageUnavailable extends ApiError {
@@ -17,7 +17,7 @@ export class StorageUnavailable extends ApiError {
  */
 export function storageError(
   error: StoreFailure,
-  { log, world }: Pick<AppContext, 'log' | 'world'>,
+  { log, name: world }: Pick<WorldContext, 'log' | 'name'>,
   fields: object,
 ): ApiError {
   if (error instanceof WorldGone) {

@@ -1,5 +1,5 @@
 import type { StreamMessage, Subscribe } from '../kernel/operation.ts'
-import type { AppContext } from './app-context.ts'
+import type { WorldContext } from './app-context.ts'
 import type { RequestContext } from './request-context.ts'
 import { logRequest } from './respond.ts'
 import { protectedHeaders } from './write-json.ts'
@@ -27,13 +27,13 @@ export function resumedQuery({ request, query }: RequestContext): string {
  * leaves too much unread is disconnected; it resumes where it stood.
  */
 export function sendStream(
-  services: AppContext,
-  exchange: RequestContext,
+  world: WorldContext,
+  context: RequestContext,
   subscribe: Subscribe,
 ): void {
-  const { request, response } = exchange
-  const { held } = services
-  const { system: machine } = services.clock
+  const { request, response } = context
+  const { held } = world
+  const { system: machine } = world.clock
   let cancelHeartbeat = () => {}
   let reading: Promise<void> | undefined
   let resume = () => {}
@@ -60,17 +60,17 @@ export function sendStream(
     // A proxy that compresses would hold messages back until it has enough of them.
     'cache-control': `${protectedHeaders['cache-control']}, no-transform`,
     'x-accel-buffering': 'no',
-    'x-sandbox-request-id': exchange.id,
+    'x-sandbox-request-id': context.id,
     connection: 'close',
   })
   write(`retry: ${retryMs}\n\n`)
   cancelHeartbeat = machine.after(heartbeatMs, beat)
   const failed = (error: Error) => {
-    services.log.error({ id: exchange.id, error }, 'a stream could not go on')
+    world.log.error({ id: context.id, error }, 'a stream could not go on')
     response.destroy()
   }
   const unsubscribe = subscribe((message) => write(formatMessage(message)), failed)
-  const stopHearing = services.subscribe((news) => {
+  const stopHearing = world.subscribe((news) => {
     if (news === 'stopping') response.end()
   })
   held.addStream(response)
@@ -83,7 +83,7 @@ export function sendStream(
   }
   response.once('close', end)
   held.onDisconnect(request, end)
-  logRequest(services, exchange, 200, null)
+  logRequest(world, context, 200, null)
 }
 
 function formatMessage({ id, event, data }: StreamMessage): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiError } from '../kernel/api-error.ts'
-import type { AppContext } from './app-context.ts'
+import type { WorldContext } from './app-context.ts'
 import { header } from './signature/authenticate.ts'
 
 /** How requests find their world. */
@@ -9,7 +9,7 @@ export interface WorldFinder {
    * Returns an open world at once, a promise where it is to be opened, null without one. Rejects
    * with ApiError where the data of the world is damaged.
    */
-  find(name: string): AppContext | Promise<AppContext | null> | null
+  find(name: string): WorldContext | Promise<WorldContext | null> | null
   /** The name of the world that an API key belongs to; null where it is none of a world. */
   nameOfKey(key: string): Promise<string | null>
   /** Whether a key may be one of a world: no other is looked up. */
@@ -24,7 +24,7 @@ export interface WorldFinder {
    * What answers under a name that no world has, where a caller must not learn that: an empty world
    * that no caller has access to.
    */
-  decoy(name: string): Promise<AppContext>
+  decoy(name: string): Promise<WorldContext>
 }
 
 /** The world that a request names, and the rest of its URL. */

@@ -97,11 +97,10 @@ export function sendNothing(response: ServerResponse, headers: JsonAnswer['heade
 }
 
 /** The documented body of an error: `{error, message}`, on card endpoints `{error}` alone. */
-export function errorAnswer(refusal: ApiError, card: boolean): { status: number; body: unknown } {
-  const error = refusal.error
+export function errorAnswer(error: ApiError, card: boolean): { status: number; body: unknown } {
   return {
-    status: statusOf[refusal.kind],
-    body: card ? { error } : { error, message: refusal.message },
+    status: statusOf[error.kind],
+    body: card ? { error: error.error } : { error: error.error, message: error.message },
   }
 }
 

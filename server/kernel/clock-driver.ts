@@ -35,15 +35,15 @@ export interface ClockDriver {
    * Moves the clock. As with all below, the clock is taken and let go in units of work of `asker`,
    * which a recording knows by its label; default: units that it does not know.
    */
-  advance(advance: AdvanceTarget, asker?: Database): Promise<Advanced>
-  changeClock(change: { mode?: ClockMode; rate?: number }, asker?: Database): Promise<void>
+  advance(advance: AdvanceTarget, db?: Database): Promise<Advanced>
+  changeClock(change: { mode?: ClockMode; rate?: number }, db?: Database): Promise<void>
   /** Runs something while nothing else moves the clock. Throws `clock_busy` if something does. */
-  withExclusiveClock<T>(action: () => Promise<T>, asker?: Database): Promise<T>
+  withExclusiveClock<T>(action: () => Promise<T>, db?: Database): Promise<T>
   /**
    * Runs something that replaces all rows, the clock's own included. Attempts that are under way
    * are forgotten; afterwards what is stored then runs.
    */
-  replaceAll<T>(action: () => Promise<T>, asker?: Database): Promise<T>
+  replaceAll<T>(action: () => Promise<T>, db?: Database): Promise<T>
   /** Forgets what is under way, and looks at the rows again: they were replaced besides it. */
   forget(): void
   /** Begins to run what falls due. */
@@ -53,7 +53,7 @@ export interface ClockDriver {
 
 export interface ClockDriverOptions {
   readonly clock: Clock
-  readonly work: Database
+  readonly db: Database
   readonly jobs: Scheduler
   /** Attempts of webhooks: they have I/O, and no request waits for them. */
   readonly deliveries: JobQueue
@@ -81,7 +81,7 @@ const clockTraced = { label: 'clock' }
 const settled = Promise.resolve()
 
 export function createClockDriver(options: ClockDriverOptions): ClockDriver {
-  const { clock, work, jobs, deliveries, report, driver } = options
+  const { clock, db: ownDb, jobs, deliveries, report, driver } = options
   const queues = driver === undefined ? [jobs, deliveries] : []
   const timer = createWakeTimer({ clock, queues, report })
   let busy = false
@@ -92,8 +92,8 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     void settled.then(timer.reschedule)
   }
 
-  work.onUnit((effects) => advancing?.note(effects))
-  work.onCommit(rescheduleSoon)
+  ownDb.onUnit((effects) => advancing?.note(effects))
+  ownDb.onCommit(rescheduleSoon)
 
   async function moveTo(ms: number): Promise<void> {
     clock.moveTo(Math.max(ms, clock.now()))
@@ -102,13 +102,13 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
 
   function keepClock(durable: 'now' | 'later'): Promise<void> {
     const row = { id: 'clock', value: clock.state() }
-    return work.write((unit) => unit.put('settings', row), { durable, traced: clockTraced })
+    return ownDb.write((unit) => unit.put('settings', row), { durable, traced: clockTraced })
   }
 
   /** What the disk refused did not happen: the clock goes back to what is stored of it. */
   async function restoreClock(error: unknown): Promise<never> {
     if (error instanceof StoreFailure) {
-      const row = await work.read((view) => view.get('settings', 'clock'))
+      const row = await ownDb.read((view) => view.get('settings', 'clock'))
       if (row !== undefined) clock.restore(row.value as ClockState)
     }
     throw error
@@ -134,11 +134,11 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
 
   /** Takes the clock in one unit and lets it go in another, so that a recording has their order. */
   async function withExclusiveClock<T>(
-    asker: Database,
+    db: Database,
     action: () => Promise<T>,
     { onTake, onRelease, note }: Hold = {},
   ): Promise<T> {
-    await asker.read(async (view) => {
+    await db.read(async (view) => {
       if (busy) throw new ApiError('clock_busy')
       busy = true
       timer.suspend()
@@ -152,7 +152,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     try {
       return await action()
     } finally {
-      const released = asker.read(
+      const released = db.read(
         async (view) => {
           await onRelease?.(view)
           release()
@@ -163,7 +163,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     }
   }
 
-  async function advance(wish: AdvanceTarget, asker: Database): Promise<Advanced> {
+  async function advance(target: AdvanceTarget, db: Database): Promise<Advanced> {
     const advancement = new Advancing()
     let [fromMs, nowMs, jobsRun] = [0, 0, 0]
     let next: string | null = null
@@ -180,19 +180,19 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       note: () => ({ next }),
     }
     const move = async () => {
-      const target = targetOf(wish, fromMs)
+      const end = targetOf(target, fromMs)
       if (driver !== undefined) return
-      if (target.until === null) advancement.lastDueMs = await work.read(lastDueMs)
-      jobsRun = await run(target, advancement)
-      if (target.reach) await moveTo(target.until ?? fromMs)
+      if (end.until === null) advancement.lastDueMs = await ownDb.read(lastDueMs)
+      jobsRun = await run(end, advancement)
+      if (end.reach) await moveTo(end.until ?? fromMs)
       await keepClock('now')
     }
-    await withExclusiveClock(asker, () => move().catch(restoreClock), hold)
+    await withExclusiveClock(db, () => move().catch(restoreClock), hold)
     return { nowMs, jobsRun, events: [...advancement.events] }
   }
 
-  function replaceAll<T>(action: () => Promise<T>, asker: Database): Promise<T> {
-    return withExclusiveClock(asker, async () => {
+  function replaceAll<T>(action: () => Promise<T>, db: Database): Promise<T> {
+    return withExclusiveClock(db, async () => {
       for (const queue of [jobs, deliveries]) queue.discard()
       try {
         return await action()
@@ -215,17 +215,17 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       const next = jobs.nextDueAt()
       return next === null || next > now ? now : Math.max(since, next - 1)
     },
-    advance: (wish, asker = work) => advance(wish, asker),
-    changeClock: (change, asker = work) =>
-      withExclusiveClock(asker, async () => {
-        const changed = asker.write((unit) => {
+    advance: (target, db = ownDb) => advance(target, db),
+    changeClock: (change, db = ownDb) =>
+      withExclusiveClock(db, async () => {
+        const changed = db.write((unit) => {
           clock.change(change)
           return unit.put('settings', { id: 'clock', value: clock.state() })
         })
         await changed.catch(restoreClock)
       }),
-    withExclusiveClock: (action, asker = work) => withExclusiveClock(asker, action),
-    replaceAll: (action, asker = work) => replaceAll(action, asker),
+    withExclusiveClock: (action, db = ownDb) => withExclusiveClock(db, action),
+    replaceAll: (action, db = ownDb) => replaceAll(action, db),
     forget() {
       for (const queue of [jobs, deliveries]) {
         queue.discard()

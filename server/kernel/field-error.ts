@@ -26,14 +26,14 @@ export function invalid(field: string, rule: string): FieldError {
 const maxReported = 100
 
 /** All faults in one message: the broken rules in one sentence, then one for each unknown field. */
-export function formatErrors(faults: readonly FieldError[]): string {
-  const shown = faults.slice(0, maxReported)
+export function formatErrors(errors: readonly FieldError[]): string {
+  const shown = errors.slice(0, maxReported)
   const rules = shown.filter(({ kind }) => kind !== 'unknown')
   const sentences = rules.length === 0 ? [] : [`${rules.map(ruleOf).join('; ')}.`]
   for (const { field, kind, rule } of shown) {
     if (kind === 'unknown') sentences.push(`Unknown field "${field}".`, rule)
   }
-  const more = faults.length - shown.length
+  const more = errors.length - shown.length
   if (more > 0) sentences.push(`And ${more} more.`)
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
@@ -53,11 +53,11 @@ class InvalidFields extends ApiError {
 }
 
 /** Refuses a request for its faults, all of them at once; does nothing when there are none. */
-export function throwIfInvalid(faults: readonly FieldError[]): void {
-  if (faults.length > 0) throw new InvalidFields(faults)
+export function throwIfInvalid(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw new InvalidFields(errors)
 }
 
 /** The standard 400: one code if a required field is missing, another for all else. */
-export function errorCodeOf(faults: readonly FieldError[]): 'missing_fields' | 'invalid_request' {
-  return faults.every(({ kind }) => kind === 'missing') ? 'missing_fields' : 'invalid_request'
+export function errorCodeOf(errors: readonly FieldError[]): 'missing_fields' | 'invalid_request' {
+  return errors.every(({ kind }) => kind === 'missing') ? 'missing_fields' : 'invalid_request'
 }

@@ -29,7 +29,7 @@ export interface JobQueue {
 }
 
 /** A due time before all others: something may be due, and only the rows can tell. */
-export const stale = Number.NEGATIVE_INFINITY
+export const dueUnknown = Number.NEGATIVE_INFINITY
 
 /** Returns the earlier of two due times, null being none. */
 export function earlier(a: number | null, b: number | null): number | null {

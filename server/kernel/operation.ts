@@ -114,9 +114,9 @@ interface Declaration<
    * hand. The rules find them again; here they let a request that is refused for its shape learn of
    * all its faults in one answer. Values may be of a wrong type.
    */
-  readonly alsoInvalid?: (context: FormContext, given: UnvalidatedInput) => readonly FieldError[]
+  readonly ruleErrors?: (context: FormContext, given: UnvalidatedInput) => readonly FieldError[]
   /** The error that the reference names for certain field errors; default: by kind. */
-  readonly errorCodeOf?: (faults: readonly FieldError[]) => ErrorCode
+  readonly errorCodeOf?: (errors: readonly FieldError[]) => ErrorCode
 }
 
 /** An operation of the API or of the control API, as all other code uses it. */

@@ -2,14 +2,14 @@ import type { JobRow } from '../model/rows.ts'
 import { StoreFailure } from '../store/store.ts'
 import { type Clock, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
-import { type AdvanceScope, earlier, type JobQueue, stale } from './job-queue.ts'
+import { type AdvanceScope, earlier, type JobQueue, dueUnknown } from './job-queue.ts'
 import type { UnitOfWork, View } from './unit.ts'
 
 /** What a job does; the unit's moment is the job's due time. */
 export type JobHandler = (unit: UnitOfWork, subject: string) => Promise<void>
 
 export interface SchedulerOptions {
-  readonly work: Database
+  readonly db: Database
   readonly clock: Clock
   readonly tasks: ReadonlyMap<string, JobHandler>
   /** Called with a job that failed; it is dropped, so that the others go on. */
@@ -33,28 +33,28 @@ export interface Scheduler extends JobQueue {
 }
 
 /** Runs jobs without I/O in the order they fall due, each alone in a unit of its own. */
-export function createScheduler({ work, clock, tasks, report }: SchedulerOptions): Scheduler {
-  let next: number | null = stale
+export function createScheduler({ db, clock, tasks, report }: SchedulerOptions): Scheduler {
+  let next: number | null = dueUnknown
   /** The earliest job that was announced since the last look at the rows. */
   let announced: number | null = null
   let discarded = false
   let turn: Promise<unknown> = Promise.resolve()
   let changed = (_error: Error | null) => {}
 
-  work.onUnit(({ dueAt }) => {
+  db.onUnit(({ dueAt }) => {
     if (dueAt === null) return
     announced = earlier(announced, dueAt)
     next = earlier(next, dueAt)
   })
   // What the disk refused is due again, and jobs that were taken off are back.
-  work.onRollback((error) => {
-    next = stale
+  db.onRollback((error) => {
+    next = dueUnknown
     changed(error)
   })
 
   async function look(): Promise<void> {
     announced = null
-    const due = await work.read(firstDue)
+    const due = await db.read(firstDue)
     next = earlier(announced, due)
   }
 
@@ -64,7 +64,7 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
     let failed: JobRow | null = null
     const traced = { label: 'job', isAdvanced, note: () => noteOf(failed) }
     try {
-      return await work.write(
+      return await db.write(
         async (unit) => {
           const [first, second] = await firstJobs(unit, 2)
           // A restore may have set the clock back since: what was due then is not due now.
@@ -83,11 +83,11 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
         { at, durable: 'later', traced },
       )
     } catch (error) {
-      next = stale
+      next = dueUnknown
       if (failed === null || error instanceof StoreFailure) throw error
       report(error as Error, failed)
       const { id } = failed as JobRow
-      await work.write((unit) => unit.delete('jobs', id), { traced })
+      await db.write((unit) => unit.delete('jobs', id), { traced })
       return true
     }
   }
@@ -95,7 +95,7 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
   async function run(until: number, limit: number, isAdvanced: boolean): Promise<number> {
     let ran = 0
     while (ran < limit && !discarded && next !== null && next <= Math.min(until, clock.now())) {
-      if (next === stale) await look()
+      if (next === dueUnknown) await look()
       else if (await runFirst(next, isAdvanced)) ran += 1
     }
     return ran
@@ -133,7 +133,7 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
     discard,
     refresh() {
       discarded = false
-      next = stale
+      next = dueUnknown
     },
     stop: discard,
   }

@@ -177,25 +177,25 @@ export class UnitOfWork extends View {
   readonly #environment: Environment
   readonly effects: Effects
   /** Whether it writes history afterwards: nothing that waits for the next request is taken. */
-  readonly isHistory: boolean
+  readonly isBackfill: boolean
 
   constructor(
     writer: Writer,
     environment: Environment,
     nowMs: number,
     effects: Effects,
-    isHistory = false,
+    isBackfill = false,
   ) {
     super(writer, environment, nowMs)
-    this.isHistory = isHistory
+    this.isBackfill = isBackfill
     this.#writer = writer
     this.#environment = environment
     this.effects = effects
   }
 
   /** The same unit of work at another moment: for history that is written afterwards. */
-  asOf(nowMs: number, isHistory = this.isHistory): UnitOfWork {
-    return new UnitOfWork(this.#writer, this.#environment, nowMs, this.effects, isHistory)
+  asOf(nowMs: number, isBackfill = this.isBackfill): UnitOfWork {
+    return new UnitOfWork(this.#writer, this.#environment, nowMs, this.effects, isBackfill)
   }
 
   put<N extends Collection>(name: N, row: Rows[N]): Promise<void> {

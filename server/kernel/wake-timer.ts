@@ -1,5 +1,5 @@
 import { type Clock, latestMs } from './clock.ts'
-import { type JobQueue, stale } from './job-queue.ts'
+import { type JobQueue, dueUnknown } from './job-queue.ts'
 
 /**
  * Owns when the process wakes next. Whatever may change that calls `reschedule`: a commit, an
@@ -49,7 +49,7 @@ interface Source {
 export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): WakeTimer {
   const { system: machine } = clock
   const sources = queues.map(
-    (queue): Source => ({ queue, starting: false, pauseMs: 0, pausedUntil: stale }),
+    (queue): Source => ({ queue, starting: false, pauseMs: 0, pausedUntil: dueUnknown }),
   )
   let suspended = false
   let stopped = false

@@ -1,26 +1,26 @@
 import type { Operation } from '../kernel/operation.ts'
 import type { JobHandler } from '../kernel/scheduler.ts'
-import { verify, verifyTask } from './beneficiaries/beneficiaries.ts'
+import { verifyBeneficiary, verifyTask } from './beneficiaries/beneficiaries.ts'
 import { beneficiaryOperations } from './beneficiaries/operations.ts'
-import { endKey, endKeyTask } from './businesses/keys.ts'
+import { revokeKey, endKeyTask } from './businesses/keys.ts'
 import { endTask } from './cards/checkouts.ts'
 import { cardOperations } from './cards/operations.ts'
-import { refundTask, stepRefund } from './cards/refunds.ts'
-import { endSession, giveUp, giveUpTask, settle, settleTask } from './cards/settle.ts'
-import { decide, decideTask } from './customers/kyc.ts'
+import { refundTask, advanceRefund } from './cards/refunds.ts'
+import { endCheckout, timeOutPayment, giveUpTask, settlePayment, settleTask } from './cards/settle.ts'
+import { decideKyc, decideTask } from './customers/kyc.ts'
 import { customerOperations } from './customers/operations.ts'
-import { credit, creditTask } from './deposits/virtual-account.ts'
+import { creditDeposit, creditTask } from './deposits/virtual-account.ts'
 import { expireTask } from './quotes/create.ts'
 import { quoteOperations } from './quotes/operations.ts'
-import { autoFund, expire, fundTask, step, stepTask } from './quotes/progress.ts'
+import { autoFundQuote, expireQuote, fundTask, advancePayout, stepTask } from './quotes/progress.ts'
 import { bankOperations } from './reference/bank-operations.ts'
 import { referenceOperations } from './reference/operations.ts'
 import { regionOperations } from './reference/region-operations.ts'
 import { tagOperations } from './tags/operations.ts'
 import { transactionOperations } from './transactions/operations.ts'
 import { transferOperations } from './transfers/operations.ts'
-import { stepTransfer, transferStepTask } from './transfers/transfer-lifecycle.ts'
-import { makeReady, readyTask } from './virtual-wallets/onboarding.ts'
+import { advanceTransfer, transferStepTask } from './transfers/transfer-lifecycle.ts'
+import { openVirtualAccount, readyTask } from './virtual-wallets/onboarding.ts'
 import { virtualWalletOperations } from './virtual-wallets/operations.ts'
 import { walletOperations } from './wallets/operations.ts'
 
@@ -42,17 +42,17 @@ export const operations: readonly Operation[] = [
 
 /** What the jobs of the modules do. */
 export const tasks: ReadonlyMap<string, JobHandler> = new Map<string, JobHandler>([
-  [verifyTask, verify],
-  [expireTask, expire],
-  [stepTask, step],
-  [fundTask, autoFund],
-  [transferStepTask, stepTransfer],
-  [endKeyTask, endKey],
-  [readyTask, makeReady],
-  [creditTask, credit],
-  [settleTask, settle],
-  [giveUpTask, giveUp],
-  [endTask, endSession],
-  [refundTask, stepRefund],
-  [decideTask, decide],
+  [verifyTask, verifyBeneficiary],
+  [expireTask, expireQuote],
+  [stepTask, advancePayout],
+  [fundTask, autoFundQuote],
+  [transferStepTask, advanceTransfer],
+  [endKeyTask, revokeKey],
+  [readyTask, openVirtualAccount],
+  [creditTask, creditDeposit],
+  [settleTask, settlePayment],
+  [giveUpTask, timeOutPayment],
+  [endTask, endCheckout],
+  [refundTask, advanceRefund],
+  [decideTask, decideKyc],
 ])

@@ -87,9 +87,9 @@ function createUpload(parser: BusboyInstance) {
   const files = new Map<string, readonly Buffer[]>()
   const streams: BusboyFileStream[] = []
   let room = maxFormBytes
-  let refusal: ApiError | null = null
+  let error: ApiError | null = null
   const refuse = (found: ApiError) => {
-    refusal ??= found
+    error ??= found
   }
   const take = (name: string | undefined, text = '') => {
     if (name === undefined) refuse(malformed('Every part of the form must have a name.'))
@@ -99,7 +99,7 @@ function createUpload(parser: BusboyInstance) {
   parser.on('field', (name, value, _nameCut, valueCut) => {
     take(name, value)
     if (valueCut) take(name, ' '.repeat(maxFormBytes))
-    if (refusal === null) form.set(name, value)
+    if (error === null) form.set(name, value)
   })
   parser.on('file', (name, stream) => {
     take(name)
@@ -118,7 +118,7 @@ function createUpload(parser: BusboyInstance) {
     wake()
   })
   const settle = () => {
-    if (refusal !== null) throw refusal
+    if (error !== null) throw error
   }
   return {
     fileBytes: () => streams.reduce((sum, { bytesRead }) => sum + bytesRead, 0),

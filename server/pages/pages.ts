@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Router } from 'express'
 import { assertSameOrigin } from '../http/access.ts'
 import type { CreateContext } from '../http/app.ts'
-import type { AppContext } from '../http/app-context.ts'
+import type { WorldContext } from '../http/app-context.ts'
 import { ConnectionLost } from '../http/body.ts'
 import { discardBody } from '../http/discard.ts'
 import { type HeldRequests, ServerBusy } from '../http/held.ts'
@@ -20,7 +20,7 @@ import { type Page, respondPage, respondRedirect } from './respond.ts'
 /** What a page is asked with. */
 export interface PageCall {
   /** The world that the page belongs to. */
-  readonly services: AppContext
+  readonly world: WorldContext
   readonly params: Readonly<Record<string, string>>
   /** Without the question mark. */
   readonly query: string
@@ -42,7 +42,7 @@ export type PageAnswer = Page | { readonly redirect: string }
 export type PageHandler = (call: PageCall) => Promise<PageAnswer>
 
 /** Throws ApiError where a form is not accepted, before anything of it is read. */
-export type Admission = (params: PageCall['params'], services: AppContext) => Promise<unknown>
+export type Admission = (params: PageCall['params'], world: WorldContext) => Promise<unknown>
 
 export interface PageRoutes {
   get(path: string, handler: PageHandler): void
@@ -60,23 +60,23 @@ export function pageRoutes(app: Router, begin: CreateContext): PageRoutes {
   const route =
     (handler: PageHandler, read: Read = readNothing, admit: Admission = async () => {}) =>
     async (request: Incoming, response: ServerResponse) => {
-      const exchange = begin(request, response)
-      const { services } = exchange
+      const context = begin(request, response)
+      const { world } = context
       const { params } = request
       try {
-        await prepare(services, exchange)
-        exchange.isAdmitted = true
-        await admit(params, services)
-        const posted = await read(request, services.held)
-        respond(services, exchange, await answerOf(services, exchange, params, posted, handler))
+        await prepare(world, context)
+        context.isAdmitted = true
+        await admit(params, world)
+        const posted = await read(request, world.held)
+        respond(world, context, await answerOf(world, context, params, posted, handler))
       } catch (error) {
         if (error instanceof ConnectionLost) return
         discardBody(request)
-        services.held.releaseBytes(request)
+        world.held.releaseBytes(request)
         if (error instanceof ServerBusy) {
           response.setHeader('retry-after', String(error.retryAfterSeconds))
         }
-        respond(services, exchange, await messageOfFailure(services, exchange, error as Error))
+        respond(world, context, await messageOfFailure(world, context, error as Error))
       }
     }
   return {
@@ -106,29 +106,29 @@ type Read = (request: IncomingMessage, held: HeldRequests) => Promise<Posted>
 const readNothing: Read = async () => ({ form: {}, files: {} })
 
 /** Throws for a write of another origin; else runs what has fallen due. */
-async function prepare(services: AppContext, { request }: RequestContext): Promise<void> {
-  assertSameOrigin(request, services.settings.publicUrl)
-  const due = services.timeline.runDueJobs()
+async function prepare(world: WorldContext, { request }: RequestContext): Promise<void> {
+  assertSameOrigin(request, world.settings.publicUrl)
+  const due = world.clockDriver.runDueJobs()
   if (due !== undefined) await due
 }
 
 async function answerOf(
-  services: AppContext,
-  exchange: RequestContext,
+  world: WorldContext,
+  context: RequestContext,
   params: PageCall['params'],
   { form, files }: Posted,
   handler: PageHandler,
 ): Promise<PageAnswer> {
-  const { request } = exchange
-  if (request.method === 'POST') exchange.body = { ...redactForm(form), ...sizesOf(files) }
+  const { request } = context
+  if (request.method === 'POST') context.body = { ...redactForm(form), ...sizesOf(files) }
   return handler({
-    services,
+    world,
     params,
-    query: exchange.query,
+    query: context.query,
     form,
     files,
-    origin: publicBaseUrl(services, request, exchange.basePath),
-    base: exchange.basePath,
+    origin: publicBaseUrl(world, request, context.basePath),
+    base: context.basePath,
     head: request.method === 'HEAD',
   })
 }
@@ -140,49 +140,49 @@ function sizesOf(files: Files): Record<string, string> {
   )
 }
 
-function respond(services: AppContext, exchange: RequestContext, answer: PageAnswer): void {
+function respond(world: WorldContext, context: RequestContext, answer: PageAnswer): void {
   if ('redirect' in answer) {
     const { redirect } = answer
-    const location = redirect.startsWith('/') ? `${exchange.basePath}${redirect}` : redirect
-    exchange.location = location
-    respondRedirect(exchange.response, location, exchange.id)
-    logRequest(services, exchange, 303, { redirect: answer.redirect })
+    const location = redirect.startsWith('/') ? `${context.basePath}${redirect}` : redirect
+    context.location = location
+    respondRedirect(context.response, location, context.id)
+    logRequest(world, context, 303, { redirect: answer.redirect })
     return
   }
-  respondPage(exchange.response, answer, exchange.id)
-  logRequest(services, exchange, answer.status, { page: answer.title })
+  respondPage(context.response, answer, context.id)
+  logRequest(world, context, answer.status, { page: answer.title })
 }
 
 /** Returns a plain page that says what failed. */
 export async function messageOfFailure(
-  services: AppContext,
-  exchange: RequestContext,
+  world: WorldContext,
+  context: RequestContext,
   error: Error,
 ): Promise<Page> {
   const { messagePage } = await import('./message.tsx')
   if (error instanceof StoreFailure) {
-    const { id } = exchange
-    return messageOfFailure(services, exchange, storageError(error, services, { id }))
+    const { id } = context
+    return messageOfFailure(world, context, storageError(error, world, { id }))
   }
   if (error instanceof ApiError) {
     return messagePage({
       status: statusOf[error.kind],
       title: `${error.error.slice(0, 1).toUpperCase()}${error.error.slice(1)}`,
       sentences: [error.message],
-      links: waysOn(exchange),
+      links: errorLinks(context),
     })
   }
-  services.log.error({ id: exchange.id, error }, 'internal error')
+  world.log.error({ id: context.id, error }, 'internal error')
   return messagePage({
     status: 500,
     title: 'Something broke',
-    sentences: [`This is the sandbox's own fault; its log has more about ${exchange.id}.`],
-    links: waysOn(exchange),
+    sentences: [`This is the sandbox's own fault; its log has more about ${context.id}.`],
+    links: errorLinks(context),
   })
 }
 
 /** Where a message leads on to: this is a sandbox, so its reader is a tester. */
-function waysOn({ basePath }: RequestContext) {
+function errorLinks({ basePath }: RequestContext) {
   return [
     { name: 'Console of the sandbox', href: `${basePath}/_sandbox` },
     { name: 'API documentation', href: `${basePath}/docs` },

@@ -190,25 +190,25 @@ export async function reset(
  * now replace the stored ones.
  */
 export async function resume(
-  work: Database,
+  db: Database,
   beginning: BootOptions,
   moments?: Pick<CommitMoments, 'lastMs'>,
 ): Promise<void> {
   const { clock, clockMode, firstBusiness } = beginning
-  const row = await work.read((view) => view.get('settings', 'clock'))
+  const row = await db.read((view) => view.get('settings', 'clock'))
   const stored = (row?.value as ClockState | undefined) ?? clock.state()
   const state =
     moments === undefined ? stored : resumedClockState(clock.system, stored, moments.lastMs)
   clock.restore(state)
-  await replaceWebhook(work, firstBusiness)
+  await replaceWebhook(db, firstBusiness)
   if (clockMode !== undefined && clockMode !== clock.state().mode) clock.change({ mode: clockMode })
   if (clock.state() === stored) return
-  await work.write((unit) => unit.put('settings', { id: 'clock', value: clock.state() }))
+  await db.write((unit) => unit.put('settings', { id: 'clock', value: clock.state() }))
 }
 
 /** Throws StartError for a secret that the stored webhook profile cannot use. */
-async function replaceWebhook(work: Database, first: FirstBusiness): Promise<void> {
-  const { webhook } = await work.read(readFirstBusiness)
+async function replaceWebhook(db: Database, first: FirstBusiness): Promise<void> {
+  const { webhook } = await db.read(readFirstBusiness)
   const { webhookUrl: url = webhook.url, webhookSecret: secret = webhook.secret } = first
   if (url === webhook.url && secret === webhook.secret) return
   // A 410 disabled the old URL, and says nothing about a new one.
@@ -216,7 +216,7 @@ async function replaceWebhook(work: Database, first: FirstBusiness): Promise<voi
   const change = async (unit: UnitOfWork) =>
     changeWebhook(unit, await readFirstBusiness(unit), { url, secret, ...enabled })
   try {
-    await work.write(change)
+    await db.write(change)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     throw new StartError(`--webhook-secret (SANDBOX_WEBHOOK_SECRET): ${error.message}`)

@@ -17,8 +17,8 @@ import type { Provenance } from './bootstrap.ts'
 export interface SnapshotsOptions {
   readonly store: Store
   readonly clock: Clock
-  readonly work: Database
-  readonly timeline: ClockDriver
+  readonly db: Database
+  readonly clockDriver: ClockDriver
   readonly maxSnapshots: number
   origin(): Provenance
   /** Called with the new seed and fixtures after a restore. */
@@ -71,10 +71,10 @@ export function createSnapshots(options: SnapshotsOptions): WorldSnapshots {
       kept.set(name, snapshot)
       return snapshot
     },
-    async restore(name, asker) {
+    async restore(name, db) {
       const snapshot = named(name)
       await options.store.prepareReplacement?.(snapshot.image)
-      await restoreState(options, snapshot, asker)
+      await restoreState(options, snapshot, db)
       return snapshot
     },
     areStored: false,
@@ -158,10 +158,10 @@ function storedSnapshots(options: SnapshotsOptions, states: StoredStates): World
       const [first] = all.sort((a, b) => a.createdMs - b.createdMs)
       throw full(maxSnapshots, first?.name ?? name)
     },
-    async restore(name, asker) {
+    async restore(name, db) {
       const snapshot = await named(name)
       await options.store.prepareReplacement?.(snapshot.image)
-      await restoreState(options, snapshot, asker)
+      await restoreState(options, snapshot, db)
       return snapshot
     },
     areStored: true,
@@ -215,17 +215,17 @@ function countsOf({ rows }: StoreSnapshot): Record<string, number> {
 async function restoreState(
   options: SnapshotsOptions,
   snapshot: SavedState,
-  asker: Database,
+  db: Database,
 ): Promise<void> {
-  const { clock, timeline, restored } = options
+  const { clock, clockDriver, restored } = options
   const { image, nowMs } = snapshot
-  await timeline.replaceAll(async () => {
+  await clockDriver.replaceAll(async () => {
     const at = () => {
       const machine_at = clock.system.now()
       clock.restore({ ...snapshot.clock, machine_at, sandbox_at: nowMs })
       return nowMs
     }
-    await asker.write(
+    await db.write(
       async (unit) => {
         await unit.load(image)
         await unit.put('settings', { id: 'clock', value: clock.state() })
@@ -233,5 +233,5 @@ async function restoreState(
       { at },
     )
     restored(snapshot.origin)
-  }, asker)
+  }, db)
 }

@@ -17,7 +17,7 @@ import {
   createDeliveries,
   type Deliveries,
   type DeliveryLine,
-  type EndOf,
+  type AttemptRunner,
 } from '../webhooks/deliveries.ts'
 import {
   assertSameSeed,
@@ -30,7 +30,7 @@ import {
   resume,
   storedProvenance,
 } from './bootstrap.ts'
-import type { WorldMemory } from './world-memory.ts'
+import type { VolatileState } from './world-memory.ts'
 
 export interface CoreOptions extends BootOptions {
   readonly name: string
@@ -45,7 +45,7 @@ export interface CoreOptions extends BootOptions {
   /** The settings that the world was created with; default none. */
   readonly ownSettings?: Schemas['WorldSettings']
   /** What it had in memory before it was closed; absent when it begins, or after a restart. */
-  readonly memory?: WorldMemory
+  readonly memory?: VolatileState
   /** The worlds of the server; in `main` alone. */
   readonly worlds?: () => WorldsAdmin
   /** What the world shares with all others of its server. */
@@ -63,15 +63,15 @@ export interface WorldDriver extends TimeDriver {
   /** Called once with what changes what the world was made from, when rows of another one come. */
   onOrigin(set: (origin: Provenance) => void): void
   /** Says what became of an attempt of a webhook in place of its receiver. */
-  readonly endOf: EndOf
+  readonly endOf: AttemptRunner
 }
 
 export type WorldLog = Log & { readonly delivery?: (line: DeliveryLine) => void }
 
 /** What a world runs on, before any request is answered. */
 export interface Core {
-  readonly work: Database
-  readonly timeline: ClockDriver
+  readonly db: Database
+  readonly clockDriver: ClockDriver
   readonly chaos: Chaos
   /** What the request log and log lines show of no text. */
   readonly secrets: KnownSecrets
@@ -104,7 +104,7 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   const ids = createIds(origin.seed, options.tokenSecret, origin.secretSeed)
   const chaos = createChaos(ids)
   const secrets = secretsOf(options)
-  const work = createDatabase(store, clock, {
+  const db = createDatabase(store, clock, {
     ...{ ids, reference, settings, secrets },
     ...(options.identity === undefined ? {} : { world: options.identity }),
   })
@@ -112,22 +112,22 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     // It was deleted: nothing is left to be done.
     if (!(error instanceof WorldGone)) log.error({ error, job }, 'background work failed')
   }
-  const jobs = createScheduler({ work, clock, tasks, report })
+  const jobs = createScheduler({ db, clock, tasks, report })
   const { driver } = options
   const deliveries = createDeliveries({
-    ...{ work, clock, chaos, logDelivery: log.delivery, redact: secrets.redact },
+    ...{ db, clock, chaos, logDelivery: log.delivery, redact: secrets.redact },
     ...(driver === undefined ? {} : { endOf: driver.endOf }),
   })
   driver?.onQueues(jobs, deliveries)
-  const timeline = createClockDriver({ clock, work, jobs, deliveries, report, driver })
+  const clockDriver = createClockDriver({ clock, db, jobs, deliveries, report, driver })
   if (stored === null) {
     const fixtures = options.fixtures ?? (await loadFixtures(origin.fixtures))
-    await work.write((unit) => initialize(unit, origin, fixtures, options.firstBusiness))
-  } else await resume(work, options, store.moments)
+    await db.write((unit) => initialize(unit, origin, fixtures, options.firstBusiness))
+  } else await resume(db, options, store.moments)
   store.moments?.follow(clock.now)
-  await noteStoredSecrets(work, secrets)
-  timeline.start()
-  const core: Core = { work, timeline, chaos, origin, secrets }
+  await noteStoredSecrets(db, secrets)
+  clockDriver.start()
+  const core: Core = { db, clockDriver, chaos, origin, secrets }
   driver?.onOrigin((next) => {
     core.origin = next
   })
@@ -146,17 +146,17 @@ const secretRows: ReadonlySet<string> = new Set(['businesses', 'keys'])
 
 /** Notes the secrets of a world again if these rows may have brought others; default: they may. */
 export function noteChangedSecrets(
-  { work, secrets }: Pick<Core, 'work' | 'secrets'>,
+  { db, secrets }: Pick<Core, 'db' | 'secrets'>,
   rows?: readonly ChangedRow[],
 ): void {
   const isChange = ({ id, collection }: ChangedRow) => id === '*' || secretRows.has(collection)
   if (rows?.some(isChange) === false) return
-  void noteStoredSecrets(work, secrets).catch(() => undefined)
+  void noteStoredSecrets(db, secrets).catch(() => undefined)
 }
 
 /** Notes the keys and webhook secrets of all businesses. */
-async function noteStoredSecrets(work: Database, secrets: KnownSecrets): Promise<void> {
-  await work.read(async (view) => {
+async function noteStoredSecrets(db: Database, secrets: KnownSecrets): Promise<void> {
+  await db.read(async (view) => {
     for (const { id, webhook } of await view.find('businesses', { index: 'all' })) {
       secrets.add(webhook.secret)
       for (const key of await view.find('keys', { index: 'business', key: [id] })) {
@@ -172,10 +172,10 @@ export async function resetCore(
   core: Core,
   { clock, firstBusiness }: CoreOptions,
   name: string,
-  asker = core.work,
+  db = core.db,
 ): Promise<void> {
   const fixtures = await fixturesFor(name)
-  await core.timeline.replaceAll(async () => {
+  await core.clockDriver.replaceAll(async () => {
     const { fixturesFromFile: _, ...origin } = core.origin
     const next = { ...origin, fixtures: fixtures.name }
     const at = () => {
@@ -183,7 +183,7 @@ export async function resetCore(
       return clock.now()
     }
     const first = { ...next.firstBusiness, ...firstBusiness }
-    await asker.write((unit) => reset(unit, next, fixtures, first), { at })
+    await db.write((unit) => reset(unit, next, fixtures, first), { at })
     core.origin = next
-  }, asker)
+  }, db)
 }

@@ -4,7 +4,7 @@ import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
 import type { Probabilities } from '../webhooks/chaos.ts'
 
 /** What of a world is not stored, and must not be lost when it leaves the memory. */
-export interface WorldMemory {
+export interface VolatileState {
   readonly requestLog: RequestLog
   readonly metrics: UsageMetrics
   readonly faults: FaultRegistry

@@ -2,7 +2,7 @@ import type { AdminContext, Populated, PopulateRequest } from '../control/admin-
 import { createEventFeed } from '../control/event-feed.ts'
 import { controlOperations } from '../control/index.ts'
 import { createLiveFeed } from '../control/live-feed.ts'
-import type { AppContext, TapHolder } from '../http/app-context.ts'
+import type { WorldContext, ObserverSlot } from '../http/app-context.ts'
 import { createFaultRegistry } from '../http/faults/fault-registry.ts'
 import { createPolling } from '../http/hints/polling.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
@@ -35,7 +35,7 @@ import {
   resetCore,
   startCore,
 } from './world-core.ts'
-import type { WorldMemory } from './world-memory.ts'
+import type { VolatileState } from './world-memory.ts'
 import { createExport } from './worlds/export.ts'
 
 export type { WorldLog } from './world-core.ts'
@@ -46,13 +46,13 @@ export const allOperations = [...operations, ...controlOperations]
 /** An isolated sandbox inside a server: its own rows, clock, log, faults and settings. */
 export interface World {
   readonly name: string
-  readonly services: AppContext
+  readonly world: WorldContext
   readonly seed: string
   /** The name of the fixture set that everything was made from. */
   fixtures(): string
   readonly clock: Clock
-  readonly work: Database
-  readonly timeline: ClockDriver
+  readonly db: Database
+  readonly clockDriver: ClockDriver
   readonly snapshots: WorldSnapshots
   /** What everything now there was made from. */
   origin(): Provenance
@@ -61,7 +61,7 @@ export interface World {
    * What it has in memory besides its rows, to be handed on when it is opened again; null where it
    * has more than can be handed on: snapshots, or receiver audits.
    */
-  memory(): WorldMemory | null
+  memory(): VolatileState | null
   /** Ends streams and injected delays; called when the world or its server is about to go. */
   drain(): void
   /** Stops the clock, finishes what is being written, closes the store. */
@@ -72,57 +72,57 @@ export interface World {
 export async function createWorld(options: CoreOptions): Promise<World> {
   const { name, store, clock } = options
   const core = await startCore(options)
-  const { work, timeline } = core
+  const { db, clockDriver } = core
   const { subscribe, publish } = createLifecycle()
-  const services = createServices(options, core, { subscribe, publish })
+  const world = createServices(options, core, { subscribe, publish })
   const { seed } = core.origin
-  const { audits } = services.tools as WorldTools
-  keepRuntimeState(store.runtimeState, { faults: services.faults, chaos: core.chaos, audits })
+  const { audits } = world.admin as WorldTools
+  keepRuntimeState(store.runtimeState, { faults: world.faults, chaos: core.chaos, audits })
   const drain = () => {
     publish('stopping')
-    services.faults.cancelDelays()
+    world.faults.cancelDelays()
   }
   return {
-    ...{ name, services, seed, clock, work, timeline, drain },
-    snapshots: (services.tools as WorldTools).snapshots,
-    memory: (services.tools as WorldTools).memory,
+    ...{ name, world, seed, clock, db, clockDriver, drain },
+    snapshots: (world.admin as WorldTools).snapshots,
+    memory: (world.admin as WorldTools).memory,
     origin: () => core.origin,
     fixtures: () => core.origin.fixtures,
-    reset: (services.tools as AdminContext).reset as World['reset'],
+    reset: (world.admin as AdminContext).reset as World['reset'],
     async close() {
       drain()
-      timeline.stop()
+      clockDriver.stop()
       await store.close()
     },
   }
 }
 
 /** Empties what a world has besides its rows. */
-function clearNoted(
+function clearVolatile(
   { chaos }: Core,
-  { requestLog, metrics, faults, rateLimit, polling }: Noted,
+  { requestLog, metrics, faults, rateLimit, polling }: VolatileParts,
 ): void {
   for (const noted of [requestLog, metrics, faults, chaos, rateLimit, polling]) noted.clear()
 }
 
-type Noted = Pick<AppContext, 'requestLog' | 'metrics' | 'faults' | 'rateLimit' | 'polling'>
+type VolatileParts = Pick<WorldContext, 'requestLog' | 'metrics' | 'faults' | 'rateLimit' | 'polling'>
 
 interface WorldTools extends AdminContext {
   readonly audits: AdminContext['audits'] & KeptAudits
   readonly snapshots: WorldSnapshots
-  memory(): WorldMemory | null
+  memory(): VolatileState | null
 }
 
 /** Returns the services of a world and its tools, and counts its requests. */
-function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle): AppContext {
+function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle): WorldContext {
   const { name, clock, settings, log, reference, server, memory } = options
-  const { work, timeline, chaos } = core
+  const { db, clockDriver, chaos } = core
   const pathPrefix = name === 'main' ? '' : `/w/${name}`
   const { subscribe, publish } = lifecycle
   const requestLog =
     memory?.requestLog ?? createRequestLog(settings.bounds.requestLogSize, core.secrets)
   const metrics = memory?.metrics ?? createUsageMetrics(clock, allOperations)
-  metrics.follow(work, clock)
+  metrics.follow(db, clock)
   if (memory !== undefined) chaos.set(memory.chaos)
   const snapshots = snapshotsOf(core, options, () => {
     publish('restored')
@@ -136,27 +136,27 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const rateLimit = createRateLimit(clock, settings.rateLimit)
   const polling = createPolling()
   let requests = memory?.requests ?? 0
-  const startAgain = async (fixtures?: string, asker?: Database) => {
+  const startAgain = async (fixtures?: string, db?: Database) => {
     await resetCore(
       core,
       options,
       fixtures ?? ownFixtures(core.origin, server.mainFixtures()),
-      asker,
+      db,
     )
     clear()
     publish('reset')
   }
   const clear = () => {
-    clearNoted(core, { requestLog, metrics, faults, rateLimit, polling })
+    clearVolatile(core, { requestLog, metrics, faults, rateLimit, polling })
     requests = 0
   }
   const { held } = server
-  const tap: TapHolder = { current: null }
+  const tap: ObserverSlot = { current: null }
   const recordings = recordingsOf(core, options, { snapshots, tap, subscribe })
-  const shared = { ...{ work, timeline, clock, held }, requestLog, metrics, faults, subscribe }
+  const shared = { db, clockDriver, clock, held, requestLog, metrics, faults, subscribe }
   const tools: WorldTools = {
     ...shared,
-    world: name,
+    name: name,
     isStandIn: options.isStandIn === true,
     chaos,
     seed: core.origin.seed,
@@ -169,10 +169,10 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
       return options.worlds?.() ?? null
     },
     exportWorld: createExport(name, options.ownSettings ?? {}, snapshots),
-    feed: createEventFeed({ work, clock, subscribe }),
-    live: createLiveFeed({ work, clock, requestLog, faults, subscribe }),
-    populate: (wish, asker) =>
-      populated({ work: asker, clock, timeline, tasks, schemas: readSchemas }, wish),
+    feed: createEventFeed({ db, clock, subscribe }),
+    live: createLiveFeed({ db, clock, requestLog, faults, subscribe }),
+    populate: (wish, db) =>
+      populated({ db: db, clock, clockDriver, tasks, schemas: readSchemas }, wish),
     reset: startAgain,
     audits: auditsOf(options, (listener) => {
       hasAudits = true
@@ -193,8 +193,8 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   }
   return {
     ...shared,
-    ...{ world: name, pathPrefix },
-    ...{ server, settings, reference, log, tools, rateLimit, polling, tap },
+    ...{ name: name, pathPrefix },
+    ...{ server, settings, reference, log, admin: tools, rateLimit, polling, tap },
     nextRequestId() {
       requests += 1
       return toRequestId(firstId + requests)
@@ -212,17 +212,17 @@ function requestIdsOf(seed: string, tokenSecret = ''): (number: number) => strin
 
 interface RecordingParts extends Pick<Lifecycle, 'subscribe'> {
   readonly snapshots: WorldSnapshots
-  readonly tap: TapHolder
+  readonly tap: ObserverSlot
 }
 
 function recordingsOf(
-  { work, chaos }: Core,
+  { db, chaos }: Core,
   options: CoreOptions,
   { snapshots, tap, subscribe }: RecordingParts,
 ) {
   const { name, clock, settings, reference, identity, tokenSecret = '', ownSettings = {} } = options
   const recordings = lazyRecordings({
-    ...{ work, clock, snapshots, chaos, tap },
+    ...{ db, clock, snapshots, chaos, tap },
     maxBytes: settings.bounds.maxRecordingBytes,
     maxRecordings: settings.bounds.maxRecordings,
     of: {
@@ -267,7 +267,7 @@ async function populated(options: PopulateOptions, wish: PopulateRequest): Promi
 
 function snapshotsOf(core: Core, { store, clock, settings }: CoreOptions, onRestored: () => void) {
   return createSnapshots({
-    ...{ store, clock, work: core.work, timeline: core.timeline },
+    ...{ store, clock, db: core.db, clockDriver: core.clockDriver },
     maxSnapshots: settings.bounds.maxSnapshots,
     origin: () => core.origin,
     restored(origin) {

@@ -9,7 +9,7 @@ import { journalFile } from './directory.ts'
 import { type FilledTables, type Loaded, load } from './load.ts'
 import { type DirectoryLock, LockLostError } from './lock.ts'
 import { OpenFiles } from './open-files.ts'
-import { createOwnFiles, type Locks, type PlacedOrigin } from './own-files.ts'
+import { materialize, type Locks, type PlacedOrigin } from './own-files.ts'
 import type { ReadWriteLock } from './read-write-lock.ts'
 import { StoreFailure, type StoreSnapshot } from './store.ts'
 import { directoryErrorOf } from './system-error.ts'
@@ -198,7 +198,7 @@ export class DataDirectory implements SourceFiles, CommitLog {
 
   async #createFiles(): Promise<WriteAheadLog> {
     if (this.#journal !== null) return this.#journal
-    this.#journal = await createOwnFiles(this.#journalOptions, this.#origin as PlacedOrigin)
+    this.#journal = await materialize(this.#journalOptions, this.#origin as PlacedOrigin)
     this.#origin = null
     this.#options.onCreate?.()
     return this.#journal

@@ -13,7 +13,7 @@ const chunkPlaces = 1 << placeBits
 const width = 2
 
 /** In place of a place: of a key that has none, and behind the last one that was given back. */
-export const noPlace = -1
+export const noSlot = -1
 
 /**
  * Keys with their values, each in a numbered place, in chunks that a fork shares until one side
@@ -21,7 +21,7 @@ export const noPlace = -1
  * garbage collection looks for references to new objects wherever one was written: so it finds
  * those of a thousand new entries in a few chunks, and not in a thousand parts of a large heap.
  */
-export class Entries<V> {
+export class SlotTable<V> {
   #chunks: unknown[][]
   /** The owner of each chunk. */
   #owners: Owner[]
@@ -33,13 +33,13 @@ export class Entries<V> {
   #free: number
 
   /** No entries, or the fork of others. */
-  constructor(from: Owner | Entries<V>) {
-    const isFork = from instanceof Entries
+  constructor(from: Owner | SlotTable<V>) {
+    const isFork = from instanceof SlotTable
     this.#chunks = isFork ? from.#chunks : []
     this.#owners = isFork ? from.#owners : []
     this.#owner = isFork ? from.#owner : from
     this.#used = isFork ? from.#used : 0
-    this.#free = isFork ? from.#free : noPlace
+    this.#free = isFork ? from.#free : noSlot
   }
 
   keyAt(place: number): string {
@@ -56,7 +56,7 @@ export class Entries<V> {
 
   /** Returns the place of a new entry. */
   add(key: string, value: V, owner: Owner): number {
-    const isReused = this.#free !== noPlace
+    const isReused = this.#free !== noSlot
     const place = isReused ? this.#free : this.#used
     const chunk = this.#owned(place, owner)
     const field = fieldOf(place)
@@ -75,7 +75,7 @@ export class Entries<V> {
   }
 
   /** Yields all entries; with `others`, those of the chunks that are not shared with them. */
-  *all(others?: Entries<V>): Generator<[string, V], undefined> {
+  *all(others?: SlotTable<V>): Generator<[string, V], undefined> {
     for (const [at, chunk] of this.#chunks.entries()) {
       if (others !== undefined && others.#chunks[at] === chunk) continue
       for (let field = 0; field < chunk.length; field += width) {

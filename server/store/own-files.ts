@@ -31,7 +31,7 @@ export function isUnfinished(name: string): boolean {
  * Creates the files of a world: those of its base, and a journal that continues them. The directory
  * appears with all of them or not at all, so one without a journal is damaged.
  */
-export async function createOwnFiles(
+export async function materialize(
   options: JournalOptions,
   { base, first, path }: PlacedOrigin,
 ): Promise<WriteAheadLog> {

@@ -1,4 +1,4 @@
-import { Entries, noPlace, type Owner } from './entries.ts'
+import { SlotTable, noSlot, type Owner } from './entries.ts'
 
 /**
  * A part of the hash table, with open addressing: `header` fields, then for each slot the hash of a
@@ -40,12 +40,12 @@ export class ShardedMap<V> {
   #owners: Owner[]
   /** The owner of these two lists. */
   #owner: Owner
-  readonly #entries: Entries<V>
+  readonly #entries: SlotTable<V>
   #size: number
   /** The key that was looked for last: most are looked for several times, one after the other. */
   #lastKey: string | null = null
   #lastHash = 0
-  #lastPlace = noPlace
+  #lastPlace = noSlot
 
   /**
    * An empty Map, or the fork of another one. After a fork, both sides must be changed by owners
@@ -56,7 +56,7 @@ export class ShardedMap<V> {
     this.#owner = isFork ? from.#owner : from
     this.#shards = isFork ? from.#shards : [newShard(0, minSlots)]
     this.#owners = isFork ? from.#owners : [from]
-    this.#entries = new Entries<V>(isFork ? from.#entries : from)
+    this.#entries = new SlotTable<V>(isFork ? from.#entries : from)
     this.#size = isFork ? from.#size : 0
   }
 
@@ -66,11 +66,11 @@ export class ShardedMap<V> {
 
   get(key: string): V | undefined {
     const place = this.placeOf(key)
-    return place === noPlace ? undefined : this.#entries.valueAt(place)
+    return place === noSlot ? undefined : this.#entries.valueAt(place)
   }
 
   has(key: string): boolean {
-    return this.placeOf(key) !== noPlace
+    return this.placeOf(key) !== noSlot
   }
 
   /** Returns the place of a key; it keeps it until it is deleted, here and in a fork. */
@@ -92,7 +92,7 @@ export class ShardedMap<V> {
   /** Sets the value of a key and returns the one before. */
   set(key: string, value: V, owner: Owner): V | undefined {
     const place = this.placeOf(key)
-    if (place !== noPlace) {
+    if (place !== noSlot) {
       const before = this.#entries.valueAt(place)
       this.#entries.setValue(place, value, owner)
       return before
@@ -112,13 +112,13 @@ export class ShardedMap<V> {
 
   delete(key: string, owner: Owner): void {
     const place = this.placeOf(key)
-    if (place === noPlace) return
+    if (place === noSlot) return
     const hash = this.#lastHash
     const shard = this.#owned(hash, owner)
     removeAt(shard, this.#slotOf(shard, hash, key))
     shard[sizeField] = (shard[sizeField] as number) - 1
     this.#entries.remove(place, owner)
-    this.#lastPlace = noPlace
+    this.#lastPlace = noSlot
     this.#size -= 1
   }
 

@@ -15,14 +15,14 @@ export type Compare = (place: number) => number
  * Places of rows in the order of an index, in blocks, so that adding, removing and paging stay
  * cheap for any length. A fork shares every block until one side changes it.
  */
-export class SortedPlaces {
+export class SortedSlots {
   readonly owner: Owner
   readonly #blocks: Block[]
   #size: number
 
-  constructor(owner: Owner, from: SortedPlaces | readonly number[]) {
+  constructor(owner: Owner, from: SortedSlots | readonly number[]) {
     this.owner = owner
-    if (from instanceof SortedPlaces) {
+    if (from instanceof SortedSlots) {
       this.#blocks = from.#blocks.slice()
       this.#size = from.#size
     } else {

@@ -1,11 +1,11 @@
 import type { IndexDefinition } from '../model/collections.ts'
 import type { Owner } from './entries.ts'
 import { ShardedMap } from './sharded-map.ts'
-import { type Compare, SortedPlaces } from './sorted-places.ts'
+import { type Compare, SortedSlots } from './sorted-places.ts'
 import { compareRows, compareTo, fieldOf, joinKey, listKeys, type StoredRow } from './stored-row.ts'
 
 /** Short lists are plain arrays, replaced as a whole: nearly all lists of a large store are. */
-type Places = readonly number[] | SortedPlaces
+type Places = readonly number[] | SortedSlots
 
 /** From this length on a list has blocks. */
 const minBlockedLength = 32
@@ -67,7 +67,7 @@ export class TableIndex {
     for (const [key, places] of this.#grouped()) {
       if (!isSorted(places, compare)) places.sort(compare)
       const isShort = places.length < minBlockedLength
-      this.#lists.set(key, isShort ? places : new SortedPlaces(owner, places), owner)
+      this.#lists.set(key, isShort ? places : new SortedSlots(owner, places), owner)
     }
   }
 
@@ -116,7 +116,7 @@ export class TableIndex {
       return
     }
     const compare = this.#compareWith(row, place)
-    if (!(list instanceof SortedPlaces) && list.length < minBlockedLength) {
+    if (!(list instanceof SortedSlots) && list.length < minBlockedLength) {
       // Most rows that are added come last, or near it.
       let at = list.length
       while (at > 0 && compare(list[at - 1] as number) > 0) at -= 1
@@ -129,7 +129,7 @@ export class TableIndex {
   #removeFrom(key: string, row: StoredRow, place: number, owner: Owner): void {
     const list = this.#lists.get(key)
     if (list === undefined) return
-    if (list instanceof SortedPlaces) {
+    if (list instanceof SortedSlots) {
       const own = this.#ownList(key, list, owner)
       own.remove(place, this.#compareWith(row, place))
       if (own.length === 0) this.#lists.delete(key, owner)
@@ -140,9 +140,9 @@ export class TableIndex {
     else this.#lists.set(key, rest, owner)
   }
 
-  #ownList(key: string, list: Places, owner: Owner): SortedPlaces {
-    if (list instanceof SortedPlaces && list.owner === owner) return list
-    const own = new SortedPlaces(owner, list)
+  #ownList(key: string, list: Places, owner: Owner): SortedSlots {
+    if (list instanceof SortedSlots && list.owner === owner) return list
+    const own = new SortedSlots(owner, list)
     this.#lists.set(key, own, owner)
     return own
   }
@@ -182,7 +182,7 @@ export function walk(
   isBackwards: boolean,
   visit: (place: number) => boolean,
 ): void {
-  if (list instanceof SortedPlaces) {
+  if (list instanceof SortedSlots) {
     list.walk(start, end, isBackwards, visit)
     return
   }
@@ -192,7 +192,7 @@ export function walk(
 }
 
 function position(list: Places, isReached: (place: number) => boolean): number {
-  if (list instanceof SortedPlaces) return list.position(isReached)
+  if (list instanceof SortedSlots) return list.position(isReached)
   const at = list.findIndex(isReached)
   return at < 0 ? list.length : at
 }

@@ -33,8 +33,8 @@ export class Tables {
   }
 
   /** Takes the content of others, in the same way. */
-  become({ byName, sequences }: Tables): void {
-    for (const [name, table] of this.byName) table.become(byName.get(name) as MemoryTable)
+  replaceWith({ byName, sequences }: Tables): void {
+    for (const [name, table] of this.byName) table.replaceWith(byName.get(name) as MemoryTable)
     this.sequences.clear()
     for (const [name, value] of sequences) this.sequences.set(name, value)
   }

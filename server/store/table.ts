@@ -83,7 +83,7 @@ export class MemoryTable {
   }
 
   /** Takes the rows of another table of the same definition, in the same way. */
-  become(other: MemoryTable): void {
+  replaceWith(other: MemoryTable): void {
     this.#owner = {}
     this.#contents = other.fork().#contents
   }

@@ -86,7 +86,7 @@ export class Transaction extends TableReader implements Writer {
     const next = tablesOf(snapshot, this.tables)
     const before = this.#replaced?.before ?? this.tables.fork()
     this.#replaced = { before, by: next }
-    this.tables.become(next)
+    this.tables.replaceWith(next)
   }
 
   /** Ends it and returns whether it has changed anything. */
@@ -122,7 +122,7 @@ export class Transaction extends TableReader implements Writer {
   undo(): void {
     this.#open = false
     this.tables.version += 1
-    if (this.#replaced !== null) this.tables.become(this.#replaced.before)
+    if (this.#replaced !== null) this.tables.replaceWith(this.#replaced.before)
     for (const { table, id } of this.#rowChanges.all) table.delete(id)
     for (const { table, before } of this.#rowChanges.all) {
       if (before !== undefined) table.put(before)

@@ -1,17 +1,17 @@
 import { type Clock, toMillis } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
-import { type AdvanceScope, earlier, type JobQueue, stale } from '../kernel/job-queue.ts'
+import { type AdvanceScope, earlier, type JobQueue, dueUnknown } from '../kernel/job-queue.ts'
 import type { View } from '../kernel/unit.ts'
 import type { DeliveryRow } from '../model/rows.ts'
 import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
-import { delayFor, type Ready, readyToSend } from './ready.ts'
+import { delayFor, type PreparedDelivery, prepareDelivery } from './ready.ts'
 import { postponeAttempt, recordAttempt } from './record.ts'
 import { type DeliveryResult, droppedByChaos, sendHttp } from './send.ts'
 import { signAttempt, signedHeaders } from './sign.ts'
 import { withoutCredentials } from './url.ts'
 
 export interface DeliveriesOptions {
-  readonly work: Database
+  readonly db: Database
   readonly clock: Clock
   readonly chaos: Chaos
   /** Makes the request of an attempt; other than `post` in tests only. */
@@ -19,17 +19,17 @@ export interface DeliveriesOptions {
   /** Returns the text of a receiver without the secrets of this server. */
   redact(text: string): string
   /** Says what became of an attempt in place of chaos and receiver: a replay knows it. */
-  readonly endOf?: EndOf | undefined
+  readonly endOf?: AttemptRunner | undefined
   /** Called after each attempt; absent where deliveries are not logged. */
   readonly logDelivery?: ((line: DeliveryLine) => void) | undefined
 }
 
 /** How an attempt ended: with an answer, or put off by so many milliseconds. */
-export type AttemptEnd =
+export type AttemptResult =
   | { readonly outcome: DeliveryResult; readonly lateMs?: never }
   | { readonly outcome: null; readonly lateMs: number }
 
-export type EndOf = (attempt: { readonly delivery: DeliveryRow }) => Promise<AttemptEnd>
+export type AttemptRunner = (attempt: { readonly delivery: DeliveryRow }) => Promise<AttemptResult>
 
 /** Attempts of webhooks. */
 export interface Deliveries extends JobQueue {
@@ -57,7 +57,7 @@ const pageSize = 256
 const maxPages = 64
 
 /** What a look at the rows found. */
-interface Look {
+interface DueAttempts {
   /** Due attempts that can start, the oldest of each line. */
   readonly ready: readonly DeliveryRow[]
   /** When the next one is due whose line is free; null when none is. */
@@ -86,10 +86,10 @@ interface Underway {
  * receiver; only `advance` does.
  */
 export function createDeliveries(options: DeliveriesOptions): Deliveries {
-  const { work, clock, chaos } = options
+  const { db, clock, chaos } = options
   const underway = new Map<string, Underway>()
   /** When the first attempt is due that can start. */
-  let next: number | null = stale
+  let next: number | null = dueUnknown
   /** The earliest due time that was announced since the last look at the rows. */
   let announced: number | null = null
   /** Goes up when all that is stored is replaced: attempts from before are forgotten. */
@@ -105,10 +105,10 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     next = earlier(next, dueAt)
   }
 
-  work.onCommit(({ attemptDueAt }) => announce(attemptDueAt))
+  db.onCommit(({ attemptDueAt }) => announce(attemptDueAt))
   // What the disk refused to store may have been an attempt's end, or its cancellation.
-  work.onRollback(() => {
-    announce(stale)
+  db.onRollback(() => {
+    announce(dueUnknown)
     changed(null)
   })
 
@@ -117,12 +117,12 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
    * advance waits for, and to whether another of them is due and cannot start yet.
    */
   function begin(until: number, limit: number, advance?: AdvanceScope): Promise<Begun> {
-    const result = turn.then(() => lookAndBegin(until, limit, advance))
+    const result = turn.then(() => startDue(until, limit, advance))
     turn = result.catch(() => undefined)
     return result
   }
 
-  async function lookAndBegin(
+  async function startDue(
     until: number,
     limit: number,
     advance?: AdvanceScope,
@@ -130,7 +130,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     if (discarded) return nothingBegun
     const begunIn = epoch
     announced = null
-    const look = await work.read((view) => lookFor(view, until, limit, advance))
+    const look = await db.read((view) => lookFor(view, until, limit, advance))
     if (epoch !== begunIn) return nothingBegun
     const { ready } = look
     for (const delivery of ready) {
@@ -150,7 +150,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     until: number,
     limit: number,
     advance: AdvanceScope | undefined,
-  ): Promise<Look> {
+  ): Promise<DueAttempts> {
     const dueBy = Math.min(until, clock.now())
     const taken = new Map([...underway].map(([key, { id }]) => [key, id]))
     const ready: DeliveryRow[] = []
@@ -192,7 +192,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     )
     if (epoch !== begunIn) return null
     underway.delete(orderingKey(delivery))
-    announce(stale)
+    announce(dueUnknown)
     changed(failure)
     return failure
   }
@@ -202,11 +202,11 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     delivery: DeliveryRow,
     isAdvanced: boolean,
   ): Promise<void> {
-    let ready = 'changed' as Ready | null | 'changed'
+    let ready = 'changed' as PreparedDelivery | null | 'changed'
     const isVoid = () => epoch !== begunIn || ready === 'changed'
-    await work.read(
+    await db.read(
       async (view) => {
-        ready = await readyToSend(view, delivery)
+        ready = await prepareDelivery(view, delivery)
       },
       ...[
         undefined,
@@ -220,7 +220,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     const note = () => (epoch === begunIn ? { outcome, lateMs } : undefined)
     if (found !== null && outcome !== null) options.logDelivery?.(deliveryLine(found, outcome))
     const traced = { traced: { label: `end ${delivery.id}`, note } }
-    await work.write(async (unit) => {
+    await db.write(async (unit) => {
       if (epoch !== begunIn) return
       unit.effects.isAdvanced = isAdvanced || (waiting !== undefined && isOwn(waiting, delivery.id))
       if (found === null) await unit.delete('deliveries', delivery.id)
@@ -229,12 +229,12 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     }, traced)
   }
 
-  async function made(ready: Ready): Promise<AttemptEnd> {
+  async function made(ready: PreparedDelivery): Promise<AttemptResult> {
     const lateMs = delayFor(chaos, ready)
     return lateMs > 0 ? { outcome: null, lateMs } : { outcome: await send(ready) }
   }
 
-  async function send({ event, webhook, ...target }: Ready): Promise<DeliveryResult> {
+  async function send({ event, webhook, ...target }: PreparedDelivery): Promise<DeliveryResult> {
     const number = event.attempts.length + 1
     const met = deliveryFaults.filter((fault) => chaos.happens(fault, event.id, number))
     if (met.includes('drop')) return droppedByChaos(met)
@@ -263,7 +263,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       await begin(until, Number.POSITIVE_INFINITY)
     },
     async attempt(id, isAdvanced) {
-      const delivery = await work.read((view) => view.get('deliveries', id))
+      const delivery = await db.read((view) => view.get('deliveries', id))
       if (delivery === undefined) return
       const ended = attempt(delivery, isAdvanced)
       underway.set(orderingKey(delivery), { id: delivery.id, ended })
@@ -294,7 +294,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     discard,
     refresh() {
       discarded = false
-      announce(stale)
+      announce(dueUnknown)
     },
     stop: discard,
   }
@@ -320,7 +320,7 @@ function orderingKey({ business_id, subject }: DeliveryRow): string {
   return `${business_id}/${subject}`
 }
 
-function deliveryLine({ event, url }: Ready, outcome: DeliveryResult): DeliveryLine {
+function deliveryLine({ event, url }: PreparedDelivery, outcome: DeliveryResult): DeliveryLine {
   return {
     eventId: event.id,
     type: event.type,

@@ -5,7 +5,7 @@ import type { Chaos } from './chaos.ts'
 import { type OutgoingRules, outgoingRules } from './outgoing.ts'
 
 /** One attempt of a webhook, and all that it takes. */
-export interface Ready {
+export interface PreparedDelivery {
   readonly delivery: DeliveryRow
   readonly stepMs: number
   readonly rules: OutgoingRules
@@ -18,7 +18,7 @@ export interface Ready {
 const reorderDelaySteps = 10
 
 /** How much later than due the first attempt of an event is to come, in milliseconds. */
-export function delayFor(chaos: Chaos, { delivery, event, stepMs }: Ready): number {
+export function delayFor(chaos: Chaos, { delivery, event, stepMs }: PreparedDelivery): number {
   if (delivery.retry !== 0 || delivery.postponed === true) return 0
   const late = chaos.happens('delay', event.id, 1) ? chaos.delayMs(event.id) : 0
   const overtaken = chaos.happens('reorder', event.id, 1) ? reorderDelaySteps * stepMs : 0
@@ -29,10 +29,10 @@ export function delayFor(chaos: Chaos, { delivery, event, stepMs }: Ready): numb
  * What an attempt sends and where to; null when there is nothing to send any more, `changed` when
  * the attempt is no longer the one that was due.
  */
-export async function readyToSend(
+export async function prepareDelivery(
   view: View,
   listed: DeliveryRow,
-): Promise<Ready | null | 'changed'> {
+): Promise<PreparedDelivery | null | 'changed'> {
   const delivery = await view.get('deliveries', listed.id)
   if (delivery?.due_at !== listed.due_at || delivery.retry !== listed.retry) return 'changed'
   if (toMillis(delivery.due_at) > view.nowMs) return 'changed'

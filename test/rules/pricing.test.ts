@@ -112,19 +112,19 @@ const settings = { seed: 42, numRuns: 400 } as const
 
 test('what is payable is the amount and the three fees, each in whole units of the source', () => {
   fc.assert(
-    fc.property(deals, wholeAmount, (deal, amount) => {
-      const { source_amount, target_amount, fees, total_payable } = priceOfSource(deal, amount)
+    fc.property(deals, wholeAmount, (pricing, amount) => {
+      const { source_amount, target_amount, fees, total_payable } = priceOfSource(pricing, amount)
       const parts = [fees.processing_fee, fees.deposit_fee, fees.payout_fee].map(fine)
       const total = parts.reduce((sum, part) => sum + part, 0n)
       expect(fine(fees.total_fees)).toBe(total)
       expect(fine(total_payable)).toBe(fine(source_amount) + total)
-      expect(fees.fee_currency).toBe(deal.source.code)
-      const smallest = 10n ** BigInt(12 - deal.source.minor)
+      expect(fees.fee_currency).toBe(pricing.source.code)
+      const smallest = 10n ** BigInt(12 - pricing.source.minor)
       for (const part of parts) expect(part % smallest).toBe(0n)
-      const bought = fine(source_amount) * fine(deal.rate)
+      const bought = fine(source_amount) * fine(pricing.rate)
       const short = bought - fine(target_amount) * unit
       expect(short >= 0n).toBe(true)
-      expect(short < 10n ** BigInt(12 - deal.target.minor) * unit).toBe(true)
+      expect(short < 10n ** BigInt(12 - pricing.target.minor) * unit).toBe(true)
     }),
     settings,
   )
@@ -132,15 +132,15 @@ test('what is payable is the amount and the three fees, each in whole units of t
 
 test('a fee is never less than the rail asks, and less than a unit more', () => {
   fc.assert(
-    fc.property(deals, wholeAmount, (deal, amount) => {
-      const { fees, source_amount } = priceOfSource(deal, amount)
-      const asked = deal.rail.payout_fee
-      const smallest = 10n ** BigInt(12 - deal.source.minor)
+    fc.property(deals, wholeAmount, (pricing, amount) => {
+      const { fees, source_amount } = priceOfSource(pricing, amount)
+      const asked = pricing.rail.payout_fee
+      const smallest = 10n ** BigInt(12 - pricing.source.minor)
       const paid = fine(fees.payout_fee)
       const over = asked.endsWith('%')
         ? paid * unit * 100n - fine(source_amount) * fine(asked.slice(0, -1))
-        : paid * fine(deal.rate) - fine(asked) * unit
-      const bound = asked.endsWith('%') ? smallest * unit * 100n : smallest * fine(deal.rate)
+        : paid * fine(pricing.rate) - fine(asked) * unit
+      const bound = asked.endsWith('%') ? smallest * unit * 100n : smallest * fine(pricing.rate)
       expect(over >= 0n && over < bound).toBe(true)
     }),
     settings,
@@ -149,13 +149,13 @@ test('a fee is never less than the rail asks, and less than a unit more', () => 
 
 test('asking for a target amount costs enough to buy it, and no unit more', () => {
   fc.assert(
-    fc.property(deals, wholeAmount, (deal, amount) => {
-      const { source_amount, target_amount } = priceOfTarget(deal, amount)
+    fc.property(deals, wholeAmount, (pricing, amount) => {
+      const { source_amount, target_amount } = priceOfTarget(pricing, amount)
       expect(fine(target_amount)).toBe(fine(amount))
       const needed = fine(amount) * unit
-      const smallest = 10n ** BigInt(12 - deal.source.minor)
-      expect(fine(source_amount) * fine(deal.rate) >= needed).toBe(true)
-      expect((fine(source_amount) - smallest) * fine(deal.rate) < needed).toBe(true)
+      const smallest = 10n ** BigInt(12 - pricing.source.minor)
+      expect(fine(source_amount) * fine(pricing.rate) >= needed).toBe(true)
+      expect((fine(source_amount) - smallest) * fine(pricing.rate) < needed).toBe(true)
     }),
     settings,
   )
@@ -163,10 +163,10 @@ test('asking for a target amount costs enough to buy it, and no unit more', () =
 
 test('the limits of a rail are rounded inwards, so that both bounds are payable', () => {
   fc.assert(
-    fc.property(deals, (deal) => {
-      const { min, max } = withdrawalBounds(deal, '10000.00')
-      expect(fine(min) * fine(deal.rate) >= fine(deal.rail.min) * unit).toBe(true)
-      expect(fine(max) * fine(deal.rate) <= fine(deal.rail.max ?? '0') * unit).toBe(true)
+    fc.property(deals, (pricing) => {
+      const { min, max } = withdrawalBounds(pricing, '10000.00')
+      expect(fine(min) * fine(pricing.rate) >= fine(pricing.rail.min) * unit).toBe(true)
+      expect(fine(max) * fine(pricing.rate) <= fine(pricing.rail.max ?? '0') * unit).toBe(true)
       expect(fine(min) <= fine(max)).toBe(true)
     }),
     settings,

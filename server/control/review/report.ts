@@ -17,16 +17,16 @@ const maxShown = 20
 const maxDetail = 500
 
 /** What a review reads of a world. */
-export type ReviewedWorld = Pick<AdminContext, 'world' | 'requestLog' | 'work'>
+export type ReviewedWorld = Pick<AdminContext, 'name' | 'requestLog' | 'db'>
 
 /** Judges the API requests of a world that its log has, from a sandbox time in milliseconds on. */
 export async function reviewWorld(
-  { world, requestLog, work }: ReviewedWorld,
+  { name: world, requestLog, db }: ReviewedWorld,
   sinceMs = Number.NEGATIVE_INFINITY,
 ): Promise<WorldReview> {
   const { records, total } = await requestLog.records()
   const looked = records.filter((record) => isReviewed(record, sinceMs))
-  const evidence = await work.read((view) => evidenceOf(view, looked))
+  const evidence = await db.read((view) => evidenceOf(view, looked))
   const findings = ruleNumbers.flatMap((number) =>
     rules[number](evidence)
       .slice(0, maxShown)

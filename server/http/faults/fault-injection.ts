@@ -4,7 +4,7 @@ import { parseDuration } from '../../kernel/duration.ts'
 import type { Operation } from '../../kernel/operation.ts'
 import { maxFaultErrorLength, maxFaultHeaderLength } from '../../model/bounds.ts'
 import { errors } from '../../model/errors.ts'
-import type { AppContext } from '../app-context.ts'
+import type { WorldContext } from '../app-context.ts'
 import { commonErrors } from '../openapi.ts'
 import type { RequestContext } from '../request-context.ts'
 import { dropConnection, requestOf, respond } from '../respond.ts'
@@ -21,7 +21,7 @@ export const maxDelayMs = 600_000
  * injected fault. Control operations are exempt, so that faults can be removed.
  */
 export function faultFor(
-  { faults: troubles }: AppContext,
+  { faults: troubles }: WorldContext,
   { request, path }: RequestContext,
   operation: Operation,
   phase: Phase,
@@ -36,8 +36,8 @@ export function faultFor(
 
 /** Applies a fault to a request; true when it was the response. */
 export async function applyFault(
-  services: AppContext,
-  exchange: RequestContext,
+  world: WorldContext,
+  context: RequestContext,
   operation: Operation,
   trouble: InjectedFault,
 ): Promise<boolean> {
@@ -45,40 +45,40 @@ export async function applyFault(
   const cause = `injected by ${id === header ? `the header ${id}` : id}`
   const done = phase === 'after' ? ', after the operation was committed' : ''
   // A request whose answer is clear needs its body no more: it is not held through a pause.
-  if (drop || status !== null || phase === 'after') releaseBody(services, exchange)
-  if (drop || status !== null) exchange.struck = phase
+  if (drop || status !== null || phase === 'after') releaseBody(world, context)
+  if (drop || status !== null) context.faultPhase = phase
   if (delayMs > 0) {
-    exchange.advice.push(`${cause}: ${delayMs} ms late${done}`)
-    if (!(await pauseConnected(services, exchange, delayMs))) {
-      dropConnection(services, exchange)
+    context.advice.push(`${cause}: ${delayMs} ms late${done}`)
+    if (!(await pauseConnected(world, context, delayMs))) {
+      dropConnection(world, context)
       return true
     }
   }
   if (drop) {
-    exchange.advice.push(`${cause}: the connection was dropped${done}`)
-    dropConnection(services, exchange)
+    context.advice.push(`${cause}: the connection was dropped${done}`)
+    dropConnection(world, context)
     return true
   }
   if (status === null) return false
-  exchange.advice.push(`${cause}: status ${status}${done}`)
+  context.advice.push(`${cause}: status ${status}${done}`)
   const body = injectedBody(operation, status, trouble.error)
-  respond(services, exchange, { status, body }, status === 429 ? 1 : undefined)
+  respond(world, context, { status, body }, status === 429 ? 1 : undefined)
   return true
 }
 
 /** Keeps of the body what the request log shows. */
-function releaseBody(services: AppContext, exchange: RequestContext): void {
-  exchange.body = requestOf(exchange) ?? undefined
-  exchange.bodyText = null
-  exchange.raw = noBody
-  services.held.releaseBytes(exchange.request)
+function releaseBody(world: WorldContext, context: RequestContext): void {
+  context.body = requestOf(context) ?? undefined
+  context.bodyText = null
+  context.raw = noBody
+  world.held.releaseBytes(context.request)
 }
 
 const noBody = Buffer.alloc(0)
 
 /** Pauses as long as the client stays; false where it has gone. Throws ServerBusy. */
 async function pauseConnected(
-  { held, faults: troubles }: AppContext,
+  { held, faults: troubles }: WorldContext,
   { request }: RequestContext,
   delayMs: number,
 ): Promise<boolean> {

@@ -47,15 +47,15 @@ const hintByError: Readonly<Partial<Record<ErrorCode, string>>> = {
 }
 
 /** What could be done better, where a request was refused. */
-export function errorHint(refusal: ApiError, body: unknown): string | null {
-  if (refusal instanceof InvalidInput) return textAdvice(refusal.errors, body)
-  return hintByError[refusal.code] ?? null
+export function errorHint(error: ApiError, body: unknown): string | null {
+  if (error instanceof InvalidInput) return textAdvice(error.errors, body)
+  return hintByError[error.code] ?? null
 }
 
 /** Returns what card endpoints have no `message` for: the fields behind a general error text. */
-export function cardAdvice(refusal: ApiError): string | null {
-  const isGeneral = refusal.code === 'missing_fields' || refusal.code === 'invalid_request'
-  return refusal instanceof InvalidInput && isGeneral ? refusal.message : null
+export function cardAdvice(error: ApiError): string | null {
+  const isGeneral = error.code === 'missing_fields' || error.code === 'invalid_request'
+  return error instanceof InvalidInput && isGeneral ? error.message : null
 }
 
 /** A request whose shape is wrong; it knows the faults one by one. */
@@ -66,18 +66,18 @@ export class InvalidInput extends ApiError {
   constructor(
     refusal: ErrorCode,
     detail: string,
-    faults: readonly FieldError[],
+    errors: readonly FieldError[],
     unknown: readonly UnknownField[],
   ) {
     super(refusal, detail)
-    this.errors = faults
+    this.errors = errors
     this.unknown = unknown
   }
 }
 
 /** A number where the reference says string: most often an amount. */
-function textAdvice(faults: readonly FieldError[], body: unknown): string | null {
-  const numbers = faults
+function textAdvice(errors: readonly FieldError[], body: unknown): string | null {
+  const numbers = errors
     .filter(({ kind, field }) => kind === 'type' && typeof valueAt(body, field) === 'number')
     .filter(({ rule }) => rule === 'must be a string')
     .map(({ field }) => field)

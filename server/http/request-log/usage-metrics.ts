@@ -16,7 +16,7 @@ export interface OtherRequests {
 /** How often what happened, since the start or the last reset. It lives in memory. */
 export interface UsageMetrics {
   /** Counts what the commits of a database exercise, on its clock; any before are not followed. */
-  follow(work: Database, clock: Clock): void
+  follow(db: Database, clock: Clock): void
   /** Counts an answer; of an error its text, too, where the operation documents it. */
   countResponse(operation: string, status: number, body: unknown): void
   /** Counts a request that is none to an operation of the API. */
@@ -45,9 +45,9 @@ export function createUsageMetrics(
   let sinceMs = clock.now()
   let others = noOthers
   return {
-    follow(work, its) {
+    follow(db, its) {
       clock = its
-      work.onWrite(({ coverage: marks }) => {
+      db.onWrite(({ coverage: marks }) => {
         if (marks === null) return
         for (const [section, item] of marks) count(within(sections, section), item)
       })

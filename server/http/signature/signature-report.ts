@@ -36,21 +36,21 @@ const maxShownTimestamp = 100
 /** Compares a refused request with the ways in which signing is known to go wrong. */
 export async function reportSignature(
   view: View,
-  refusal: ApiError,
+  error: ApiError,
   headers: IncomingHttpHeaders,
   raw: Buffer,
 ): Promise<SignatureReport> {
   const timestamp = header(headers, 'x-timestamp')
   const signed = `${redactJson(raw)}|${timestamp.slice(0, maxShownTimestamp)}`
   const key = header(headers, 'x-api-key')
-  if (refusal.code === 'invalid_api_key') {
+  if (error.code === 'invalid_api_key') {
     const swapped = (await allKeys(view)).some(({ secret }) => constantTimeEqual(secret, key))
-    const finding = swapped ? keyIsSecret : notLookedAt(refusal)
+    const finding = swapped ? keyIsSecret : notLookedAt(error)
     return { signed, expected: null, given: null, ...finding }
   }
   const row = await view.get('keys', key)
-  if (refusal.code !== 'invalid_signature' || row === undefined) {
-    return { signed: null, expected: null, given: null, ...notLookedAt(refusal) }
+  if (error.code !== 'invalid_signature' || row === undefined) {
+    return { signed: null, expected: null, given: null, ...notLookedAt(error) }
   }
   const expected = signature(row.secret, raw, timestamp)
   const given = header(headers, 'x-signature')
@@ -71,8 +71,8 @@ function shownSignature(given: string): string | null {
   return /^[0-9a-z+/=_-]{40,100}$/i.test(given) ? given : null
 }
 
-function notLookedAt(refusal: ApiError): Diagnosis {
-  const explanation = `the signature was not looked at: ${refusal.error}`
+function notLookedAt(error: ApiError): Diagnosis {
+  const explanation = `the signature was not looked at: ${error.error}`
   return { mistake: null, explanation }
 }
 

@@ -77,15 +77,15 @@ function isLeftOut(text: string, field: SchemaField, keepsEmpty: boolean): boole
  * which are no characters and which no other system stores or signs alike.
  */
 export function characterFaults(value: unknown): FieldError[] {
-  const faults: FieldError[] = []
-  addCharacterFaults(faults, value, '', 0)
-  return faults
+  const errors: FieldError[] = []
+  addCharacterFaults(errors, value, '', 0)
+  return errors
 }
 
-function addCharacterFaults(faults: FieldError[], value: unknown, field: string, depth: number) {
+function addCharacterFaults(errors: FieldError[], value: unknown, field: string, depth: number) {
   if (typeof value === 'string') {
     const rule = characterRule(value)
-    if (rule !== null) faults.push({ field: field || 'body', kind: 'value', rule })
+    if (rule !== null) errors.push({ field: field || 'body', kind: 'value', rule })
     return
   }
   if (typeof value !== 'object' || value === null || depth > deepest) return
@@ -95,7 +95,7 @@ function addCharacterFaults(faults: FieldError[], value: unknown, field: string,
     left -= 1
     const part = (value as Fields)[name]
     if (typeof part === 'string' ? characterRule(part) === null : typeof part !== 'object') continue
-    addCharacterFaults(faults, part, field === '' ? name : `${field}.${name}`, depth + 1)
+    addCharacterFaults(errors, part, field === '' ? name : `${field}.${name}`, depth + 1)
   }
 }
 
@@ -111,7 +111,7 @@ function characterRule(text: string): string | null {
 export function parseQuery(
   text: string,
   shape: FieldMap,
-  faults: FieldError[],
+  errors: FieldError[],
   unknown: string[],
 ): Readonly<Fields> {
   const parsed: Fields = {}
@@ -123,7 +123,7 @@ export function parseQuery(
       unknown.push(shown(name))
       continue
     }
-    if (given.has(name)) faults.push({ field: name, kind: 'value', rule: 'must be given once' })
+    if (given.has(name)) errors.push({ field: name, kind: 'value', rule: 'must be given once' })
     given.add(name)
     if (value !== '') parsed[name] = parsedAs(field.type, value)
   }

@@ -85,7 +85,7 @@ export function validate(
   query: string,
   body: unknown,
 ): ValidInput {
-  const faults: FieldError[] = []
+  const errors: FieldError[] = []
   const unknown: string[] = []
   const rules = {
     allowsEmpty: operation.preserveEmptyStrings === true,
@@ -97,30 +97,30 @@ export function validate(
     const shaped = normalize(value, shapeOf(name), rules)
     const found = validationErrors(name, shaped, operation.auth === 'control')
     const inTexts = characterFaults(shaped)
-    if (found.length > 0 || inTexts.length > 0) faults.push(...withoutRepeats(found, inTexts))
+    if (found.length > 0 || inTexts.length > 0) errors.push(...withoutRepeats(found, inTexts))
     return shaped
   }
   const shapedParams = check(operation.params?.name, params)
-  const parsed = parseQuery(query, shapeOf(operation.query?.name) ?? {}, faults, unknown)
+  const parsed = parseQuery(query, shapeOf(operation.query?.name) ?? {}, errors, unknown)
   const inQuery = unknown.length
   const shapedQuery = check(operation.query?.name, parsed)
   const shapedBody = check(operation.body?.name, body)
   if (operation.auth === 'control' && operation.body === undefined) normalize(body, {}, rules)
   const unknownFields = withNearest(operation, unknown, inQuery)
   if (operation.auth === 'control') {
-    const named = new Set(faults.map(({ field }) => field))
+    const named = new Set(errors.map(({ field }) => field))
     for (const { field, nearest } of unknownFields) {
-      if (!named.has(field)) faults.push(unknownField(field, nearest))
+      if (!named.has(field)) errors.push(unknownField(field, nearest))
     }
   }
-  if (faults.length > 0) {
+  if (errors.length > 0) {
     for (const given of [shapedQuery, shapedBody]) {
-      faults.push(...alsoMissing(operation, given, faults))
+      errors.push(...conditionallyRequired(operation, given, errors))
     }
-    faults.push(...alsoInvalid(operation, context, shapedBody, faults))
-    const refusal = operation.errorCodeOf?.(faults) ?? errorCodeOf(faults)
+    errors.push(...ruleErrors(operation, context, shapedBody, errors))
+    const refusal = operation.errorCodeOf?.(errors) ?? errorCodeOf(errors)
     const passedOver = operation.auth === 'control' ? [] : unknownFields
-    throw new InvalidInput(refusal, formatErrors(faults), faults, passedOver)
+    throw new InvalidInput(refusal, formatErrors(errors), errors, passedOver)
   }
   return { params: shapedParams, query: shapedQuery, body: shapedBody, unknown: unknownFields }
 }
@@ -142,13 +142,13 @@ function withNearest(
 }
 
 /** One fault a field: what breaks a schema is said first. */
-function withoutRepeats(faults: readonly FieldError[], more: readonly FieldError[]): FieldError[] {
-  const named = new Set(faults.map(({ field }) => field))
-  return [...faults, ...more.filter(({ field }) => !named.has(field))]
+function withoutRepeats(errors: readonly FieldError[], more: readonly FieldError[]): FieldError[] {
+  const named = new Set(errors.map(({ field }) => field))
+  return [...errors, ...more.filter(({ field }) => !named.has(field))]
 }
 
 /** What the rest of a faulty request makes required and is missing, where not said already. */
-function alsoMissing(
+function conditionallyRequired(
   operation: Operation,
   given: unknown,
   said: readonly FieldError[],
@@ -162,14 +162,14 @@ function alsoMissing(
 }
 
 /** The faults that the rules would find in a body after its schema, where not said already. */
-function alsoInvalid(
+function ruleErrors(
   operation: Operation,
   context: FormContext,
   given: unknown,
   said: readonly FieldError[],
 ): FieldError[] {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return []
-  const found = operation.alsoInvalid?.(context, given as UnvalidatedInput) ?? []
+  const found = operation.ruleErrors?.(context, given as UnvalidatedInput) ?? []
   return found.filter(
     ({ field }) => !said.some((one) => field === one.field || field.startsWith(`${one.field}.`)),
   )

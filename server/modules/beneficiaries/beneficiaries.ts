@@ -114,12 +114,12 @@ function textsOf(value: unknown): Record<string, string> {
 
 /** Every fault of a beneficiary's fields that needs no rows to be found. */
 export function fieldFaults(view: FormContext, fields: BeneficiaryFields): FieldError[] {
-  const faults: FieldError[] = []
-  bodyCountry(view, 'country_code', fields.country_code, faults)
-  if (bodyCurrency(view, 'currency_code', fields.currency_code, faults) !== undefined) {
-    faults.push(...errorsByCurrency(view, fields))
+  const errors: FieldError[] = []
+  bodyCountry(view, 'country_code', fields.country_code, errors)
+  if (bodyCurrency(view, 'currency_code', fields.currency_code, errors) !== undefined) {
+    errors.push(...errorsByCurrency(view, fields))
   }
-  return [...faults, ...addressErrors(view, fields.address)]
+  return [...errors, ...addressErrors(view, fields.address)]
 }
 
 /** Codes that are written in many ways, as they are kept: IBAN, BIC and IFSC (B15). */
@@ -233,7 +233,7 @@ export async function requireOwnBeneficiary(
 }
 
 /** The job of `verifyTask`. */
-export async function verify(unit: UnitOfWork, id: Id): Promise<void> {
+export async function verifyBeneficiary(unit: UnitOfWork, id: Id): Promise<void> {
   const row = await unit.get('beneficiaries', id)
   if (row === undefined) return
   await unit.put('beneficiaries', {

@@ -60,18 +60,18 @@ export async function changeBeneficiary(
 /** Returns the faults of codes that exist nowhere: refused before any row is looked up (400). */
 export function codeFaults(context: FormContext, change: UnvalidatedInput): FieldError[] {
   const { country_code, currency_code, address } = change
-  const faults: FieldError[] = []
+  const errors: FieldError[] = []
   if (typeof country_code === 'string') {
-    bodyCountry(context, 'country_code', country_code, faults)
+    bodyCountry(context, 'country_code', country_code, errors)
   }
   if (typeof currency_code === 'string') {
-    bodyCurrency(context, 'currency_code', currency_code, faults)
+    bodyCurrency(context, 'currency_code', currency_code, errors)
   }
   const country = (address as UnvalidatedInput | undefined)?.country
   if (typeof country === 'string' && country !== '') {
-    bodyCountry(context, 'address.country', country, faults)
+    bodyCountry(context, 'address.country', country, errors)
   }
-  return faults
+  return errors
 }
 
 /** Internal beneficiaries mirror a user and cannot be edited (B18). */

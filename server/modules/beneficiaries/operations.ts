@@ -16,7 +16,7 @@ export const beneficiaryOperations = [
     summary: 'Add a payout recipient',
     body: schema('BeneficiaryCreate'),
     requiredFields: alwaysRequired,
-    alsoInvalid: createFaults,
+    ruleErrors: createFaults,
     returns: [201, schema('Beneficiary')],
     errors: ['customer_unknown', 'customer_not_owned', 'beneficiary_exists'],
     assumptions: ['A2', 'A9', 'B3', 'B4', 'B15'],
@@ -56,7 +56,7 @@ export const beneficiaryOperations = [
     summary: 'Change what is given of a payout recipient',
     params: schema('ById'),
     body: schema('BeneficiaryUpdate'),
-    alsoInvalid: codeFaults,
+    ruleErrors: codeFaults,
     preserveEmptyStrings: true,
     returns: [200, schema('Beneficiary')],
     errors: [

@@ -43,20 +43,20 @@ function isBlank(value: unknown): boolean {
   return typeof value !== 'string' || value.trim() === ''
 }
 
-type Rule = (view: FormContext, details: Details, faults: FieldError[]) => void
+type Rule = (view: FormContext, details: Details, errors: FieldError[]) => void
 
 /** Every fault of a beneficiary by the rules of its currency (reference, B15). */
 export function errorsByCurrency(view: FormContext, details: Details): FieldError[] {
-  const faults: FieldError[] = []
-  requireFields(details, alwaysRequired(details), faults)
-  if (details.currency_code === 'CAD') return faults
+  const errors: FieldError[] = []
+  requireFields(details, alwaysRequired(details), errors)
+  if (details.currency_code === 'CAD') return errors
   const rule = rules[details.currency_code]
   if (rule === undefined) {
-    faults.push(invalid('currency_code', 'must be a currency that beneficiaries are paid in'))
+    errors.push(invalid('currency_code', 'must be a currency that beneficiaries are paid in'))
   } else {
-    rule(view, details, faults)
+    rule(view, details, errors)
   }
-  return faults
+  return errors
 }
 
 /** The operator a beneficiary is paid through; null for a bank account or an e-transfer. */
@@ -69,50 +69,50 @@ export function mobileMoneyOf(
 }
 
 const rules: Readonly<Record<string, Rule>> = {
-  NGN: (view, details, faults) => {
-    requireFields(details, ['account_number'], faults)
+  NGN: (view, details, errors) => {
+    requireFields(details, ['account_number'], errors)
     if (details.account_number !== '' && !/^\d{10}$/.test(details.account_number)) {
-      faults.push(invalid('account_number', 'must be ten digits in NGN'))
+      errors.push(invalid('account_number', 'must be ten digits in NGN'))
     }
-    if (details.bank_code !== '') requireListedBank(view, 'NG', details, faults)
+    if (details.bank_code !== '') requireListedBank(view, 'NG', details, errors)
   },
-  USD: (_view, details, faults) => {
+  USD: (_view, details, errors) => {
     const { payment_method } = details
-    if (payment_method === '') faults.push(required('payment_method'))
+    if (payment_method === '') errors.push(required('payment_method'))
     else if (payment_method === 'Sepa') {
-      faults.push(invalid('payment_method', 'must be one of ACH, Wire in USD'))
+      errors.push(invalid('payment_method', 'must be one of ACH, Wire in USD'))
     }
-    requireFields(details, ['routing_number', 'account_number'], faults)
-    if (payment_method === 'ACH') requireFields(details, ['account_type'], faults)
-    if (payment_method === 'Wire') requireFields(details, ['bic_swift_code'], faults)
+    requireFields(details, ['routing_number', 'account_number'], errors)
+    if (payment_method === 'ACH') requireFields(details, ['account_type'], errors)
+    if (payment_method === 'Wire') requireFields(details, ['bic_swift_code'], errors)
   },
-  EUR: (_view, details, faults) => {
+  EUR: (_view, details, errors) => {
     const { iban, payment_method } = details
-    requireFields(details, ['iban'], faults)
+    requireFields(details, ['iban'], errors)
     if (iban !== '' && !isSEPACountry(iban.slice(0, 2))) {
-      faults.push(invalid('iban', 'must be of a SEPA country in EUR'))
+      errors.push(invalid('iban', 'must be of a SEPA country in EUR'))
     }
     if (payment_method !== '' && payment_method !== 'Sepa') {
-      faults.push(invalid('payment_method', 'must be Sepa in EUR, or not given'))
+      errors.push(invalid('payment_method', 'must be Sepa in EUR, or not given'))
     }
   },
-  GBP: (_view, details, faults) => {
+  GBP: (_view, details, errors) => {
     const { iban, account_number } = details
-    if (iban === '') requireFields(details, ['sort_code', 'account_number'], faults)
-    else if (!iban.startsWith('GB')) faults.push(invalid('iban', 'must be a GB one in GBP'))
+    if (iban === '') requireFields(details, ['sort_code', 'account_number'], errors)
+    else if (!iban.startsWith('GB')) errors.push(invalid('iban', 'must be a GB one in GBP'))
     if (account_number !== '' && !/^\d{8}$/.test(account_number)) {
-      faults.push(invalid('account_number', 'must be eight digits in GBP'))
+      errors.push(invalid('account_number', 'must be eight digits in GBP'))
     }
   },
-  INR: (_view, details, faults) => {
-    requireFields(details, ['account_number', 'bank_code', 'account_name'], faults)
+  INR: (_view, details, errors) => {
+    requireFields(details, ['account_number', 'bank_code', 'account_name'], errors)
     if (details.bank_code !== '' && !/^[A-Z]{4}0[A-Z0-9]{6}$/.test(details.bank_code)) {
-      faults.push(invalid('bank_code', 'must be an IFSC of 11 characters, such as SBIN0000001'))
+      errors.push(invalid('bank_code', 'must be an IFSC of 11 characters, such as SBIN0000001'))
     }
   },
-  ZAR: (view, details, faults) => {
-    requireFields(details, ['account_number', 'bank_code'], faults)
-    if (details.bank_code !== '') requireListedBank(view, 'ZA', details, faults)
+  ZAR: (view, details, errors) => {
+    requireFields(details, ['account_number', 'bank_code'], errors)
+    if (details.bank_code !== '') requireListedBank(view, 'ZA', details, errors)
   },
   GHS: bankOrOperator('GH'),
   KES: bankOrOperator('KE'),
@@ -151,37 +151,37 @@ function bankOf(view: FormContext, country: string, bankCode: string): Bank | un
 
 /** An operator's code means mobile money; any other is that of a bank. */
 function bankOrOperator(country: string): Rule {
-  return (view, details, faults) => {
+  return (view, details, errors) => {
     const service = mobileMoneyOf(view, details)
     if (service !== null) {
-      requireMobilePhone(service, details.phone, faults)
+      requireMobilePhone(service, details.phone, errors)
       return
     }
-    requireFields(details, ['account_number', 'bank_code'], faults)
-    if (details.bank_code !== '') requireListedBank(view, country, details, faults)
+    requireFields(details, ['account_number', 'bank_code'], errors)
+    if (details.bank_code !== '') requireListedBank(view, country, details, errors)
   }
 }
 
-function operatorOnly(view: FormContext, details: Details, faults: FieldError[]): void {
+function operatorOnly(view: FormContext, details: Details, errors: FieldError[]): void {
   const { currency_code, bank_code, phone } = details
   const service = view.reference.mobileMoney.find(({ currency }) => currency === currency_code)
   if (service === undefined) throw new Error(`no mobile money in ${currency_code}`)
-  if (bank_code === '') faults.push(required('bank_code'))
+  if (bank_code === '') errors.push(required('bank_code'))
   else if (mobileMoneyOf(view, details) === null) {
     const codes = service.operators.map(({ code }) => code).join(', ')
-    faults.push(
+    errors.push(
       invalid('bank_code', `must be a mobile money operator in ${currency_code}: ${codes}`),
     )
   }
-  requireMobilePhone(service, phone, faults)
+  requireMobilePhone(service, phone, errors)
 }
 
-function requireMobilePhone(service: MobileMoney, phone: string, faults: FieldError[]): void {
+function requireMobilePhone(service: MobileMoney, phone: string, errors: FieldError[]): void {
   if (phone === '') return
   const length = service.prefix.length + service.national_length
   const fits = /^\d+$/.test(phone) && phone.startsWith(service.prefix) && phone.length === length
   if (fits) return
-  faults.push(
+  errors.push(
     invalid('phone', `must be ${length} digits that start with ${service.prefix}, no plus`),
   )
 }
@@ -190,19 +190,19 @@ function requireListedBank(
   view: FormContext,
   country: string,
   { bank_code }: Details,
-  faults: FieldError[],
+  errors: FieldError[],
 ): void {
   const listed = bankOf(view, country, bank_code)
-  if (!listed) faults.push(invalid('bank_code', `must be the code of a listed bank in ${country}`))
+  if (!listed) errors.push(invalid('bank_code', `must be the code of a listed bank in ${country}`))
 }
 
 function requireFields(
   details: Details,
   fields: readonly (keyof Details)[],
-  faults: FieldError[],
+  errors: FieldError[],
 ): void {
   for (const field of fields) {
     if (details[field].trim() !== '') continue
-    if (!faults.some((fault) => fault.field === field)) faults.push(required(field))
+    if (!errors.some((fault) => fault.field === field)) errors.push(required(field))
   }
 }

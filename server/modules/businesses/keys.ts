@@ -51,7 +51,7 @@ function currentKeys(view: View, businessId: Id): Promise<KeyRow[]> {
 }
 
 /** The job of `endKeyTask`. */
-export async function endKey(unit: UnitOfWork, key: string): Promise<void> {
+export async function revokeKey(unit: UnitOfWork, key: string): Promise<void> {
   await unit.delete('keys', key)
 }
 

@@ -29,23 +29,23 @@ const requiredTexts: ReadonlySet<string> = new Set([
  * Returns the first text of the documented order that fits. A required field of a wrong type counts
  * as missing, and so does what none of the texts is for: there is no other (ground rules).
  */
-function initializeErrorOf(faults: readonly FieldError[]): ErrorCode {
+function initializeErrorOf(errors: readonly FieldError[]): ErrorCode {
   const isMissing = ({ field, kind }: FieldError) =>
     kind === 'missing' || (kind === 'type' && requiredTexts.has(field))
-  if (faults.some(isMissing)) return 'missing_fields'
-  const named = faultOrder.find(([field]) => faults.some((fault) => fault.field === field))
+  if (errors.some(isMissing)) return 'missing_fields'
+  const named = faultOrder.find(([field]) => errors.some((fault) => fault.field === field))
   return named?.[1] ?? 'missing_fields'
 }
 
-function refundErrorOf(faults: readonly FieldError[]): ErrorCode {
-  if (faults.some(({ kind }) => kind === 'missing')) return 'missing_fields'
-  return faults.some(({ field }) => field === 'refund_amount')
+function refundErrorOf(errors: readonly FieldError[]): ErrorCode {
+  if (errors.some(({ kind }) => kind === 'missing')) return 'missing_fields'
+  return errors.some(({ field }) => field === 'refund_amount')
     ? 'invalid_amount'
     : 'invalid_request'
 }
 
-function historyErrorOf(faults: readonly FieldError[]): ErrorCode {
-  return faults.some(({ field }) => field === 'start_at') ? 'start_at_invalid' : 'invalid_date'
+function historyErrorOf(errors: readonly FieldError[]): ErrorCode {
+  return errors.some(({ field }) => field === 'start_at') ? 'start_at_invalid' : 'invalid_date'
 }
 
 export const cardOperations = [

@@ -3,7 +3,7 @@ import { toIso } from '../../kernel/clock.ts'
 import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
 import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { CardAttempt, CheckoutRow } from '../../model/rows.ts'
-import { plannedName, takeOutcome } from '../outcomes/outcomes.ts'
+import { plannedName, consumeOutcome } from '../outcomes/outcomes.ts'
 import { isOpen, openAttempt, requireCheckout } from './checkouts.ts'
 import { outcomeOf, type ThreeDs, testCard } from './outcome.ts'
 import { movePayment, settleTask, withAttempt } from './settle.ts'
@@ -97,7 +97,7 @@ async function submit(
   three_ds: ThreeDs | null,
 ): Promise<CheckoutRow> {
   const { stepMs } = unit.settings
-  const plan = await takeOutcome(unit, 'card_payment', { ...row, user_id: null })
+  const plan = await consumeOutcome(unit, 'card_payment', { ...row, user_id: null })
   const result = plan?.outcome ?? outcomeOf(unit, attempt.expiry, three_ds)
   if (three_ds !== null) unit.recordCoverage('three_ds', three_ds)
   await unit.schedule(settleTask, row.id, stepMs)

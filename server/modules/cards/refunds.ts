@@ -5,7 +5,7 @@ import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, CheckoutRow, RefundRow } from '../../model/rows.ts'
 import type { Decimal } from '../../model/values.ts'
 import { availableAfter, postEntries, reverse } from '../ledger/ledger.ts'
-import { countTaken, plannedName, plannedOutcome, takeOutcome } from '../outcomes/outcomes.ts'
+import { countConsumed, plannedName, plannedOutcome, consumeOutcome } from '../outcomes/outcomes.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { mayDebit } from '../wallets/wallets.ts'
 import { paymentOf } from './checkouts.ts'
@@ -40,13 +40,13 @@ export async function initiateRefund(
   if (!mayDebit(wallet.status)) throw new ApiError('transfer_wallet_blocked')
   if (availableAfter(wallet, amount) === null) throw new ApiError('insufficient_funds')
   const taker = { business_id: business.id, user_id: null }
-  const plan = await takeOutcome(unit, 'refund', taker)
+  const plan = await consumeOutcome(unit, 'refund', taker)
   const scenario = plan === null ? triggerIn(unit, request.refund_reason) : plannedName(plan)
   unit.effects.scenario = scenario
   if (scenario !== null && outcomeOf(unit, scenario) === 'UPSTREAM') {
-    const refusal = new ApiError('refund_upstream')
-    if (plan !== null) refusal.afterwards = (later) => countTaken(later, plan)
-    throw refusal
+    const error = new ApiError('refund_upstream')
+    if (plan !== null) error.afterwards = (later) => countConsumed(later, plan)
+    throw error
   }
   const row: RefundRow = {
     id: await unit.newReference('RFD'),
@@ -123,7 +123,7 @@ export function expectedRefundEnd(
 }
 
 /** The job of `refundTask`: PENDING → PROCESSING → COMPLETED, or where its reason leads (A6). */
-export async function stepRefund(unit: UnitOfWork, reference: string): Promise<void> {
+export async function advanceRefund(unit: UnitOfWork, reference: string): Promise<void> {
   const row = await unit.get('refunds', reference)
   invariant(row !== undefined, `no refund ${reference}`)
   const end = expectedRefundEnd(unit, row)

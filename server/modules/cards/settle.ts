@@ -54,7 +54,7 @@ export async function withAttempt(
 }
 
 /** The job of `settleTask`: the outcome of the attempt in flight takes effect. */
-export async function settle(unit: UnitOfWork, accessCode: string): Promise<void> {
+export async function settlePayment(unit: UnitOfWork, accessCode: string): Promise<void> {
   const { row, attempt } = await openPayment(unit, accessCode)
   unit.recordCoverage('cards', `${attempt.result}`)
   switch (attempt.result) {
@@ -74,13 +74,13 @@ export async function settle(unit: UnitOfWork, accessCode: string): Promise<void
 }
 
 /** The job of `giveUpTask`: the issuer never answered. */
-export async function giveUp(unit: UnitOfWork, accessCode: string): Promise<void> {
+export async function timeOutPayment(unit: UnitOfWork, accessCode: string): Promise<void> {
   const { row, attempt } = await openPayment(unit, accessCode)
   await fail(unit, row, attempt, 'TIMED_OUT')
 }
 
 /** The job of `endTask`: nothing can be begun any more; what is in flight finishes. */
-export async function endSession(unit: UnitOfWork, accessCode: string): Promise<void> {
+export async function endCheckout(unit: UnitOfWork, accessCode: string): Promise<void> {
   const row = { ...(await requireCheckout(unit, accessCode)), ended: true }
   const open = openAttempt(row)
   if (open?.state === 'unknown') return fail(unit, row, open, 'UNKNOWN')

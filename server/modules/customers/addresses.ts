@@ -59,25 +59,25 @@ function regionFaults(
   fields: UnvalidatedInput,
   nameOf: (field: string) => string,
 ) {
-  const faults: FieldError[] = []
+  const errors: FieldError[] = []
   const { country_code, state, postal_code } = fields
-  if (typeof country_code !== 'string') return faults
+  if (typeof country_code !== 'string') return errors
   const country = context.reference.countries.get(country_code)
   if (country === undefined) {
-    bodyCountry(context, nameOf('country_code'), country_code, faults)
-    return faults
+    bodyCountry(context, nameOf('country_code'), country_code, errors)
+    return errors
   }
   if (typeof state === 'string' && country.subdivisions.length > 0 && !isRegion(country, state)) {
     const rule = `must be the code or name of a subdivision of ${country.code}`
-    faults.push(invalid(nameOf('state'), rule))
+    errors.push(invalid(nameOf('state'), rule))
   }
   if (typeof postal_code === 'string' && !isPostalCode(country, postal_code)) {
     const { postal_format } = country
     const form = postal_format === '' ? '' : `, such as ${postal_format}`
     const rule = `must have the form of a postal code of ${country.code}${form}`
-    faults.push(invalid(nameOf('postal_code'), rule))
+    errors.push(invalid(nameOf('postal_code'), rule))
   }
-  return faults
+  return errors
 }
 
 /** Returns an address without faults as it is kept. */

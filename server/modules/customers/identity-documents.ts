@@ -76,18 +76,18 @@ const monthsOfProof = 3
  */
 export function validateDocument(paper: IdentityDocument, today: Day): FieldError[] {
   const { identification_class, prefix, issued_at, expires_at } = paper
-  const faults: FieldError[] = []
+  const errors: FieldError[] = []
   if (expires_at !== undefined && expires_at < today) {
-    faults.push(invalid(`${prefix}expires_at`, 'must not be in the past'))
+    errors.push(invalid(`${prefix}expires_at`, 'must not be in the past'))
   }
   if (issued_at !== undefined && issued_at > today) {
-    faults.push(invalid(`${prefix}issued_at`, 'must not be in the future'))
+    errors.push(invalid(`${prefix}issued_at`, 'must not be in the future'))
   }
   const proof = identification_class === 'proof_of_address'
   if (proof && issued_at !== undefined && issued_at < monthsBefore(today, monthsOfProof)) {
-    faults.push(invalid(`${prefix}issued_at`, `must lie within the last ${monthsOfProof} months`))
+    errors.push(invalid(`${prefix}issued_at`, `must lie within the last ${monthsOfProof} months`))
   }
-  return faults
+  return errors
 }
 
 /** The same day some months before, or the last one of that month. */

@@ -50,9 +50,9 @@ export function imageOfFile(name: string, file: Uint8Array): Image {
 /** What is kept of images, and every fault of theirs (A11). */
 export function validateImages(images: readonly Image[]): {
   documents: KycRow['documents']
-  faults: FieldError[]
+  errors: FieldError[]
 } {
-  const faults: FieldError[] = []
+  const errors: FieldError[] = []
   const documents = []
   for (const { name, bytes, head, mediaType } of images) {
     const type = typeOf(head)
@@ -61,10 +61,10 @@ export function validateImages(images: readonly Image[]): {
     if (bytes > maxImageBytes) rules.push('must have at most 10 MB')
     if (type === null) rules.push('must be a JPEG, PNG or PDF')
     rules.push(...mediaTypeRules(mediaType, type))
-    if (rules.length > 0) faults.push(invalid(`documents.${name}`, rules.join(' and ')))
+    if (rules.length > 0) errors.push(invalid(`documents.${name}`, rules.join(' and ')))
     documents.push({ name, type: type ?? '', bytes })
   }
-  return { documents, faults }
+  return { documents, errors }
 }
 
 /** A data URI names one of the three types, and the one of its bytes (A11). */

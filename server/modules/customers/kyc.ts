@@ -5,7 +5,7 @@ import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, KycRow, UserRow } from '../../model/rows.ts'
 import type { Id, Instant, KycStatus } from '../../model/values.ts'
 import { recordEvent } from '../events/events.ts'
-import { plannedName, plannedOutcome, takeOutcome } from '../outcomes/outcomes.ts'
+import { plannedName, plannedOutcome, consumeOutcome } from '../outcomes/outcomes.ts'
 import { ownedCustomer } from './customers.ts'
 import { emailTrigger } from './email-trigger.ts'
 import { type KycEvent, kycMachine } from './state-machine.ts'
@@ -70,7 +70,7 @@ async function decisionOf(
   user: UserRow,
 ): Promise<Pick<KycRow, 'outcome' | 'scenario' | 'reason'>> {
   const taker = { business_id: user.business_id, user_id: user.id }
-  const plan = await takeOutcome(unit, 'kyc', taker)
+  const plan = await consumeOutcome(unit, 'kyc', taker)
   if (plan !== null) {
     const reason = plan.reason === null ? {} : { reason: plan.reason }
     const outcome = plan.outcome as KycRow['outcome']
@@ -92,7 +92,7 @@ export async function decisionDueAt(view: View, userId: Id): Promise<Instant | n
 }
 
 /** The job of `decideTask`. */
-export async function decide(unit: UnitOfWork, userId: Id): Promise<void> {
+export async function decideKyc(unit: UnitOfWork, userId: Id): Promise<void> {
   const user = await unit.get('users', userId)
   if (user === undefined || user.kyc === null) return
   const { outcome, scenario, reason: given } = user.kyc

@@ -60,14 +60,14 @@ function kycDataOf({ country_code, ...registration }: Schemas['CustomerFullCreat
 /** Returns the faults of form that a registration has beyond its schema (400, B12, B16a). */
 export function registrationFaults(context: FormContext, given: UnvalidatedInput): FieldError[] {
   const { country_code, date_of_birth } = given
-  const faults: FieldError[] = []
+  const errors: FieldError[] = []
   if (typeof country_code === 'string') {
-    bodyCountry(context, 'country_code', country_code, faults)
+    bodyCountry(context, 'country_code', country_code, errors)
   }
   if (typeof date_of_birth === 'string' && date_of_birth < earliestBirth) {
-    faults.push(invalid('date_of_birth', `must not be before ${earliestBirth}`))
+    errors.push(invalid('date_of_birth', `must not be before ${earliestBirth}`))
   }
-  return faults
+  return errors
 }
 
 /** The same for a registration with KYC data. */

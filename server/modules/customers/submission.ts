@@ -41,11 +41,11 @@ export function submissionFaults(
   given: UnvalidatedInput,
   address: 'object' | 'either' = 'object',
 ): FieldError[] {
-  const faults = addressErrors(context, given, address === 'either')
+  const errors = addressErrors(context, given, address === 'either')
   for (const [field, code] of countriesOf(given)) {
-    if (typeof code === 'string' && code !== '') bodyCountry(context, field, code, faults)
+    if (typeof code === 'string' && code !== '') bodyCountry(context, field, code, errors)
   }
-  return faults
+  return errors
 }
 
 /** Every country that KYC data names beside its address, by its field. */
@@ -82,7 +82,7 @@ export function validateSubmission(view: View, submission: Submission) {
   const today = view.now.slice(0, 10)
   const against = (kind: IdentityDocument['kind']) =>
     papers.filter((paper) => paper.kind === kind).flatMap((paper) => validateDocument(paper, today))
-  const { documents, faults } = validateImages(images)
+  const { documents, errors } = validateImages(images)
   const kept: StoredSubmission = {
     address,
     nationality,
@@ -91,7 +91,7 @@ export function validateSubmission(view: View, submission: Submission) {
   }
   return {
     kept,
-    documentFaults: [...faults, ...against('document')],
+    documentFaults: [...errors, ...against('document')],
     numberFaults: against('number'),
   }
 }

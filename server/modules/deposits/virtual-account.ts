@@ -10,7 +10,7 @@ import type {
 } from '../../model/rows.ts'
 import type { Decimal, Id } from '../../model/values.ts'
 import { passOn, receive, sendBack } from '../ledger/received.ts'
-import { takeOutcome } from '../outcomes/outcomes.ts'
+import { consumeOutcome } from '../outcomes/outcomes.ts'
 import { scenarioOfPlan } from '../quotes/planned.ts'
 import { payoutPlan } from '../quotes/scenarios.ts'
 import { knownCurrency } from '../reference/currencies.ts'
@@ -41,7 +41,7 @@ export async function receiveDeposit(
   const user = await unit.get('users', account.user_id)
   invariant(wallet !== undefined && user !== undefined, `account ${account.id} is not ready`)
   const fields = depositFields(unit, account, { wallet, user, amount, sender })
-  const scenario = scenarioOfPlan(await takeOutcome(unit, 'deposit', fields))
+  const scenario = scenarioOfPlan(await consumeOutcome(unit, 'deposit', fields))
   const created = await createTransaction(unit, { ...fields, scenario }, 'PENDING', cause)
   const transaction = await receive(unit, created, amount, sender)
   await unit.put('transactions', transaction)
@@ -105,7 +105,7 @@ function depositFields(
 }
 
 /** The job of `creditTask`. */
-export async function credit(unit: UnitOfWork, transactionId: Id): Promise<void> {
+export async function creditDeposit(unit: UnitOfWork, transactionId: Id): Promise<void> {
   const transaction = await storedTransaction(unit, transactionId)
   const { failure } = payoutPlan(transaction.scenario)
   if (failure === null) return settle(unit, transaction, 'timeline')

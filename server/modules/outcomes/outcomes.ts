@@ -29,7 +29,7 @@ export function knownOutcomes({ triggers, cards }: Reference, kind: OutcomeKind)
 }
 
 /** Whose operation may take a plan. */
-export interface Taker {
+export interface Subject {
   readonly business_id: Id
   /** null: it belongs to the business itself. */
   readonly user_id: Id | null
@@ -39,25 +39,25 @@ export interface Taker {
  * Returns the oldest plan that fits, counted as taken; null without one. A plan that was taken as
  * often as it is to be is deleted. Data that is made afterwards takes none.
  */
-export async function takeOutcome(
+export async function consumeOutcome(
   unit: UnitOfWork,
   kind: OutcomeKind,
-  { business_id, user_id }: Taker,
+  { business_id, user_id }: Subject,
   isPossible: (outcome: string) => boolean = () => true,
 ): Promise<OutcomeRow | null> {
-  if (unit.isHistory) return null
+  if (unit.isBackfill) return null
   const plans = await unit.find('outcomes', { index: 'kind', key: [business_id, kind] })
   const row = plans.find(
     (plan) => (plan.user_id === null || plan.user_id === user_id) && isPossible(plan.outcome),
   )
   if (row === undefined) return null
-  await countTaken(unit, row)
+  await countConsumed(unit, row)
   unit.effects.scenario = plannedName(row)
   return row
 }
 
 /** Counts a plan as taken; one that is gone by now was taken by another request. */
-export async function countTaken(unit: UnitOfWork, { id }: OutcomeRow): Promise<void> {
+export async function countConsumed(unit: UnitOfWork, { id }: OutcomeRow): Promise<void> {
   const row = await unit.get('outcomes', id)
   if (row === undefined) return
   const taken = row.taken + 1

@@ -60,7 +60,7 @@ export async function acceptQuote(
   }
   await revalidate(unit, quote, user, wallets)
   requireFunds(quote, wallets)
-  const transaction = await becomeTransaction(unit, quote, user, wallets, beneficiary)
+  const transaction = await createTransactionFor(unit, quote, user, wallets, beneficiary)
   const accepted = await moveQuote(unit, quote, 'accept', 'accept', {
     transaction_id: transaction.id,
     accepted_at: unit.now,
@@ -122,7 +122,7 @@ async function moveMoney(
   else await convert(unit, quote, transaction)
 }
 
-async function becomeTransaction(
+async function createTransactionFor(
   unit: UnitOfWork,
   quote: QuoteRow,
   user: UserRow,

@@ -31,7 +31,7 @@ import { quoteMachine } from './state-machine.ts'
 export const expireTask = 'quote.expire'
 
 /** The rows a request names. */
-interface Named {
+interface ReferencedRows {
   readonly user: UserRow
   readonly beneficiary: BeneficiaryRow | null
   readonly recipient: UserRow | null
@@ -48,17 +48,17 @@ export async function createQuote(
   const named = await requireRows(unit, request)
   await requireOwnership(unit, business, named)
   // Money that goes to a crypto address goes by that alone (B2a).
-  const paid = isCryptoPayout(body) ? { ...named, beneficiary: null } : named
-  const { deal, wallets, rate } = await validated(unit, request, paid)
+  const payee = isCryptoPayout(body) ? { ...named, beneficiary: null } : named
+  const { deal: pricing, wallets, rate } = await validated(unit, request, payee)
   await requireFreshReference(unit, business, body.origin_reference)
-  const row = await newQuote(unit, business, request, paid, deal, wallets, rate)
+  const row = await newQuote(unit, business, request, payee, pricing, wallets, rate)
   await unit.put('quotes', row)
   await unit.schedule(expireTask, row.id, unit.settings.quoteTtlMs)
   return row
 }
 
 /** Looks everything up that the request names: 404. */
-async function requireRows(view: View, { body }: ValidatedRequest): Promise<Named> {
+async function requireRows(view: View, { body }: ValidatedRequest): Promise<ReferencedRows> {
   const user = await view.get('users', body.on_behalf_of)
   if (user === undefined) {
     throw new ApiError('customer_unknown', 'No customer with the id in on_behalf_of.')
@@ -89,7 +89,7 @@ function usesBeneficiary({ quote_type, beneficiary_id }: QuoteRequest): boolean 
 async function requireOwnership(
   view: View,
   business: BusinessRow,
-  { user, beneficiary, recipient }: Named,
+  { user, beneficiary, recipient }: ReferencedRows,
 ): Promise<void> {
   if (user.business_id !== business.id) {
     throw new ApiError(
@@ -110,7 +110,7 @@ async function requireOwnership(
 }
 
 /** The rules of the business itself: 422. */
-async function validated(unit: UnitOfWork, request: ValidatedRequest, named: Named) {
+async function validated(unit: UnitOfWork, request: ValidatedRequest, named: ReferencedRows) {
   const { body, source, target, network } = request
   const type = body.quote_type
   const { user, beneficiary, recipient, chosen } = named
@@ -120,12 +120,12 @@ async function validated(unit: UnitOfWork, request: ValidatedRequest, named: Nam
   const wallets = await walletsOf(unit, type, user, recipient, { source, target })
   assertWalletsUsable(wallets)
   const rate = rateOf(unit.reference.rates, source, target, type)
-  const deal: PricingContext = { source, target, rail, rate: rate.rate }
-  requireWithinBounds(unit, type, deal, user, body.source_amount)
+  const pricing: PricingContext = { source, target, rail, rate: rate.rate }
+  requireWithinBounds(unit, type, pricing, user, body.source_amount)
   requireKyc(type, target.code, user)
   await requireWithinLimits(unit, type, user, body.source_amount, source)
-  requireWithinShownMaximum(unit, type, deal, user, body.source_amount)
-  return { deal, wallets, rate }
+  requireWithinShownMaximum(unit, type, pricing, user, body.source_amount)
+  return { deal: pricing, wallets, rate }
 }
 
 /** origin_reference is unique for each business, and never free again: 400. */
@@ -139,8 +139,8 @@ async function newQuote(
   unit: UnitOfWork,
   business: BusinessRow,
   { body, method, network, expectedSender }: ValidatedRequest,
-  { user, beneficiary, recipient }: Named,
-  deal: PricingContext,
+  { user, beneficiary, recipient }: ReferencedRows,
+  pricing: PricingContext,
   wallets: QuoteWallets,
   { rate, markup }: Rate,
 ): Promise<QuoteRow> {
@@ -152,12 +152,12 @@ async function newQuote(
     type: body.quote_type,
     status,
     payment_method: method,
-    source_currency: deal.source.code,
-    target_currency: deal.target.code,
+    source_currency: pricing.source.code,
+    target_currency: pricing.target.code,
     exchange_rate: rate,
     markup_rate: markup,
-    ...priceOfSource(deal, body.source_amount),
-    rail: deal.rail.name,
+    ...priceOfSource(pricing, body.source_amount),
+    rail: pricing.rail.name,
     origin_reference: body.origin_reference,
     narration: body.narration ?? '',
     tz: body.tz,

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { OutcomeRow, QuoteRow, Scenario } from '../../model/rows.ts'
-import { takeOutcome } from '../outcomes/outcomes.ts'
+import { consumeOutcome } from '../outcomes/outcomes.ts'
 import { paysOut } from './request.ts'
 
 /** Returns the planned outcome that a payout takes when it is accepted; null without one. */
@@ -13,13 +13,13 @@ export async function plannedPayout(unit: UnitOfWork, quote: QuoteRow): Promise<
     known(payout_suffixes, outcome) ||
     (quote.rail === 'INTERAC' && known(email_suffixes, outcome)) ||
     (quote.payment_address !== '' && known(crypto_suffixes, outcome))
-  return scenarioOfPlan(await takeOutcome(unit, 'payout', quote, isPossible))
+  return scenarioOfPlan(await consumeOutcome(unit, 'payout', quote, isPossible))
 }
 
 /** Returns the planned outcome that a deposit takes when its money arrives; null without one. */
 export async function plannedDeposit(unit: UnitOfWork, quote: QuoteRow): Promise<Scenario | null> {
   if (quote.type !== 'DEPOSIT') return null
-  return scenarioOfPlan(await takeOutcome(unit, 'deposit', quote))
+  return scenarioOfPlan(await consumeOutcome(unit, 'deposit', quote))
 }
 
 /** Returns a plan as the scenario that a transaction keeps. */

@@ -111,7 +111,7 @@ function nextEvent({ status, type }: QuoteRow): QuoteEvent | null {
 }
 
 /** The job of `stepTask`: one step of A5. */
-export async function step(unit: UnitOfWork, quoteId: Id): Promise<void> {
+export async function advancePayout(unit: UnitOfWork, quoteId: Id): Promise<void> {
   await advance(unit, await quoteWithTransaction(unit, quoteId), 'timeline')
 }
 
@@ -238,7 +238,7 @@ export async function fund(
 }
 
 /** The job of `fundTask`. */
-export async function autoFund(unit: UnitOfWork, quoteId: Id): Promise<void> {
+export async function autoFundQuote(unit: UnitOfWork, quoteId: Id): Promise<void> {
   await fundAsExpected(unit, await quoteWithTransaction(unit, quoteId), 'timeline')
 }
 
@@ -261,7 +261,7 @@ export async function expectedPayer(view: View, quote: QuoteRow): Promise<Party>
 }
 
 /** The job of `expireTask`: the quote was not accepted, or not funded. */
-export async function expire(unit: UnitOfWork, quoteId: Id): Promise<void> {
+export async function expireQuote(unit: UnitOfWork, quoteId: Id): Promise<void> {
   const quote = await unit.get('quotes', quoteId)
   invariant(quote !== undefined, `no quote ${quoteId}`)
   if (quote.status === 'CREATED') await moveQuote(unit, quote, 'expire', 'timeline')

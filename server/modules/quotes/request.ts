@@ -34,17 +34,17 @@ export const paysOut: ReadonlySet<QuoteType> = new Set([
  * goes by quote_type, and by payment_method as it was sent (B2, B2a).
  */
 export async function validateRequest(view: View, body: QuoteRequest): Promise<ValidatedRequest> {
-  const faults: FieldError[] = []
-  const source = bodyCurrency(view, 'source_currency', body.source_currency, faults)
-  const target = bodyCurrency(view, 'target_currency', body.target_currency, faults)
-  requireFits('source_amount', body.source_amount, source, faults)
-  requireByType(body, faults)
+  const errors: FieldError[] = []
+  const source = bodyCurrency(view, 'source_currency', body.source_currency, errors)
+  const target = bodyCurrency(view, 'target_currency', body.target_currency, errors)
+  requireFits('source_amount', body.source_amount, source, errors)
+  requireByType(body, errors)
   const network = networkOf(view, body)
   if (network !== null && body.payment_address !== undefined) {
     const fault = await addressError(network, body.payment_address)
-    if (fault !== null) faults.push(invalid('payment_address', fault))
+    if (fault !== null) errors.push(invalid('payment_address', fault))
   }
-  throwIfInvalid(faults)
+  throwIfInvalid(errors)
   return {
     body,
     source: source as Currency,
@@ -73,13 +73,13 @@ function requiredByMethod({
   return payment_method === 'FIAT' ? ['payment_method', 'beneficiary_id'] : ['payment_method']
 }
 
-function requireByType(body: QuoteRequest, faults: FieldError[]): void {
+function requireByType(body: QuoteRequest, errors: FieldError[]): void {
   for (const field of requiredByType({ ...body })) {
-    if (body[field] === undefined) faults.push(required(field))
+    if (body[field] === undefined) errors.push(required(field))
   }
   const email = body.expected_source_etransfer_email
   if (isFundedByEtransfer({ ...body }) && email !== undefined && !isEmail(email)) {
-    faults.push(invalid('expected_source_etransfer_email', 'must be an email address'))
+    errors.push(invalid('expected_source_etransfer_email', 'must be an email address'))
   }
 }
 

@@ -206,17 +206,17 @@ export function requireKyc(type: QuoteType, targetCurrency: string, user: UserRo
 export function requireWithinBounds(
   view: View,
   type: QuoteType,
-  deal: PricingContext,
+  pricing: PricingContext,
   user: UserRow,
   amount: Decimal,
 ): void {
   const { limits } = view.reference
   if (type === 'DEPOSIT' || type === 'DIRECT_EXCHANGE') {
-    requireBetween(amount, depositBounds(limits, deal.source), 'deposit')
+    requireBetween(amount, depositBounds(limits, pricing.source), 'deposit')
   }
   if (type === 'DEPOSIT') return
-  const { min, max } = boundsShownTo(view, deal, user)
-  requireBetween(amount, { min, max: deal.rail.max === null ? null : max }, 'withdrawal')
+  const { min, max } = boundsShownTo(view, pricing, user)
+  requireBetween(amount, { min, max: pricing.rail.max === null ? null : max }, 'withdrawal')
 }
 
 /**
@@ -226,18 +226,18 @@ export function requireWithinBounds(
 export function requireWithinShownMaximum(
   view: View,
   type: QuoteType,
-  deal: PricingContext,
+  pricing: PricingContext,
   user: UserRow,
   amount: Decimal,
 ): void {
-  if (type === 'DEPOSIT' || deal.rail.max !== null) return
-  requireBetween(amount, boundsShownTo(view, deal, user), 'withdrawal')
+  if (type === 'DEPOSIT' || pricing.rail.max !== null) return
+  requireBetween(amount, boundsShownTo(view, pricing, user), 'withdrawal')
 }
 
-function boundsShownTo({ reference }: View, deal: PricingContext, user: UserRow): AmountBounds {
+function boundsShownTo({ reference }: View, pricing: PricingContext, user: UserRow): AmountBounds {
   const { business, individual_approved } = reference.limits
   const shown = user.user_type === 'BUSINESS' ? business : individual_approved
-  return withdrawalBounds(deal, shown.per_transaction)
+  return withdrawalBounds(pricing, shown.per_transaction)
 }
 
 function requireBetween(

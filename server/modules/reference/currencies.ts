@@ -29,10 +29,10 @@ export function bodyCurrency(
   view: FormContext,
   field: string,
   code: string,
-  faults: FieldError[],
+  errors: FieldError[],
 ): Currency | undefined {
   const currency = activeCurrency(view, code)
-  if (currency === undefined) faults.push(invalid(field, 'must be an active currency'))
+  if (currency === undefined) errors.push(invalid(field, 'must be an active currency'))
   return currency
 }
 
@@ -41,15 +41,15 @@ export function requireFits(
   field: string,
   amount: string | undefined,
   currency: Currency | undefined,
-  faults: FieldError[],
+  errors: FieldError[],
 ): void {
-  if (amount === undefined) faults.push(required(field))
+  if (amount === undefined) errors.push(required(field))
   else if (currency !== undefined && !hasValidScale(amount, currency)) {
     const rule =
       currency.minor === 0
         ? `must be a whole number in ${currency.code}`
         : `must have at most ${currency.minor} decimals in ${currency.code}`
-    faults.push(invalid(field, rule))
+    errors.push(invalid(field, rule))
   }
 }
 
@@ -58,10 +58,10 @@ export function bodyCountry(
   view: FormContext,
   field: string,
   code: string,
-  faults: FieldError[],
+  errors: FieldError[],
 ): void {
   if (!view.reference.countries.has(code))
-    faults.push(invalid(field, 'must be an ISO country code'))
+    errors.push(invalid(field, 'must be an ISO country code'))
 }
 
 /** Every currency with its trading pairs; inactive ones have none (A4). */

@@ -44,10 +44,10 @@ export function currenciesFit(type: QuoteType, source: Currency, target: Currenc
 export function exchangeRate(view: View, asked: Schemas['ExchangeRateQuery']) {
   const source = queriedCurrency(view, 'source_currency', asked.source_currency)
   const target = queriedCurrency(view, 'target_currency', asked.target_currency)
-  const faults: FieldError[] = []
+  const errors: FieldError[] = []
   const ofTarget = asked.amount_side === 'TARGET'
-  requireFits('amount', asked.amount, ofTarget ? target : source, faults)
-  throwIfInvalid(faults)
+  requireFits('amount', asked.amount, ofTarget ? target : source, errors)
+  throwIfInvalid(errors)
   if (!currenciesFit(asked.quote_type, source, target)) {
     throw new ApiError('rates_unknown', `${asked.quote_type} does not serve this pair.`)
   }
@@ -70,11 +70,11 @@ function railFor(view: View, asked: Schemas['ExchangeRateQuery'], target: Curren
 function rateId(
   view: View,
   asked: Schemas['ExchangeRateQuery'],
-  deal: PricingContext,
+  pricing: PricingContext,
   price: Price,
 ) {
   const { quote_type, amount_side = 'SOURCE', user_type_id = 1 } = asked
-  const { source, target, rail, rate } = deal
+  const { source, target, rail, rate } = pricing
   const amount = amount_side === 'TARGET' ? price.target_amount : price.source_amount
   const pair = [source.code, target.code, quote_type, rail.name, rate]
   const about = ['rate', ...pair, amount_side, amount, user_type_id, view.now]
@@ -84,19 +84,19 @@ function rateId(
 function described(
   view: View,
   asked: Schemas['ExchangeRateQuery'],
-  deal: PricingContext,
+  pricing: PricingContext,
 ): Schemas['ExchangeRate'] {
-  const { source, target, rail, rate } = deal
+  const { source, target, rail, rate } = pricing
   const { limits } = view.reference
   const price =
     asked.amount_side === 'TARGET'
-      ? priceOfTarget(deal, asked.amount)
-      : priceOfSource(deal, asked.amount)
+      ? priceOfTarget(pricing, asked.amount)
+      : priceOfSource(pricing, asked.amount)
   const classOf = asked.user_type_id === 2 ? limits.business : limits.individual_approved
-  const withdrawal = withdrawalBounds(deal, classOf.per_transaction)
+  const withdrawal = withdrawalBounds(pricing, classOf.per_transaction)
   const deposit = depositBounds(limits, source)
   return {
-    id: rateId(view, asked, deal, price),
+    id: rateId(view, asked, pricing, price),
     source_currency: source.code,
     source_amount: price.source_amount,
     target_currency: target.code,

@@ -20,40 +20,40 @@ export interface Price {
 }
 
 /** What an amount of the source currency buys; the target is rounded down (B5). */
-export function priceOfSource(deal: PricingContext, amount: Decimal): Price {
-  const source_amount = roundToCurrency(amount, deal.source, 'down')
-  const target_amount = roundToCurrency(multiply(source_amount, deal.rate), deal.target, 'down')
-  return withFees(deal, source_amount, target_amount)
+export function priceOfSource(pricing: PricingContext, amount: Decimal): Price {
+  const source_amount = roundToCurrency(amount, pricing.source, 'down')
+  const target_amount = roundToCurrency(multiply(source_amount, pricing.rate), pricing.target, 'down')
+  return withFees(pricing, source_amount, target_amount)
 }
 
 /** What an amount of the target currency costs; the source is rounded up (B6). */
-export function priceOfTarget(deal: PricingContext, amount: Decimal): Price {
-  const source_amount = roundToCurrency(divide(amount, deal.rate), deal.source, 'up')
-  return withFees(deal, source_amount, roundToCurrency(amount, deal.target, 'down'))
+export function priceOfTarget(pricing: PricingContext, amount: Decimal): Price {
+  const source_amount = roundToCurrency(divide(amount, pricing.rate), pricing.source, 'up')
+  return withFees(pricing, source_amount, roundToCurrency(amount, pricing.target, 'down'))
 }
 
-function withFees(deal: PricingContext, source_amount: Decimal, target_amount: Decimal): Price {
-  const processing_fee = feeInSource(deal, deal.rail.processing_fee, source_amount)
-  const deposit_fee = feeInSource(deal, deal.rail.deposit_fee, source_amount)
-  const payout_fee = feeInSource(deal, deal.rail.payout_fee, source_amount)
+function withFees(pricing: PricingContext, source_amount: Decimal, target_amount: Decimal): Price {
+  const processing_fee = feeInSource(pricing, pricing.rail.processing_fee, source_amount)
+  const deposit_fee = feeInSource(pricing, pricing.rail.deposit_fee, source_amount)
+  const payout_fee = feeInSource(pricing, pricing.rail.payout_fee, source_amount)
   const total = add(add(processing_fee, deposit_fee), payout_fee)
   const fees = {
     processing_fee,
     deposit_fee,
     payout_fee,
-    total_fees: roundToCurrency(total, deal.source, 'up'),
-    fee_currency: deal.source.code,
+    total_fees: roundToCurrency(total, pricing.source, 'up'),
+    fee_currency: pricing.source.code,
   }
-  const total_payable = roundToCurrency(add(source_amount, total), deal.source, 'up')
+  const total_payable = roundToCurrency(add(source_amount, total), pricing.source, 'up')
   return { source_amount, target_amount, fees, total_payable }
 }
 
 /** A fee of the rail in source currency, rounded up: a share of the principal, or an amount. */
-function feeInSource(deal: PricingContext, fee: string, principal: Decimal): Decimal {
+function feeInSource(pricing: PricingContext, fee: string, principal: Decimal): Decimal {
   if (fee.endsWith('%')) {
-    return roundToCurrency(multiply(principal, divide(fee.slice(0, -1), '100')), deal.source, 'up')
+    return roundToCurrency(multiply(principal, divide(fee.slice(0, -1), '100')), pricing.source, 'up')
   }
-  return roundToCurrency(toSource(deal, fee), deal.source, 'up')
+  return roundToCurrency(toSource(pricing, fee), pricing.source, 'up')
 }
 
 /** An amount of the rail's in source currency; rails for every currency are in it already. */
@@ -71,11 +71,11 @@ export interface AmountBounds {
  * least so much that the target amount is above zero. A rail without a maximum has the limit per
  * transaction of a class of users, in USD (B6).
  */
-export function withdrawalBounds(deal: PricingContext, perTransactionUsd: Decimal): AmountBounds {
-  const { source, target, rail, rate } = deal
+export function withdrawalBounds(pricing: PricingContext, perTransactionUsd: Decimal): AmountBounds {
+  const { source, target, rail, rate } = pricing
   const max =
-    rail.max === null ? multiply(perTransactionUsd, source.units_per_usd) : toSource(deal, rail.max)
-  const min = roundToCurrency(toSource(deal, rail.min), source, 'up')
+    rail.max === null ? multiply(perTransactionUsd, source.units_per_usd) : toSource(pricing, rail.max)
+  const min = roundToCurrency(toSource(pricing, rail.min), source, 'up')
   const minWorth = roundToCurrency(divide(smallestUnit(target), rate), source, 'up')
   return { min: larger(min, minWorth), max: roundToCurrency(max, source, 'down') }
 }

@@ -15,7 +15,7 @@ export async function scheduleStep(unit: UnitOfWork, id: Id): Promise<void> {
   await unit.schedule(transferStepTask, id, unit.settings.stepMs)
 }
 
-export async function stepTransfer(unit: UnitOfWork, id: Id): Promise<void> {
+export async function advanceTransfer(unit: UnitOfWork, id: Id): Promise<void> {
   await advance(unit, await storedTransaction(unit, id), 'timeline')
 }
 

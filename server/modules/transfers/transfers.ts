@@ -107,9 +107,9 @@ function requireMovable({ source, target }: Wallets): void {
 }
 
 function amountErrors(amount: Decimal, currency: Currency): FieldError[] {
-  const faults: FieldError[] = []
-  requireFits('amount', amount, currency, faults)
-  return faults
+  const errors: FieldError[] = []
+  requireFits('amount', amount, currency, errors)
+  return errors
 }
 
 /** The reference gives a direct transfer no 422, so a limit is 400 here (A26). */

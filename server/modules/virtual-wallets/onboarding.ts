@@ -101,7 +101,7 @@ function addressOf({ address }: UserRow): string {
  * The job of `readyTask`: the account can be listed from now on and takes deposits, into a wallet
  * that is opened where there is none yet (B1). Records the event for the business (A22).
  */
-export async function makeReady(unit: UnitOfWork, accountId: Id): Promise<void> {
+export async function openVirtualAccount(unit: UnitOfWork, accountId: Id): Promise<void> {
   const account = await unit.get('virtual_accounts', accountId)
   invariant(account !== undefined, `no virtual account ${accountId}`)
   const { user_id, business_id, currency } = account

@@ -7,9 +7,9 @@ import { requestAccount } from './onboarding.ts'
 const tag = 'Virtual wallets'
 
 /** The reference gives a currency that has no virtual accounts a text of its own. */
-function errorOfFaults(faults: readonly FieldError[]) {
-  const currency = faults.some(({ field, kind }) => field === 'currency' && kind !== 'missing')
-  return currency ? 'invalid_currency' : errorCodeOf(faults)
+function errorOfFaults(errors: readonly FieldError[]) {
+  const currency = errors.some(({ field, kind }) => field === 'currency' && kind !== 'missing')
+  return currency ? 'invalid_currency' : errorCodeOf(errors)
 }
 
 /** Both paths of the reference do the same. */

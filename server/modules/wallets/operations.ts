@@ -18,10 +18,10 @@ export const walletOperations = [
     errors: [],
     assumptions: ['A1', 'B1'],
     handle: async (view, { caller, query }) => {
-      const faults: FieldError[] = []
+      const errors: FieldError[] = []
       const first = query.default_currency ?? preferredCurrency
-      bodyCurrency(view, 'default_currency', first, faults)
-      throwIfInvalid(faults)
+      bodyCurrency(view, 'default_currency', first, errors)
+      throwIfInvalid(errors)
       const listed = await listWallets(view, caller.business, first)
       const wallets = []
       for (const { wallet, user } of listed) wallets.push(await presentWallet(view, wallet, user))

@@ -9,14 +9,14 @@ import type { CardForm } from './card-form.ts'
 import type { CheckoutView } from './parts.tsx'
 
 /** Where a page is shown: its world, and what its links start with. */
-export type Place = Pick<PageCall, 'services' | 'base'>
+export type Place = Pick<PageCall, 'world' | 'base'>
 
 /** The checkout behind a link and its business; an unknown one is a page of 404. */
 export async function loadCheckout(
-  { services: { work }, base }: Place,
+  { world: { db }, base }: Place,
   accessCode = '',
 ): Promise<CheckoutView> {
-  return work.read(async (view) => {
+  return db.read(async (view) => {
     const row = await view.get('checkouts', accessCode)
     const business = row && (await view.get('businesses', row.business_id))
     if (row === undefined || business === undefined) {
@@ -49,12 +49,12 @@ export async function answerRefusedPayment(
   typed: CardForm | null,
 ): Promise<PageAnswer> {
   if (!(error instanceof ApiError)) throw error
-  const { services, base } = place
+  const { world, base } = place
   const { row } = await loadCheckout(place, accessCode)
   const open = openAttempt(row)
   if (open !== undefined && typed !== null) {
     const { expiry, card_number } = typed
-    const card = await services.work.read(async (view) => testCard(view, card_number))
+    const card = await world.db.read(async (view) => testCard(view, card_number))
     const mine = { brand: card.brand, last_four: card.number.slice(-4), expiry }
     if (!isSameCard(open, mine)) {
       const { busyPage } = await import('./result-page.tsx')
@@ -72,7 +72,7 @@ const minDelayMs = 5
  * it is known. On a frozen clock nothing comes by itself, so it returns at once.
  */
 export async function waitForOutcome(place: Place, accessCode = ''): Promise<CheckoutView> {
-  const { clock, timeline } = place.services
+  const { clock, clockDriver } = place.world
   const startedAt = clock.system.elapsed()
   for (;;) {
     const shown = await loadCheckout(place, accessCode)
@@ -83,6 +83,6 @@ export async function waitForOutcome(place: Place, accessCode = ''): Promise<Che
     if (mode === 'frozen' || !inFlight || waitedMs >= maxWaitMs) return shown
     const leftMs = Math.ceil((toMillis(attempt.effective_at) - clock.now()) / rate)
     await sleep(clock.system, Math.min(Math.max(leftMs, minDelayMs), maxWaitMs - waitedMs))
-    await timeline.runDueJobs()
+    await clockDriver.runDueJobs()
   }
 }

@@ -1,5 +1,5 @@
 import type { RouteModule } from '../../http/app.ts'
-import type { AppContext } from '../../http/app-context.ts'
+import type { WorldContext } from '../../http/app-context.ts'
 import { latestAttempt, openAttempt, returnUrl } from '../../modules/cards/checkouts.ts'
 import { threeDsResults } from '../../modules/cards/outcome.ts'
 import { answerChallenge, pay } from '../../modules/cards/pay.ts'
@@ -35,29 +35,29 @@ export const checkoutPages: RouteModule = (app, _server, begin) => {
 }
 
 async function showForm(call: PageCall): Promise<PageAnswer> {
-  const { services, params } = call
+  const { world, params } = call
   const shown = await loadCheckout(call, params.access_code)
-  return (await redirectUnlessOpen(shown.row)) ?? renderForm(services, shown, emptyForm)
+  return (await redirectUnlessOpen(shown.row)) ?? renderForm(world, shown, emptyForm)
 }
 
 /** Pays with what was typed, or only fills a field in where a test card was chosen. */
 async function takeForm(call: PageCall): Promise<PageAnswer> {
-  const { services, params, form } = call
+  const { world, params, form } = call
   const shown = await loadCheckout(call, params.access_code)
   const typed = parseForm(form)
   const { fill } = form
   if (fill !== undefined) {
-    const chosen = await services.work.read(async (view) => prefill(view, typed, fill))
-    return (await redirectUnlessOpen(shown.row)) ?? renderForm(services, shown, chosen)
+    const chosen = await world.db.read(async (view) => prefill(view, typed, fill))
+    return (await redirectUnlessOpen(shown.row)) ?? renderForm(world, shown, chosen)
   }
-  const faults = await services.work.read(async (view) => formErrors(view, typed))
+  const faults = await world.db.read(async (view) => formErrors(view, typed))
   if (Object.keys(faults).length > 0) {
     const again = redisplay(typed, faults)
-    return (await redirectUnlessOpen(shown.row)) ?? renderForm(services, shown, again, faults)
+    return (await redirectUnlessOpen(shown.row)) ?? renderForm(world, shown, again, faults)
   }
   const { card_number, expiry } = typed
   try {
-    const row = await services.work.write((unit) =>
+    const row = await world.db.write((unit) =>
       pay(unit, shown.row.id, { card_number, expiry }, 'page'),
     )
     return { redirect: pathForState(row) }
@@ -76,7 +76,7 @@ async function showChallenge(call: PageCall): Promise<PageAnswer> {
 }
 
 async function takeChallenge(call: PageCall): Promise<PageAnswer> {
-  const { services, params, form } = call
+  const { world, params, form } = call
   const shown = await loadCheckout(call, params.access_code)
   const open = openAttempt(shown.row)
   if (open?.state !== 'challenge') return { redirect: pathForState(shown.row) }
@@ -86,7 +86,7 @@ async function takeChallenge(call: PageCall): Promise<PageAnswer> {
     return challengePage(shown, open, 'Choose one of the five results.')
   }
   try {
-    const row = await services.work.write((unit) => answerChallenge(unit, shown.row.id, result))
+    const row = await world.db.write((unit) => answerChallenge(unit, shown.row.id, result))
     return { redirect: pathForState(row) }
   } catch (error) {
     return answerRefusedPayment(call, shown.row.id, error, null)
@@ -95,7 +95,7 @@ async function takeChallenge(call: PageCall): Promise<PageAnswer> {
 
 /** Sends the payer back to the merchant, or says what came of it where there is none. */
 async function showResult(call: PageCall): Promise<PageAnswer> {
-  const { services, params, head } = call
+  const { world, params, head } = call
   const shown = await (head ? loadCheckout : waitForOutcome)(call, params.access_code)
   const attempt = latestAttempt(shown.row)
   if (attempt === undefined || attempt.state === 'challenge' || attempt.state === 'left') {
@@ -104,18 +104,18 @@ async function showResult(call: PageCall): Promise<PageAnswer> {
   const back = returnUrl(shown.row)
   if (back !== null) return { redirect: back }
   const { resultPage } = await import('./result-page.tsx')
-  const sentence = await services.work.read(async (view) => describeStatus(view, shown.row))
-  return resultPage(shown, sentence, services.clock.state().mode === 'frozen')
+  const sentence = await world.db.read(async (view) => describeStatus(view, shown.row))
+  return resultPage(shown, sentence, world.clock.state().mode === 'frozen')
 }
 
 async function renderForm(
-  { work }: AppContext,
+  { db }: WorldContext,
   { base, row, business }: CheckoutView,
   typed: CardForm,
   faults: CardFormErrors = {},
 ): Promise<PageAnswer> {
   const { formPage } = await import('./form-page.tsx')
-  return work.read(async (view) => {
+  return db.read(async (view) => {
     const failure = row.status === 'FAILED' ? describeStatus(view, row) : null
     return formPage({ base, row, business, cards: view.reference.cards, typed, faults, failure })
   })

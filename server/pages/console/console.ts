@@ -1,17 +1,17 @@
 import type { AdminContext } from '../../control/admin-context.ts'
-import type { AppContext } from '../../http/app-context.ts'
+import type { WorldContext } from '../../http/app-context.ts'
 import type { Operation } from '../../kernel/operation.ts'
 
 /** What the pages of one sandbox are served from. */
 export interface Console {
-  readonly services: AppContext
-  readonly tools: AdminContext
+  readonly world: WorldContext
+  readonly admin: AdminContext
   /** The control operations by id. */
   readonly operations: ReadonlyMap<string, Operation>
 }
 
-export function consoleOf(services: AppContext): Console {
-  const tools = services.tools as AdminContext
-  const controls = tools.operations().filter(({ auth }) => auth === 'control')
-  return { services, tools, operations: new Map(controls.map((one) => [one.id, one])) }
+export function consoleOf(world: WorldContext): Console {
+  const admin = world.admin as AdminContext
+  const controls = admin.operations().filter(({ auth }) => auth === 'control')
+  return { world, admin, operations: new Map(controls.map((one) => [one.id, one])) }
 }

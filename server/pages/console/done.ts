@@ -55,7 +55,7 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** Returns what the page says that an action leads to; null where none was done. */
-export function doneText(
+export function successMessage(
   operations: ReadonlyMap<string, Operation>,
   id: string | null,
 ): string | null {

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { toMillis } from '../../kernel/clock.ts'
 import { dueWords } from './due.tsx'
-import { counted } from './looks.ts'
+import { plural } from './looks.ts'
 import { clockText, distanceText } from './parts.tsx'
 
 type Due = Schemas['DueJob']
@@ -41,7 +41,7 @@ export function DuePicture({ moments, now }: PictureProps): VNode | null {
   const [first] = moments
   if (first === undefined) return null
   const away = distanceText(toMillis(first.at) - toMillis(now))
-  const count = counted(moments.length, 'moment')
+  const count = plural(moments.length, 'moment')
   const sentence = `Something is due at ${count}. The first one is ${away}: ${wordsAt(first)}.`
   return (
     <>

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { Action } from './forms.tsx'
-import { wordsOf } from './looks.ts'
+import { labelOf } from './looks.ts'
 import { Link, Time } from './parts.tsx'
 import type { Subject } from './subjects.ts'
 import { Table } from './table.tsx'
@@ -27,7 +27,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** Returns what a job does, in words. */
 export function dueWords(task: string): string {
-  return words[task] ?? wordsOf(task.replace('.', ' '))
+  return words[task] ?? labelOf(task.replace('.', ' '))
 }
 
 /** Returns `2 webhook attempts, 1 quote expires`; the most frequent first. */

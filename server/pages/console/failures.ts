@@ -1,4 +1,4 @@
-import type { AppContext } from '../../http/app-context.ts'
+import type { WorldContext } from '../../http/app-context.ts'
 import { ConnectionLost } from '../../http/body.ts'
 import { discardBody } from '../../http/discard.ts'
 import { ServerBusy } from '../../http/held.ts'
@@ -9,50 +9,50 @@ import { messageOfFailure } from '../pages.ts'
 import { type Page, respondPage } from '../respond.ts'
 import { type Console, consoleOf } from './console.ts'
 
-export function respondWithPage(services: AppContext, exchange: RequestContext, page: Page): void {
-  respondPage(exchange.response, page, exchange.id)
+export function respondWithPage(world: WorldContext, context: RequestContext, page: Page): void {
+  respondPage(context.response, page, context.id)
   // Reading must not evict entries from the request log, nor wake open pages.
-  const isView = exchange.request.method !== 'POST' && /^\/_sandbox(?:\/|$)/.test(exchange.path)
-  if (!isView || page.status >= 500) logPage(services, exchange, page)
+  const isView = context.request.method !== 'POST' && /^\/_sandbox(?:\/|$)/.test(context.path)
+  if (!isView || page.status >= 500) logPage(world, context, page)
 }
 
-function logPage(services: AppContext, exchange: RequestContext, page: Page): void {
-  logRequest(services, exchange, page.status, { page: page.title })
+function logPage(world: WorldContext, context: RequestContext, page: Page): void {
+  logRequest(world, context, page.status, { page: page.title })
 }
 
 /** Answers with the page of a failure; what no frame can be drawn for is a plain page. */
 export async function respondFailure(
   console: Console,
-  exchange: RequestContext,
+  context: RequestContext,
   error: Error,
 ): Promise<void> {
   if (error instanceof ConnectionLost) return
-  const { services } = console
-  discardBody(exchange.request)
-  services.held.releaseBytes(exchange.request)
+  const { world } = console
+  discardBody(context.request)
+  world.held.releaseBytes(context.request)
   if (error instanceof ServerBusy) {
-    exchange.response.setHeader('retry-after', String(error.retryAfterSeconds))
+    context.response.setHeader('retry-after', String(error.retryAfterSeconds))
   }
-  respondWithPage(services, exchange, await pageOfFailure(console, exchange, error))
+  respondWithPage(world, context, await pageOfFailure(console, context, error))
 }
 
 async function pageOfFailure(
   console: Console,
-  exchange: RequestContext,
+  context: RequestContext,
   error: Error,
 ): Promise<Page> {
-  const { services } = console
-  if (error instanceof ApiError && isLoginMissing(exchange, error)) {
-    return loginFor(exchange, error)
+  const { world } = console
+  if (error instanceof ApiError && isLoginMissing(context, error)) {
+    return loginFor(context, error)
   }
-  if (!(error instanceof ApiError && mayShowFrame(services, exchange, error))) {
-    return messageOfFailure(services, exchange, error)
+  if (!(error instanceof ApiError && mayShowFrame(world, context, error))) {
+    return messageOfFailure(world, context, error)
   }
   try {
     const { failurePageOf } = await import('./serve.ts')
-    return await failurePageOf(console, exchange, error, exchange.operation)
+    return await failurePageOf(console, context, error, context.operation)
   } catch (failure) {
-    return messageOfFailure(services, exchange, failure as Error)
+    return messageOfFailure(world, context, failure as Error)
   }
 }
 
@@ -61,9 +61,9 @@ function isLoginMissing({ path }: RequestContext, { code }: ApiError): boolean {
   return isToken && /^\/_sandbox(?:\/|$)/.test(path)
 }
 
-async function loginFor(exchange: RequestContext, error: ApiError): Promise<Page> {
+async function loginFor(context: RequestContext, error: ApiError): Promise<Page> {
   const { loginPage, reloadPage } = await import('./login.tsx')
-  const { request, path, query, basePath: base } = exchange
+  const { request, path, query, basePath: base } = context
   const site = request.headers['sec-fetch-site']
   const isLink = request.method === 'GET' && (site === 'cross-site' || site === 'same-site')
   if (isLink) return reloadPage()
@@ -78,7 +78,7 @@ async function loginFor(exchange: RequestContext, error: ApiError): Promise<Page
 
 /** The frame shows the state of the sandbox: only to those who may call the control API. */
 function mayShowFrame(
-  { settings }: AppContext,
+  { settings }: WorldContext,
   { path }: RequestContext,
   { kind }: ApiError,
 ): boolean {
@@ -87,6 +87,6 @@ function mayShowFrame(
 }
 
 /** Answers a browser that met no page, or may not see it, with a page that has a way on. */
-export function respondRefused(exchange: RequestContext, error: ApiError): Promise<void> {
-  return respondFailure(consoleOf(exchange.services), exchange, error)
+export function respondRefused(context: RequestContext, error: ApiError): Promise<void> {
+  return respondFailure(consoleOf(context.world), context, error)
 }

@@ -2,7 +2,7 @@ import { type ComponentChildren, createContext, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import { describedBy, Field, Notice } from '../layout.tsx'
 import { Code } from './parts.tsx'
-import { questionOf } from './questions.ts'
+import { confirmationFor } from './questions.ts'
 import { fillPath, type RefusedForm, usePage } from './screen.ts'
 
 export interface ActionProps {
@@ -67,7 +67,7 @@ export function Action(props: ActionProps): VNode | null {
       action={base + action}
       class={children === undefined ? 'action one' : 'action'}
       data-answered={own === null && answer === null ? undefined : ''}
-      data-question={questionOf(props.operation, params ?? {})}
+      data-question={confirmationFor(props.operation, params ?? {})}
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input type="hidden" key={name} name={name} value={value} />

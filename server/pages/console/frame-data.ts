@@ -3,7 +3,7 @@ import { presentClock } from '../../control/clock.ts'
 import { maxProblemsRead, problemsOf } from '../../control/problems.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { isOperator } from '../../http/access.ts'
-import type { AppContext } from '../../http/app-context.ts'
+import type { WorldContext } from '../../http/app-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Console } from './console.ts'
 import type { ScreenContent } from './screen.ts'
@@ -24,24 +24,24 @@ export interface FrameData {
 const maxWorldsShown = 20
 
 export async function frameDataOf(
-  { tools, services }: Console,
-  exchange: RequestContext,
+  { admin, world }: Console,
+  context: RequestContext,
   content: ScreenContent,
 ): Promise<FrameData> {
-  const clock = await presentClock(tools)
-  const problems = content.problems ?? (await problemsOf(tools))
+  const clock = await presentClock(admin)
+  const problems = content.problems ?? (await problemsOf(admin))
   return {
     clock,
-    stepMs: await tools.work.read(async (view) => view.settings.stepMs),
-    worlds: await worldsFor(services, exchange.request),
-    hasLogin: tools.adminToken !== '',
+    stepMs: await admin.db.read(async (view) => view.settings.stepMs),
+    worlds: await worldsFor(world, context.request),
+    hasLogin: admin.adminToken !== '',
     problems: problems.length >= maxProblemsRead ? null : problems.length,
   }
 }
 
 /** The token of one world alone shows none of the others. */
 async function worldsFor(
-  { server, world }: AppContext,
+  { server, name: world }: WorldContext,
   request: IncomingMessage,
 ): Promise<readonly string[]> {
   const { adminToken } = server.settings

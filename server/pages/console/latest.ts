@@ -14,8 +14,8 @@ export interface NewsItem {
 const maxNews = 12
 
 /** Returns the latest events and requests together, newest first. */
-export async function latestOf({ work, requestLog }: AdminContext): Promise<NewsItem[]> {
-  const events = await work.read((view) =>
+export async function latestOf({ db, requestLog }: AdminContext): Promise<NewsItem[]> {
+  const events = await db.read((view) =>
     view.find('events', { index: 'all', order: 'newest', limit: maxNews }),
   )
   const requests = []

@@ -29,7 +29,7 @@ export function lookOf(status: string): Look {
 }
 
 /** Returns `awaiting deposit` of `AWAITING_DEPOSIT`. */
-export function wordsOf(status: string): string {
+export function labelOf(status: string): string {
   return status.replaceAll('_', ' ').toLowerCase()
 }
 
@@ -40,7 +40,7 @@ export function nameOf(field: string): string {
 }
 
 /** Returns `1 event` or `3 events`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
-import { lookOf, wordsOf } from './looks.ts'
+import { lookOf, labelOf } from './looks.ts'
 
 type Machine = Schemas['ControlStateMachine']
 
@@ -113,9 +113,9 @@ function Drawing({ machine, layout }: { readonly machine: Machine; readonly layo
 }
 
 function sentenceOf({ name, final }: Machine, placed: readonly Placed[]): string {
-  const ends = final.map(wordsOf).join(', ')
-  const begins = placed.filter(({ layer }) => layer === 0).map(({ state }) => wordsOf(state))
-  const count = `${placed.length} states of ${wordsOf(name)}`
+  const ends = final.map(labelOf).join(', ')
+  const begins = placed.filter(({ layer }) => layer === 0).map(({ state }) => labelOf(state))
+  const count = `${placed.length} states of ${labelOf(name)}`
   return `${count}: it begins as ${begins.join(', ')} and ends as ${ends}.`
 }
 
@@ -205,7 +205,7 @@ function StateBox({ state, point: { x, y }, isFinal, layout }: BoxProps): VNode 
         text-anchor="middle"
         class={isUpright ? 'small' : undefined}
       >
-        {wordsOf(state)}
+        {labelOf(state)}
       </text>
     </g>
   )

@@ -12,10 +12,10 @@ export type NextBySubject = ReadonlyMap<string, Next>
 
 /** Returns what is due next for each of the subjects. */
 export function nextOf(
-  { work }: AdminContext,
+  { db }: AdminContext,
   subjects: readonly string[],
 ): Promise<NextBySubject> {
-  return work.read(async (view) => {
+  return db.read(async (view) => {
     const found = await Promise.all(
       subjects.map(async (id) => [id, await nextJob(view, id)] as const),
     )

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { toMillis } from '../../kernel/clock.ts'
-import { type Look, lookOf, wordsOf } from './looks.ts'
+import { type Look, lookOf, labelOf } from './looks.ts'
 import { usePage } from './screen.ts'
 
 /** A link to a page of this sandbox; `to` is its path below the base. */
@@ -47,7 +47,7 @@ export function Status({
   return (
     <span class={`status ${look}`} data-status={value}>
       <span aria-hidden="true">{icons[look]} </span>
-      {wordsOf(value)}
+      {labelOf(value)}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { OutcomeRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { knownOutcomes } from '../../modules/outcomes/outcomes.ts'
 import { Action, FormField } from './forms.tsx'
-import { wordsOf } from './looks.ts'
+import { labelOf } from './looks.ts'
 import { Card, Link } from './parts.tsx'
 
 type Kind = Parameters<typeof knownOutcomes>[1]
@@ -22,8 +22,8 @@ interface PlanProps {
 }
 
 /** Returns the outcomes that scenarios know of some kinds. */
-export function plannable({ work }: AdminContext, kinds: readonly Kind[]): Promise<Plannable> {
-  return work.read(async ({ reference }) =>
+export function plannable({ db }: AdminContext, kinds: readonly Kind[]): Promise<Plannable> {
+  return db.read(async ({ reference }) =>
     kinds.map((kind) => [kind, knownOutcomes(reference, kind)] as const),
   )
 }
@@ -33,11 +33,11 @@ const maxPlansShown = 10
 
 /** Returns the plans that the next ones of these kinds take: of one customer, or of all. */
 export function plansFor(
-  { work }: AdminContext,
+  { db }: AdminContext,
   kinds: readonly Kind[],
   taker?: { readonly user_id: Id; readonly business_id: Id },
 ): Promise<OutcomeRow[]> {
-  return work.read(async (view) => {
+  return db.read(async (view) => {
     const rows = await view.find('outcomes', { index: 'all' })
     const fits = (row: OutcomeRow) =>
       taker === undefined ||
@@ -69,12 +69,12 @@ function Plans({ plans }: { readonly plans: readonly OutcomeRow[] }): VNode | nu
     <ul class="plain">
       {plans.map(({ id, for: kind, outcome }) => (
         <li key={id} class="actions" data-testid="plan">
-          <span>{`The next ${planWords(kind)} ends as ${wordsOf(outcome)}.`}</span>
+          <span>{`The next ${planWords(kind)} ends as ${labelOf(outcome)}.`}</span>
           <Action
             operation="controlDropOutcome"
             params={{ id }}
             label="Remove"
-            about={`${planWords(kind)}, ${wordsOf(outcome)}`}
+            about={`${planWords(kind)}, ${labelOf(outcome)}`}
             testId="remove-outcome"
           />
         </li>
@@ -99,7 +99,7 @@ export function PlanForms({ plannable: kinds, owner }: PlanProps): VNode {
           <FormField
             name="outcome"
             label="Ends as"
-            options={outcomes.map((name) => [name, wordsOf(name)] as const)}
+            options={outcomes.map((name) => [name, labelOf(name)] as const)}
           />
           <FormField name="reason" label="Reason" hint="Empty: the usual one" />
           <FormField name="times" label="How often" type="number" min="1" value="1" />
@@ -111,5 +111,5 @@ export function PlanForms({ plannable: kinds, owner }: PlanProps): VNode {
 
 /** Returns `KYC` of `kyc`, `card payment` of `card_payment`. */
 export function planWords(kind: string): string {
-  return kind === 'kyc' ? 'KYC' : wordsOf(kind)
+  return kind === 'kyc' ? 'KYC' : labelOf(kind)
 }

@@ -11,7 +11,7 @@ import type { Page } from '../respond.ts'
 import { findPage } from './addresses.ts'
 import type { Console } from './console.ts'
 import { bodyOfForm, typedValues } from './form-body.ts'
-import { questionOf } from './questions.ts'
+import { confirmationFor } from './questions.ts'
 import type { RefusedForm } from './screen.ts'
 import { failurePageOf, framed, pageOf } from './serve.ts'
 
@@ -26,57 +26,57 @@ export type ByMethod = ReadonlyMap<string, Operation>
 /** Runs the operation of a form. Throws ApiError where the form may not be sent at all. */
 export async function postForm(
   console: Console,
-  exchange: RequestContext,
+  context: RequestContext,
   operations: ByMethod,
   params: Readonly<Record<string, string>>,
 ): Promise<FormAnswer> {
-  const { request } = exchange
-  const { services } = console
-  assertSameOriginForm(request, services.settings.publicUrl)
-  const form = await readForm(request, services.held)
+  const { request } = context
+  const { world } = console
+  assertSameOriginForm(request, world.settings.publicUrl)
+  const form = await readForm(request, world.held)
   const operation = operations.get((form._method ?? 'POST').toUpperCase())
   if (operation === undefined) {
     throw new ApiError('not_found', 'No operation takes a form with this _method here.')
   }
-  exchange.operation = operation
+  context.operation = operation
   // Express's guard lets the way in through, and this one operation is free.
   if (operation.open !== true) {
-    const { settings, server } = services
+    const { settings, server } = world
     assertControlAccess(request, settings, server)
   }
-  const question = questionOf(operation.id, params)
+  const question = confirmationFor(operation.id, params)
   if (question !== undefined && form._sure !== '1') {
-    return { page: await questionPage(console, exchange, question, form) }
+    return { page: await questionPage(console, context, question, form) }
   }
-  exchange.body = bodyOfForm(operation.body?.name, form)
+  context.body = bodyOfForm(operation.body?.name, form)
   try {
     const { status, body } = await runForPage(
-      services,
-      exchange,
+      world,
+      context,
       { operation, params },
-      exchange.query,
+      context.query,
     )
     if (operation.kind === 'query') {
-      return { page: await answeredPage(console, exchange, operation, form, body) }
+      return { page: await answeredPage(console, context, operation, form, body) }
     }
-    return { redirect: exchange.basePath + nextOf(console, operation, form, body), status, body }
+    return { redirect: context.basePath + nextOf(console, operation, form, body), status, body }
   } catch (error) {
     if (!(error instanceof ApiError) || operation.open === true) throw error
-    return { page: await refusedPage(console, exchange, operation, form, error) }
+    return { page: await refusedPage(console, context, operation, form, error) }
   }
 }
 
 async function questionPage(
   console: Console,
-  exchange: RequestContext,
+  context: RequestContext,
   question: string,
   form: Form,
 ): Promise<Page> {
   const { questionScreen } = await import('./question-screen.tsx')
-  const action = exchange.path + (exchange.query === '' ? '' : `?${exchange.query}`)
+  const action = context.path + (context.query === '' ? '' : `?${context.query}`)
   const asked = findPage(console.operations.values(), form._page ?? '')
   const back = asked === null ? '/_sandbox' : (form._page as string)
-  return framed(console, exchange, {
+  return framed(console, context, {
     content: questionScreen(question, { action, form, back }),
     operation: asked?.operation ?? null,
     params: asked?.params ?? {},
@@ -114,30 +114,30 @@ function fieldOf(value: unknown, path: readonly string[]): unknown {
 /** The page that the form stands on, with the error at its field and what was typed. */
 async function refusedPage(
   console: Console,
-  exchange: RequestContext,
+  context: RequestContext,
   operation: Operation,
   form: Form,
   error: ApiError,
 ): Promise<Page> {
   const asked = findPage(console.operations.values(), form._page ?? '')
-  if (asked === null) return failurePageOf(console, exchange, error, operation)
+  if (asked === null) return failurePageOf(console, context, error, operation)
   const found = { operations: console.operations }
   const refused = refusedForm(form, error)
-  exchange.body ??= null
-  const given = exchange.body
-  exchange.body = undefined
-  const page = await pageOf({ ...console, ...found }, exchange, asked, {
+  context.body ??= null
+  const given = context.body
+  context.body = undefined
+  const page = await pageOf({ ...console, ...found }, context, asked, {
     status: statusOf[error.kind],
     refused,
   })
-  exchange.body = given
+  context.body = given
   return page
 }
 
 /** The page that the form stands on, with what was typed and the answer to it. */
 async function answeredPage(
   console: Console,
-  exchange: RequestContext,
+  context: RequestContext,
   operation: Operation,
   form: Form,
   answer: unknown,
@@ -145,23 +145,23 @@ async function answeredPage(
   const asked = findPage(console.operations.values(), form._page ?? '')
   if (asked === null) {
     const { answerScreen } = await import('./generic.tsx')
-    return framed(console, exchange, {
+    return framed(console, context, {
       ...{ content: answerScreen(operation, answer), operation, params: {} },
       ...{ query: new URLSearchParams(), refused: null, answered: null, done: null },
     })
   }
-  const given = exchange.body
-  exchange.body = undefined
+  const given = context.body
+  context.body = undefined
   const answered = { key: form._form ?? '', values: typedValues(form), answer }
-  const page = await pageOf(console, exchange, asked, { answered })
-  exchange.body = given
+  const page = await pageOf(console, context, asked, { answered })
+  context.body = given
   return page
 }
 
 function refusedForm(form: Form, error: ApiError): RefusedForm {
-  const faults = 'errors' in error ? (error.errors as readonly FieldError[]) : []
+  const invalid = 'errors' in error ? (error.errors as readonly FieldError[]) : []
   const values = typedValues(form)
-  const errors = new Map(faults.map(({ field, rule }) => [field, rule]))
+  const errors = new Map(invalid.map(({ field, rule }) => [field, rule]))
   const text = error.error
   const title = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
   return { key: form._form ?? '', values, errors, message: `${title}: ${error.message}` }

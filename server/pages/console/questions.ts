@@ -21,6 +21,6 @@ const questions: Readonly<Record<string, (params: Params) => string>> = {
 }
 
 /** Returns what is asked before an operation runs; undefined where nothing is. */
-export function questionOf(operation: string, params: Params): string | undefined {
+export function confirmationFor(operation: string, params: Params): string | undefined {
   return Object.hasOwn(questions, operation) ? questions[operation]?.(params) : undefined
 }

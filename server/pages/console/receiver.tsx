@@ -10,10 +10,10 @@ const maxLast = 20
 
 /** Returns whether the last attempts to a business succeeded, newest first. */
 export async function lastDeliveries(
-  { work }: AdminContext,
+  { db }: AdminContext,
   businessId: string,
 ): Promise<boolean[]> {
-  const events = await work.read((view) =>
+  const events = await db.read((view) =>
     view.find('events', { index: 'all', order: 'newest', limit: maxEventsRead }),
   )
   return events

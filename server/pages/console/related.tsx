@@ -57,8 +57,8 @@ export function requestsAbout(
 }
 
 /** Returns events by their ids, each with its type and the status it reports. */
-export async function eventsById({ work }: AdminContext, ids: readonly string[]) {
-  return work.read(async (view) => {
+export async function eventsById({ db }: AdminContext, ids: readonly string[]) {
+  return db.read(async (view) => {
     const rows = await Promise.all(ids.slice(0, maxShown).map((id) => view.get('events', id)))
     return ids.slice(0, maxShown).map((id, i) => {
       const row = rows[i]

@@ -21,7 +21,7 @@ export const consolePages: RouteModule = (app, _server, begin) => {
   const controls = controlOperations
   type Answer = (
     console: Console,
-    exchange: RequestContext,
+    context: RequestContext,
     params: Record<string, string>,
   ) => Promise<FormAnswer>
   const route =
@@ -31,13 +31,13 @@ export const consolePages: RouteModule = (app, _server, begin) => {
         next()
         return
       }
-      const exchange = begin(request, response)
-      const console = consoleOf(exchange.services)
+      const context = begin(request, response)
+      const console = consoleOf(context.world)
       try {
-        const given = await answer(console, exchange, request.params as Record<string, string>)
-        respond(console, exchange, given)
+        const given = await answer(console, context, request.params as Record<string, string>)
+        respond(console, context, given)
       } catch (error) {
-        await respondFailure(console, exchange, error as Error)
+        await respondFailure(console, context, error as Error)
       }
     }
   app.get('/_sandbox/assets/:file', async (request, response, next) => {
@@ -54,11 +54,11 @@ export const consolePages: RouteModule = (app, _server, begin) => {
   for (const operation of controls.filter(({ page }) => page === true).sort(byPrecedence)) {
     app.get(
       routeOf(operation),
-      route(wantsHtml, async (console, exchange, params) => {
-        exchange.operation = operation
+      route(wantsHtml, async (console, context, params) => {
+        context.operation = operation
         const { pageOf } = await import('./serve.ts')
         return {
-          page: await pageOf(console, exchange, { operation, params, query: exchange.query }),
+          page: await pageOf(console, context, { operation, params, query: context.query }),
         }
       }),
     )
@@ -66,9 +66,9 @@ export const consolePages: RouteModule = (app, _server, begin) => {
   for (const [path, byMethod] of writesByPath(controls)) {
     app.post(
       path,
-      route(isForm, async (console, exchange, params) => {
+      route(isForm, async (console, context, params) => {
         const { postForm } = await import('./post.ts')
-        return postForm(console, exchange, byMethod, params)
+        return postForm(console, context, byMethod, params)
       }),
     )
   }
@@ -95,10 +95,10 @@ function sendAsset(response: ServerResponse, { type, text }: { type: string; tex
   response.end(text)
 }
 
-function respond({ services }: Console, exchange: RequestContext, answer: FormAnswer): void {
+function respond({ world }: Console, context: RequestContext, answer: FormAnswer): void {
   if ('redirect' in answer) {
-    exchange.location = answer.redirect
-    respondRedirect(exchange.response, answer.redirect, exchange.id)
-    logRequest(services, exchange, answer.status, answer.body)
-  } else respondWithPage(services, exchange, answer.page)
+    context.location = answer.redirect
+    respondRedirect(context.response, answer.redirect, context.id)
+    logRequest(world, context, answer.status, answer.body)
+  } else respondWithPage(world, context, answer.page)
 }

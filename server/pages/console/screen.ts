@@ -15,7 +15,7 @@ export interface ScreenCall<A> {
   /** The text that a page of a whole list is narrowed to; '' without one. */
   readonly find: string
   /** For what the answer does not hold; a screen changes nothing. */
-  readonly tools: AdminContext
+  readonly admin: AdminContext
   /** Scheme, host and base path that absolute links start with. */
   readonly publicBaseUrl: string
 }

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { dueSummary } from './due.tsx'
 import { Action } from './forms.tsx'
-import { counted } from './looks.ts'
+import { plural } from './looks.ts'
 import { Time } from './parts.tsx'
 import { usePage } from './screen.ts'
 
@@ -43,7 +43,7 @@ export function WouldRun({ preview }: { readonly preview: Schemas['ClockPreview'
     <div data-would-run>
       <p id="would-run" {...{ 'aria-live': 'polite' }} data-testid="would-run">
         {'Going to '}
-        <Time at={to} relative={false} /> {`runs ${counted(data.length, 'job')}`}
+        <Time at={to} relative={false} /> {`runs ${plural(data.length, 'job')}`}
         {data.length === 0 ? '.' : `: ${dueSummary(data)}.`}
         {' What they schedule in turn runs as well.'}
       </p>

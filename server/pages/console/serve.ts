@@ -9,7 +9,7 @@ import type { Operation } from '../../kernel/operation.ts'
 import type { Page } from '../respond.ts'
 import { nearestPath } from './addresses.ts'
 import { type Console, consoleOf } from './console.ts'
-import { doneText } from './done.ts'
+import { successMessage } from './done.ts'
 import { formOf, screenOf } from './registry.ts'
 import type {
   AnsweredForm,
@@ -29,7 +29,7 @@ export interface ScreenRequest {
   readonly query: string
 }
 
-export interface Occasion {
+export interface RenderOptions {
   readonly status?: number
   readonly refused?: RefusedForm
   readonly answered?: AnsweredForm
@@ -53,49 +53,49 @@ const maxListRows = 100
 /** Returns the page of an operation; an error of the operation becomes a page of its status. */
 export async function pageOf(
   console: Console,
-  exchange: RequestContext,
+  context: RequestContext,
   asked: ScreenRequest,
-  occasion: Occasion = {},
+  occasion: RenderOptions = {},
 ): Promise<Page> {
   const { operation, params } = asked
   const query = new URLSearchParams(asked.query)
   const done = query.get('done')
   for (const field of ownFields) query.delete(field)
   try {
-    const content = await contentOf(console, exchange, { operation, params, query })
+    const content = await contentOf(console, context, { operation, params, query })
     const status = occasion.status ?? content.status ?? 200
-    return await framed(console, exchange, {
+    return await framed(console, context, {
       ...{ content: { ...content, status }, operation, query, params },
       ...{ refused: occasion.refused ?? null, answered: occasion.answered ?? null, done },
     })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return failurePageOf(console, exchange, error, operation)
+    return failurePageOf(console, context, error, operation)
   }
 }
 
 type Parsed = Omit<ScreenRequest, 'query'> & { readonly query: URLSearchParams }
 
 async function contentOf(
-  { services, tools }: Console,
-  exchange: RequestContext,
+  { world, admin }: Console,
+  context: RequestContext,
   { operation, params, query }: Parsed,
 ): Promise<ScreenContent> {
   const draw = await loadScreen(operation.id)
   const byForm = await formOf(operation.id)
-  const call = { operation, params, query, tools, find: query.get(findField)?.trim() ?? '' }
+  const call = { operation, params, query, admin, find: query.get(findField)?.trim() ?? '' }
   const answerFor = async (fields: URLSearchParams) => {
     const asked = withDefaults(operation, byForm?.toQuery?.(fields) ?? fields)
     for (const field of screenFields) {
       if (shapeOf(operation.query?.name)?.[field] === undefined) asked.delete(field)
     }
     const text = asked.toString()
-    return (await runForPage(services, exchange, { operation, params }, text)).body as never
+    return (await runForPage(world, context, { operation, params }, text)).body as never
   }
   const shown = (answer: never): ScreenCall<never> => ({
     ...call,
     answer,
-    publicBaseUrl: publicBaseUrl(services, exchange.request, exchange.basePath),
+    publicBaseUrl: publicBaseUrl(world, context.request, context.basePath),
   })
   try {
     return await draw(shown(await answerFor(query)))
@@ -113,9 +113,9 @@ async function contentOf(
 /** The form that the page begins with; after a mistake, with what is wrong. */
 function askedAgain({ form }: AskedByForm, query: URLSearchParams, error: ApiError): ScreenContent {
   if (query.size === 0) return form({ errors: new Map(), query })
-  const faults = 'errors' in error ? (error.errors as readonly FieldError[]) : []
+  const errors = 'errors' in error ? (error.errors as readonly FieldError[]) : []
   const content = form({
-    errors: new Map(faults.map(({ field, rule }) => [field, rule])),
+    errors: new Map(errors.map(({ field, rule }) => [field, rule])),
     query,
   })
   return { ...content, status: statusOf[error.kind], alert: error.message }
@@ -143,7 +143,7 @@ function withDefaults(operation: Operation, query: URLSearchParams): URLSearchPa
 /** A page that says why there is nothing else to show, with a way on. */
 export async function failurePageOf(
   console: Console,
-  exchange: RequestContext,
+  context: RequestContext,
   error: ApiError,
   operation: Operation | null,
 ): Promise<Page> {
@@ -154,9 +154,9 @@ export async function failurePageOf(
     title: `${error.error.slice(0, 1).toUpperCase()}${error.error.slice(1)}`,
     sentences: [error.message],
     list: listOf(console, operation),
-    nearest: error.code === 'not_found' ? nearestPath(exchange.path, error.message) : null,
+    nearest: error.code === 'not_found' ? nearestPath(context.path, error.message) : null,
   })
-  return framed(console, exchange, { content, operation, ...nothing })
+  return framed(console, context, { content, operation, ...nothing })
 }
 
 const nothing = {
@@ -175,14 +175,14 @@ function listOf({ operations }: Console, operation: Operation | null) {
 
 /** Returns a document in the frame. Throws StoreFailure where the state cannot be read. */
 export function documentPage(
-  exchange: RequestContext,
+  context: RequestContext,
   { title, content }: Pick<ScreenContent, 'title' | 'content'>,
 ): Promise<Page> {
   const toFrame = { content: { title, content }, operation: null, ...nothing }
-  return framed(consoleOf(exchange.services), exchange, toFrame)
+  return framed(consoleOf(context.world), context, toFrame)
 }
 
-export interface ToFrame {
+export interface FrameContent {
   readonly content: ScreenContent
   readonly operation: Operation | null
   readonly query: URLSearchParams
@@ -195,19 +195,19 @@ export interface ToFrame {
 /** Returns what is shown inside the frame that every page has. */
 export async function framed(
   console: Console,
-  exchange: RequestContext,
-  { content, operation, query, params, refused, answered, done }: ToFrame,
+  context: RequestContext,
+  { content, operation, query, params, refused, answered, done }: FrameContent,
 ): Promise<Page> {
   const { framedPage } = await import('./frame.tsx')
   const { frameDataOf } = await import('./frame-data.ts')
   const { fillPath } = await import('./screen.ts')
-  const { services, operations } = console
-  const data = await frameDataOf(console, exchange, content)
+  const { world, operations } = console
+  const data = await frameDataOf(console, context, content)
   const search = query.toString()
-  const path = operation === null ? exchange.path : fillPath(operation.path, params)
+  const path = operation === null ? context.path : fillPath(operation.path, params)
   const state: PageState = {
-    base: exchange.basePath,
-    serverBase: exchange.basePath.slice(0, exchange.basePath.length - services.pathPrefix.length),
+    base: context.basePath,
+    serverBase: context.basePath.slice(0, context.basePath.length - world.pathPrefix.length),
     path: search === '' ? path : `${path}?${search}`,
     now: data.clock.now,
     mode: data.clock.mode === 'frozen' ? 'frozen' : 'running',
@@ -218,7 +218,7 @@ export async function framed(
   const frame = {
     ...{ status: content.status ?? 200, alert: content.alert ?? null },
     ...{ shown: operation, state, data },
-    done: doneText(operations, done),
+    done: successMessage(operations, done),
   }
   const page = framedPage({ ...frame, title: content.title, content: content.content })
   if (Buffer.byteLength(page.html) <= maxPageBytes) return page

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { paymentMachine, refundMachine } from '../../modules/cards/state-machine.ts'
 import { quoteMachine } from '../../modules/quotes/state-machine.ts'
 import { transactionMachine } from '../../modules/transactions/state-machine.ts'
-import { lookOf, wordsOf } from './looks.ts'
+import { lookOf, labelOf } from './looks.ts'
 
 interface Step {
   readonly machine: string
@@ -41,7 +41,7 @@ export function StatePicture({ steps }: { readonly steps: readonly Step[] }): VN
   const last = taken.at(-1)
   if (last === undefined) return null
   const boxes = boxesOf(taken, machine.transitions)
-  const path = taken.map(({ state }) => wordsOf(state)).join(', then ')
+  const path = taken.map(({ state }) => labelOf(state)).join(', then ')
   const sentence = machine.isFinal(last.state as never)
     ? `It went through ${path}, and ended there.`
     : `It went through ${path}, and goes on from there.`
@@ -174,7 +174,7 @@ function StateBox({
     <g class={isTaken ? `state ${lookOf(state)}` : 'state other'}>
       <rect {...{ x, y, width: boxWidth, height: boxHeight, rx: 8 }} />
       <text x={middle} y={y + 19} text-anchor="middle">
-        {wordsOf(state)}
+        {labelOf(state)}
       </text>
       <text class="s" x={middle} y={y + 35} text-anchor="middle">
         {note}

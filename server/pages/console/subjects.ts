@@ -11,11 +11,11 @@ const maxSubjects = 200
 
 /** Returns what ids name, of those that have a page; the others are left out. */
 export function subjectsOf(
-  { work }: AdminContext,
+  { db }: AdminContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Subject>> {
   const unique = [...new Set(ids)].slice(0, maxSubjects)
-  return work.read(async (view) => {
+  return db.read(async (view) => {
     const found = await Promise.all(
       unique.map(async (id) => [id, await subjectOf(view, id)] as const),
     )
@@ -24,8 +24,8 @@ export function subjectsOf(
 }
 
 /** Returns the name of a customer; the id of one that has none. */
-export async function nameOfCustomer({ work }: AdminContext, id: string): Promise<string> {
-  const user = await work.read((view) => view.get('users', id))
+export async function nameOfCustomer({ db }: AdminContext, id: string): Promise<string> {
+  const user = await db.read((view) => view.get('users', id))
   const name = `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim()
   return name === '' ? (user?.email ?? id) : name
 }

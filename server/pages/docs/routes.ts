@@ -23,13 +23,13 @@ const policy = documentPolicy("'self' 'unsafe-inline'")
 /** The documentation site; it is read from disk when it is asked for. */
 export const guidePages: RouteModule = (app) => {
   app.get(/^\/docs\/guide(?:\/.*)?$/, async (request, response) => {
-    const { path, basePath, services } = resolvedOf(request)
+    const { path, basePath, world } = resolvedOf(request)
     if (path === '/docs/guide') {
       response.set(protectedHeaders).redirect(302, `${basePath}/docs/guide/`)
       return
     }
     const { respondGuide } = await import('./guide.ts')
-    const requestId = services.nextRequestId()
+    const requestId = world.nextRequestId()
     await respondGuide(response, { path: path.slice('/docs/guide/'.length), basePath, requestId })
   })
 }

@@ -37,8 +37,8 @@ export type ValidatedForm =
 /** Judges a sheet by the rules of the API: form first (400), then documents (422). */
 export function validateForm(view: View, sheet: KycForm, files: Files): ValidatedForm {
   const values = givenOf(sheet)
-  const faults = formFaults(view, values, files)
-  if (faults.length > 0) return { errors: faults, status: 400 }
+  const errors = formFaults(view, values, files)
+  if (errors.length > 0) return { errors: errors, status: 400 }
   const { kept, documentFaults } = validateSubmission(view, submissionOf(values as FilledIn, files))
   return documentFaults.length > 0 ? { errors: named(documentFaults), status: 422 } : { kept }
 }
@@ -52,17 +52,17 @@ const ofDocument = ['document_number', 'issuing_country', 'issued_at', 'expires_
 const sides = ['front', 'back'] as const
 
 function formFaults(view: View, values: Partial<FilledIn>, files: Files): FieldError[] {
-  const faults = validationErrors('OnboardingForm', values)
+  const errors = validationErrors('OnboardingForm', values)
   const { document, issuing_country } = values
   const said = ofDocument.some((name) => values[name] !== undefined)
   if (document === undefined && (said || sides.some((side) => files[side] !== undefined))) {
-    faults.push(required('document'))
+    errors.push(required('document'))
   }
   if (issuing_country !== undefined) {
-    bodyCountry(view, 'issuing_country', issuing_country, faults)
+    bodyCountry(view, 'issuing_country', issuing_country, errors)
   }
-  faults.push(...named(addressErrors(view, { address: values })))
-  return faults.filter(({ field }, i) => faults.findIndex((one) => one.field === field) === i)
+  errors.push(...named(addressErrors(view, { address: values })))
+  return errors.filter(({ field }, i) => errors.findIndex((one) => one.field === field) === i)
 }
 
 function submissionOf(values: FilledIn, files: Files): Submission {
@@ -99,6 +99,6 @@ function submissionOf(values: FilledIn, files: Files): Submission {
 const prefixes = new RegExp(`^(?:address\\.|documents\\.(?:${pageDocuments.join('|')})_)`)
 
 /** `front` of `documents.passport_front`, `city` of `address.city`. */
-function named(faults: readonly FieldError[]): FieldError[] {
-  return faults.map((fault) => ({ ...fault, field: fault.field.replace(prefixes, '') }))
+function named(errors: readonly FieldError[]): FieldError[] {
+  return errors.map((fault) => ({ ...fault, field: fault.field.replace(prefixes, '') }))
 }

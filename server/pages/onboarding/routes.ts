@@ -17,22 +17,22 @@ import { formFrom, type KycForm, validateForm } from './kyc-form.ts'
 export const onboardingPages: RouteModule = (app, _server, begin) => {
   const pages = pageRoutes(app, begin)
   pages.get('/onboarding/:token', async (call) => {
-    const { services, params, head } = call
+    const { world, params, head } = call
     const token = String(params.token)
-    if (!head) await services.work.write((unit) => openOnboarding(unit, token))
+    if (!head) await world.db.write((unit) => openOnboarding(unit, token))
     return show(call, token)
   })
-  const admit: Admission = ({ token }, { work }) =>
-    work.read((view) => findOnboarding(view, String(token)))
+  const admit: Admission = ({ token }, { db }) =>
+    db.read((view) => findOnboarding(view, String(token)))
   pages.upload('/onboarding/:token', submit, admit)
-  const decide: PageHandler = async ({ services, params, form }) => {
+  const decide: PageHandler = async ({ world, params, form }) => {
     const token = String(params.token)
     const status = decisions[form.decision ?? '']
     if (status === undefined) {
       throw new ApiError('invalid_request', 'decision must be one of approve, reject, pending.')
     }
     const reason = form.reason?.trim() || null
-    await services.work.write(async (unit) => {
+    await world.db.write(async (unit) => {
       const { user } = await findOnboarding(unit, token)
       await setKycStatus(unit, user, status, 'onboarding page', reason)
     })
@@ -49,17 +49,17 @@ const decisions: Readonly<Record<string, KycStatus>> = Object.assign(Object.crea
 
 /** Takes in what was filled in; what is wrong with it is shown beside it, and nothing changes. */
 async function submit(call: PageCall) {
-  const { services, params, form, files } = call
+  const { world, params, form, files } = call
   const token = String(params.token)
   const sheet = formFrom(form)
   await loadValidators({ auth: 'none' })
-  const judged = await services.work.read(async (view) => {
+  const judged = await world.db.read(async (view) => {
     await findOnboarding(view, token)
     return validateForm(view, sheet, files)
   })
   if ('errors' in judged) return show(call, token, { ...sheet, ...judged })
   try {
-    await services.work.write(async (unit) => {
+    await world.db.write(async (unit) => {
       const { user } = await findOnboarding(unit, token)
       await submitFor(unit, user, judged.kept)
     })
@@ -71,12 +71,12 @@ async function submit(call: PageCall) {
 }
 
 async function show(
-  { services, base, query }: PageCall,
+  { world, base, query }: PageCall,
   token: string,
   sheet?: KycForm,
 ): Promise<Page> {
   const { onboardingPage } = await import('./page.tsx')
-  return services.work.read(async (view) => {
+  return world.db.read(async (view) => {
     const onboarding = await findOnboarding(view, token)
     return onboardingPage({
       ...(await shownFields(view, onboarding)),

@@ -106,13 +106,13 @@ function Problems({ sheet }: Pick<OnboardingContent, 'sheet'>): VNode | null {
       </Notice>
     )
   }
-  const { errors: faults = [] } = sheet ?? {}
-  if (faults.length === 0) return null
+  const { errors: errors = [] } = sheet ?? {}
+  if (errors.length === 0) return null
   return (
     <Notice kind="bad" testId="problems">
       Nothing was submitted:
       <ul>
-        {faults.map(({ field, rule }) => (
+        {errors.map(({ field, rule }) => (
           <li>
             <a href={`#${field}`}>
               {labelOf(field)} {rule}

@@ -12,9 +12,9 @@ import { activeCustomers, Population } from './population.ts'
 import { createRandom, type Random } from './random.ts'
 
 export interface PopulateOptions {
-  readonly work: Database
+  readonly db: Database
   readonly clock: Clock
-  readonly timeline: ClockDriver
+  readonly clockDriver: ClockDriver
   readonly tasks: ReadonlyMap<string, JobHandler>
   readonly schemas: () => ReadonlyMap<string, JsonSchema>
 }
@@ -37,22 +37,22 @@ export async function populate(
   options: PopulateOptions,
   wish: PopulateRequest,
 ): Promise<Populated> {
-  const { work, clock, timeline } = options
-  return timeline.withExclusiveClock(async () => {
+  const { db, clock, clockDriver } = options
+  return clockDriver.withExclusiveClock(async () => {
     const nowMs = clock.now()
     const { population, draw } = await begin(options, wish, nowMs)
     const slices = planOf(wish, draw, population, nowMs)
-    for (const steps of slices) await inSlices(work, clock, steps())
+    for (const steps of slices) await inSlices(db, clock, steps())
     return { ...population.made }
-  }, work)
+  }, db)
 }
 
 async function begin(
-  { work, tasks, schemas }: PopulateOptions,
+  { db, tasks, schemas }: PopulateOptions,
   wish: PopulateRequest,
   nowMs: number,
 ) {
-  const { business, members, call, ids } = await work.write(async (unit) => {
+  const { business, members, call, ids } = await db.write(async (unit) => {
     const found = await requireBusiness(unit, wish.businessId)
     const present = wish.customers > 0 ? [] : await activeCustomers(unit, found)
     if (present.length === 0 && wish.customers === 0) assertCustomersExist(wish)
@@ -100,10 +100,10 @@ function planOf(wish: PopulateRequest, draw: Random, population: Population, now
   ]
 }
 
-async function inSlices(work: Database, clock: Clock, steps: readonly Step[]): Promise<void> {
+async function inSlices(db: Database, clock: Clock, steps: readonly Step[]): Promise<void> {
   let next = 0
   while (next < steps.length) {
-    await work.write(
+    await db.write(
       async (unit) => {
         const began = clock.system.elapsed()
         for (; next < steps.length && clock.system.elapsed() - began < sliceMs; next += 1) {

@@ -47,8 +47,8 @@ export async function createRandom(
         required: Object.keys(given),
       }
       const drawn = generateSync(schema, { seed: between(1, 2 ** 31), refResolver })
-      const faults = validationErrors(name, drawn)
-      invariant(faults.length === 0, `a ${name} was drawn with ${faults[0]?.field} wrong`)
+      const errors = validationErrors(name, drawn)
+      invariant(errors.length === 0, `a ${name} was drawn with ${errors[0]?.field} wrong`)
       return drawn as Schemas[typeof name]
     },
   }

@@ -7,8 +7,8 @@ import { firstBusiness } from '../../modules/businesses/businesses.ts'
 
 /** The part of a sandbox that a scratch world is used through. */
 export interface Scratch {
-  readonly work: Database
-  readonly timeline: ClockDriver
+  readonly db: Database
+  readonly clockDriver: ClockDriver
   close(): Promise<void>
 }
 
@@ -28,11 +28,11 @@ type Answer = Readonly<Record<string, unknown>>
 
 /** Makes payouts, a card payment, a virtual account and a KYC decision, and returns the events. */
 export async function scratchEvents(
-  { work, timeline }: Scratch,
+  { db, clockDriver }: Scratch,
   operations: readonly Operation[],
 ): Promise<ScratchEvents> {
   const call = (id: string, input: Input = {}) =>
-    work.write((unit) => invoke(unit, operations, id, input))
+    db.write((unit) => invoke(unit, operations, id, input))
   const payouts: string[] = []
   for (let number = 1; number <= payoutCount; number += 1) {
     const quote = await call('createQuote', { body: payoutQuote(number) })
@@ -44,8 +44,8 @@ export async function scratchEvents(
   const { data } = await call('initializeCheckout', { body: checkout })
   const access_code = (data as Answer).access_code
   await call('controlPayCheckout', { params: { access_code }, body: card })
-  await timeline.advance({ by: 3_600_000 })
-  const events = await work.read((view) => view.find('events', { index: 'all' }))
+  await clockDriver.advance({ by: 3_600_000 })
+  const events = await db.read((view) => view.find('events', { index: 'all' }))
   const isFirst = ({ type, subject }: EventRow) => type !== 'transaction' || subject === payouts[0]
   const genuine = new Map(events.filter(isFirst).map((event) => [event.type, event]))
   const fresh = payouts.slice(1).flatMap((id) => events.filter(({ subject }) => subject === id))

@@ -43,13 +43,13 @@ export function isKeptAsRows(operation: string): boolean {
 
 /** Returns whether a replay sends a request that was answered. */
 export function choiceOf(
-  exchange: FollowedRequest,
+  context: FollowedRequest,
   status: number | null,
   isPage: boolean,
 ): Choice {
-  const { operation, isAdmitted, struck, request } = exchange
-  if (!isAdmitted || struck === 'before') return 'left out'
-  if (struck === null && (status === 503 || status === 500)) return 'left out'
+  const { operation, isAdmitted, faultPhase, request } = context
+  if (!isAdmitted || faultPhase === 'before') return 'left out'
+  if (faultPhase === null && (status === 503 || status === 500)) return 'left out'
   if (operation === null) return 'replayed'
   if (status === 409 && clockTakers.has(operation.id)) return 'left out'
   if (leftOut.has(operation.id) || operation.kind === 'stream') return 'left out'

@@ -13,7 +13,7 @@ const noBody = Buffer.alloc(0)
 const noEvents: StepItem['events'] = []
 
 /** What requests of a client mostly have in common. */
-interface Manner {
+interface SharedFields {
   readonly method: string
   readonly operation: string | null
   readonly isSecure: boolean
@@ -25,7 +25,7 @@ interface Manner {
 /** What the last request of an operation had: most of it is the same again, and kept once. */
 export interface LastRequest {
   url: string
-  manner: Manner
+  manner: SharedFields
   answer: string
 }
 
@@ -33,7 +33,7 @@ export function noRequestYet(): LastRequest {
   return { url: '', manner: noManner, answer: '' }
 }
 
-const noManner: Manner = {
+const noManner: SharedFields = {
   ...{ method: '', operation: null, isSecure: false },
   ...{ headers: [], headerLength: 0 },
 }
@@ -61,7 +61,7 @@ export class RecordedFlow implements Followed {
   #startedMs = 0
   readonly #owner: FlowOwner
   /** null once it was answered. */
-  exchange: FollowedRequest | null = null
+  context: FollowedRequest | null = null
   /** Its place among what happened; 0 until then. */
   endPlace = 0
   /** Whether a replay sends it. */
@@ -74,7 +74,7 @@ export class RecordedFlow implements Followed {
   #stepEvents: StepItem['events'] = noEvents
   #moreSteps: StepItem[] | null = null
   #url: string
-  #manner: Manner = noManner
+  #manner: SharedFields = noManner
   #isStruck = false
   #body: Buffer | string = noBody
   /** What was read of a long body before. */
@@ -91,10 +91,10 @@ export class RecordedFlow implements Followed {
     this.startPlace = owner.nextPlace()
   }
 
-  attach(exchange: FollowedRequest): void {
-    this.exchange = exchange
-    const { caughtUpAt } = exchange
-    this.#startedMs = Number.isFinite(caughtUpAt) ? caughtUpAt : this.#owner.now()
+  attach(context: FollowedRequest): void {
+    this.context = context
+    const { dueJobsRunAt } = context
+    this.#startedMs = Number.isFinite(dueJobsRunAt) ? dueJobsRunAt : this.#owner.now()
   }
 
   onAction(operation: string): void {
@@ -115,7 +115,7 @@ export class RecordedFlow implements Followed {
 
   /** Whether it is over, also where no answer was passed on. */
   isGone(): boolean {
-    const response = this.exchange?.response
+    const response = this.context?.response
     return response === undefined || response.destroyed || response.writableEnded
   }
 
@@ -125,7 +125,7 @@ export class RecordedFlow implements Followed {
 
   /** Notes a unit of work; returns what it takes, in bytes. */
   addStep(traced: TracedStep): number {
-    if (this.exchange === null && !this.isReplayed) return 0
+    if (this.context === null && !this.isReplayed) return 0
     const { isWrite, events } = traced
     const note = (traced.note ?? null) as StepItem['note']
     const place = this.#owner.nextPlace()
@@ -163,7 +163,7 @@ export class RecordedFlow implements Followed {
 
   /** Forgets what a replay does not send. */
   leaveOut(): void {
-    this.exchange = null
+    this.context = null
     this.#stepPlace = 0
     this.#stepNote = null
     this.#stepEvents = noEvents
@@ -177,15 +177,15 @@ export class RecordedFlow implements Followed {
    * reference; returns what it takes, in bytes. `answer` is null where it has not ended.
    */
   keep(answer: { status: number | null; payload: string } | null, last: LastRequest): number {
-    const exchange = this.exchange as FollowedRequest
-    const { location, struck, bodyText, answerBytes } = exchange
-    this.exchange = null
+    const context = this.context as FollowedRequest
+    const { location, faultPhase, bodyText, answerBytes } = context
+    this.context = null
     this.isReplayed = true
-    this.#isStruck = struck === 'after'
+    this.#isStruck = faultPhase === 'after'
     this.#location = location
     if (this.#url === last.url) this.#url = last.url
     else last.url = this.#url
-    if (!hasManner(exchange, last.manner)) last.manner = mannerOf(exchange)
+    if (!hasSharedFields(context, last.manner)) last.manner = sharedFieldsOf(context)
     this.#manner = last.manner
     if (this.#chunks !== null) {
       this.#body = Buffer.concat([...this.#chunks, this.#body as Buffer])
@@ -238,7 +238,7 @@ export function sizeOfStep(note: StepItem['note'], events: StepItem['events']): 
   return bytes
 }
 
-function hasManner({ request, operation }: FollowedRequest, known: Manner): boolean {
+function hasSharedFields({ request, operation }: FollowedRequest, known: SharedFields): boolean {
   if (known.method !== request.method || known.operation !== (operation?.id ?? null)) return false
   if (known.isSecure !== 'encrypted' in request.socket) return false
   const { headers } = request
@@ -248,7 +248,7 @@ function hasManner({ request, operation }: FollowedRequest, known: Manner): bool
   return true
 }
 
-function mannerOf({ request, operation }: FollowedRequest): Manner {
+function sharedFieldsOf({ request, operation }: FollowedRequest): SharedFields {
   const headers = keptHeaders.map((name) => textOf(request.headers[name]))
   return {
     method: request.method ?? '',

@@ -1,4 +1,4 @@
-import type { TapHolder } from '../../http/app-context.ts'
+import type { ObserverSlot } from '../../http/app-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../kernel/database.ts'
 import { secretKinds } from '../../kernel/ids.ts'
@@ -12,11 +12,11 @@ import type { EndReason } from './record-types.ts'
 import { Tape } from './tape.ts'
 
 export interface RecorderOptions {
-  readonly work: Database
+  readonly db: Database
   readonly clock: Clock
   readonly snapshots: WorldSnapshots
   readonly chaos: Chaos
-  readonly tap: TapHolder
+  readonly tap: ObserverSlot
   /** Bytes that a recording may hold besides the state it begins with. */
   readonly maxBytes: number
 }
@@ -33,7 +33,7 @@ export interface Recorder {
  * unit of work in order, and what receivers answered.
  */
 export async function startRecorder(name: string, options: RecorderOptions): Promise<Recorder> {
-  const { work, clock, snapshots, chaos, tap } = options
+  const { db, clock, snapshots, chaos, tap } = options
   const recording = emptyRecording(name, clock)
   const flows = new Flows(recording, options)
   let isBegun = false
@@ -44,7 +44,7 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
       return undefined
     },
   }
-  work.trace(trace)
+  db.trace(trace)
   let ending: Promise<void> | null = null
   const unlisten = chaos.onSet((shares) => {
     if (isBegun && recording.reason === null) recording.tape.chaos(shares)
@@ -54,7 +54,7 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
       recording.reason = reason
       recording.endedMs = clock.now()
       tap.current = null
-      work.trace(null)
+      db.trace(null)
       flows.keepOpen()
       unlisten()
     }
@@ -76,7 +76,7 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
     })
   } catch (error) {
     tap.current = null
-    work.trace(null)
+    db.trace(null)
     unlisten()
     throw error
   }
@@ -165,8 +165,8 @@ class Flows implements FlowOwner {
   /** Keeps those that have not ended: a replay sends what had begun to do something. */
   keepOpen(): void {
     for (const flow of this.#tape.open()) {
-      const { exchange } = flow
-      const isSent = exchange !== null && choiceOf(exchange, null, false) === 'replayed'
+      const { context } = flow
+      const isSent = context !== null && choiceOf(context, null, false) === 'replayed'
       if (isSent && flow.hasSteps) this.#tape.keep(flow, null)
       else flow.leaveOut()
     }
@@ -179,10 +179,10 @@ class Flows implements FlowOwner {
   }
 
   onAnswer(flow: RecordedFlow, status: number | null, payload: string): void {
-    const { exchange } = flow
-    if (this.#recording.reason !== null || exchange === null) return
+    const { context } = flow
+    if (this.#recording.reason !== null || context === null) return
     const isPage = payload === '' && status !== 204
-    const choice = choiceOf(exchange, status, isPage)
+    const choice = choiceOf(context, status, isPage)
     if (choice === 'replayed') this.#tape.keep(flow, { status, payload })
     else flow.leaveOut()
     this.#checkSize()

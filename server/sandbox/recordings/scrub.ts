@@ -32,7 +32,7 @@ export interface ScrubOptions {
 export interface Scrub {
   readonly substitutes: Substitutes
   /** Learns the values of a field that came in. */
-  learn(field: string, value: string, isBusiness?: boolean): void
+  registerSecret(field: string, value: string, isBusiness?: boolean): void
   learnJson(json: string, isBusiness?: boolean): void
   /** Returns a value without what is secret. */
   value(field: string, value: string): string
@@ -63,7 +63,7 @@ export function createScrub(options: ScrubOptions): Scrub {
   )
   const texts = textReplacer(substitutes)
 
-  function learn(given: string, value: string, isBusiness = false): void {
+  function registerSecret(given: string, value: string, isBusiness = false): void {
     const field = plainName(given)
     if (isNested(value)) {
       learnJson(value, isBusiness)
@@ -91,7 +91,7 @@ export function createScrub(options: ScrubOptions): Scrub {
 
   function learnJson(json: string, isBusiness = false): void {
     rewriteJson(json, (field, value) => {
-      learn(field, value, isBusiness)
+      registerSecret(field, value, isBusiness)
       return value
     })
   }
@@ -122,7 +122,7 @@ export function createScrub(options: ScrubOptions): Scrub {
     })
   }
 
-  return { substitutes, learn, learnJson, value: replaced, json }
+  return { substitutes, registerSecret, learnJson, value: replaced, json }
 }
 
 /** A document is longer; the side of one may also be named by a short text. */

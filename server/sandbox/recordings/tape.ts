@@ -73,7 +73,7 @@ export class Tape implements Pick<FlowOwner, 'nextPlace' | 'momentOf'> {
 
   /** The requests that have not been answered. */
   open(): RecordedFlow[] {
-    return this.#flows.filter(({ exchange }) => exchange !== null)
+    return this.#flows.filter(({ context }) => context !== null)
   }
 
   /** Notes a unit of work; `owner` is the request that it belongs to, if it belongs to one. */
@@ -94,7 +94,7 @@ export class Tape implements Pick<FlowOwner, 'nextPlace' | 'momentOf'> {
 
   /** Keeps a request; `answer` is null where it has not ended. */
   keep(flow: RecordedFlow, answer: { status: number | null; payload: string } | null): void {
-    const name = flow.exchange?.operation?.id ?? ''
+    const name = flow.context?.operation?.id ?? ''
     let last = this.#last.get(name)
     if (last === undefined) {
       last = noRequestYet()

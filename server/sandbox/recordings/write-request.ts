@@ -9,7 +9,7 @@ type Visit = (field: string, value: string) => string
 /** Learns what is secret in a request: its query, its body and its key. */
 export function learnRequest(request: RecordedRequest, scrub: Scrub): void {
   const visit: Visit = (field, value) => {
-    scrub.learn(field, value, isOfBusiness(request))
+    scrub.registerSecret(field, value, isOfBusiness(request))
     return value
   }
   visitUrl(request.url, visit)

@@ -138,9 +138,9 @@ async function scrubFor(
     { seed, secretSeed, tokenSecret: tokenSecret === '' ? '' : tokenKey },
   )
   if (identity !== undefined) {
-    for (const value of [identity.apiKey, identity.secret]) scrub.learn('secret', value)
+    for (const value of [identity.apiKey, identity.secret]) scrub.registerSecret('secret', value)
   }
-  for (const value of of.otherSecrets()) scrub.learn('secret', value)
+  for (const value of of.otherSecrets()) scrub.registerSecret('secret', value)
   const turns = turnsOf(of)
   await learnState(begin.image.rows, begin.origin, scrub, turns)
   for (const item of log) {
@@ -177,9 +177,9 @@ async function learnState(
       await turns()
     }
   }
-  for (const { id } of tables.keys?.values() ?? []) scrub.learn('api_key', id)
+  for (const { id } of tables.keys?.values() ?? []) scrub.registerSecret('api_key', id)
   for (const value of Object.values(firstBusiness)) {
-    if (typeof value === 'string' && !value.includes('://')) scrub.learn('secret', value)
+    if (typeof value === 'string' && !value.includes('://')) scrub.registerSecret('secret', value)
   }
 }
 

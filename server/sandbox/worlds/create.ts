@@ -7,7 +7,7 @@ import { WorldElsewhere, WorldExists, type WorldRecord } from '../../store/world
 import { storedProvenance, toImported } from '../bootstrap.ts'
 import { savedOf, unknownSnapshot, type WorldState } from '../snapshots.ts'
 import type { World } from '../world.ts'
-import { takenName, unknownWorld, whileItExists } from './failures.ts'
+import { takenName, unknownWorld, mapGoneToUnknown } from './failures.ts'
 import { ttlMsOf, type WorldMetadata, worldKeyPrefix } from './metadata.ts'
 import { assertSettings, referenceFor, settingsFor } from './overrides.ts'
 import { clockShown, nextDueAt, peekedState } from './present.ts'
@@ -92,11 +92,11 @@ async function presentState(options: CreateOptions, name: string): Promise<World
   const world = await requireWorld(options, name)
   if (world === 'elsewhere') {
     const { stores, server } = options
-    return whileItExists(name, peekedState(server.system, stores, name))
+    return mapGoneToUnknown(name, peekedState(server.system, stores, name))
   }
   const end = options.use(name)
   try {
-    return await whileItExists(name, world.snapshots.present())
+    return await mapGoneToUnknown(name, world.snapshots.present())
   } finally {
     end()
   }
@@ -107,9 +107,9 @@ async function snapshotState(options: CreateOptions, named: string): Promise<Wor
   const name = mark < 0 ? 'main' : named.slice(0, mark)
   const world = await requireWorld(options, name)
   const snapshot = named.slice(mark + 1)
-  if (world !== 'elsewhere') return whileItExists(name, world.snapshots.state(snapshot))
+  if (world !== 'elsewhere') return mapGoneToUnknown(name, world.snapshots.state(snapshot))
   const { cluster } = options.stores
-  const state = await whileItExists(name, cluster?.peekSnapshot(name, snapshot))
+  const state = await mapGoneToUnknown(name, cluster?.peekSnapshot(name, snapshot))
   if (state === undefined) throw unknownSnapshot(snapshot)
   return savedOf(state)
 }

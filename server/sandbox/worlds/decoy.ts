@@ -1,4 +1,4 @@
-import type { AppContext, ServerContext } from '../../http/app-context.ts'
+import type { WorldContext, ServerContext } from '../../http/app-context.ts'
 import type { WorldFinder } from '../../http/worlds.ts'
 import { drawSecret } from '../../kernel/ids.ts'
 import { scratchOptions } from '../scratch-world.ts'
@@ -10,15 +10,15 @@ import { createWorld, type World } from '../world.ts'
  * answers as a world that the caller has no access to.
  */
 export function createDecoy(server: ServerContext, main: World): WorldFinder['decoy'] {
-  let created: Promise<AppContext> | undefined
+  let created: Promise<WorldContext> | undefined
   return async (name) => {
     created ??= createEmpty(server, main)
-    const services = await created
-    return { ...services, pathPrefix: `/w/${name}` }
+    const world = await created
+    return { ...world, pathPrefix: `/w/${name}` }
   }
 }
 
-async function createEmpty(server: ServerContext, main: World): Promise<AppContext> {
+async function createEmpty(server: ServerContext, main: World): Promise<WorldContext> {
   const { settings } = server
   const token = drawSecret(20)
   const world = await createWorld({
@@ -35,5 +35,5 @@ async function createEmpty(server: ServerContext, main: World): Promise<AppConte
       isRefused: () => true,
     },
   })
-  return world.services
+  return world.world
 }

@@ -6,7 +6,7 @@ import { metadataOf } from './metadata.ts'
 import { newEntry, type WorldEntry, wasKilled } from './opener.ts'
 
 /** Keeps what is known of worlds. */
-export function createEntries(stores: WorldStores, { system, secrets }: ServerContext) {
+export function createWorldCache(stores: WorldStores, { system, secrets }: ServerContext) {
   const entries = new Map<string, WorldEntry>()
   const namesByKey = new Map<string, string>()
 

@@ -4,7 +4,7 @@ import { DataDirectoryError, type Store, StoreFailure, WorldGone } from '../../s
 import { WorldUnknown } from '../../store/world-stores.ts'
 
 /** Throws world_unknown where a world was deleted while it was read or changed. */
-export async function whileItExists<T>(name: string, work: T | Promise<T>): Promise<T> {
+export async function mapGoneToUnknown<T>(name: string, work: T | Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -13,7 +13,7 @@ export async function whileItExists<T>(name: string, work: T | Promise<T>): Prom
 }
 
 /** Answers null for a world that was deleted meanwhile. */
-export function nullIfGone(error: unknown): null {
+export function nullIfDeleted(error: unknown): null {
   if ((error instanceof ApiError && error.code === 'world_unknown') || isGone(error)) return null
   throw error
 }
@@ -63,7 +63,7 @@ export function takenName(name: string): ApiError {
   )
 }
 
-export function mainStays(): ApiError {
+export function mainCannotBeDeleted(): ApiError {
   return new ApiError('world_main', 'main always exists: it is neither deleted nor given a ttl.')
 }
 

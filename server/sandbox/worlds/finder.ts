@@ -1,4 +1,4 @@
-import type { AppContext, Log } from '../../http/app-context.ts'
+import type { WorldContext, Log } from '../../http/app-context.ts'
 import { createRequestLog } from '../../http/request-log/request-log.ts'
 import type { WorldFinder } from '../../http/worlds.ts'
 import { DataDirectoryError } from '../../store/store.ts'
@@ -9,7 +9,7 @@ import type { Worlds } from './registry.ts'
 
 /** Returns what the transport finds worlds with. */
 export function finderOf(worlds: Worlds, decoy: WorldFinder['decoy'], log: Log): WorldFinder {
-  const servicesOf = (world: World | null) => world?.services ?? null
+  const servicesOf = (world: World | null) => world?.world ?? null
   return {
     find(name) {
       const found = worlds.find(name)
@@ -30,11 +30,11 @@ export function finderOf(worlds: Worlds, decoy: WorldFinder['decoy'], log: Log):
 }
 
 /** What stands for the world of a request that names none there is: no world sees the request. */
-export function createNowhere(main: AppContext): AppContext {
+export function unknownWorldContext(main: WorldContext): WorldContext {
   let requests = 0
   return {
     ...main,
-    world: '',
+    name: '',
     requestLog: createRequestLog(1, main.requestLog.secrets),
     nextRequestId() {
       requests += 1

@@ -2,7 +2,7 @@ import { createClock, initialClockState, toIso, toMillis } from '../../kernel/cl
 import { DataDirectoryError } from '../../store/store.ts'
 import { WorldElsewhere, type WorldRecord } from '../../store/world-stores.ts'
 import { createWorld, type World } from '../world.ts'
-import type { WorldMemory } from '../world-memory.ts'
+import type { VolatileState } from '../world-memory.ts'
 import { assertFilled, isGone, openingError } from './failures.ts'
 import type { WorldMetadata } from './metadata.ts'
 import { referenceFor, settingsFor } from './overrides.ts'
@@ -29,7 +29,7 @@ export interface WorldEntry {
   /** Settled once the world may be opened again. */
   closing: Promise<void> | null
   /** What it had in memory when it was closed. */
-  memory: WorldMemory | null
+  memory: VolatileState | null
   /** The epoch of its store when it was open last; another process may have had it since. */
   epoch: number | undefined
   isDeleted: boolean
@@ -63,7 +63,7 @@ const soonMs = 60_000
  * Opens worlds when they are needed, and closes those that are idle. `onGone` is called with one
  * that was deleted, or that another process has.
  */
-export function createOpener(
+export function createWorldLoader(
   options: WorldsOptions,
   onGone: (name: string, entry: WorldEntry) => void,
 ) {
@@ -110,7 +110,7 @@ export function createOpener(
   async function stop(name: string, entry: WorldEntry): Promise<void> {
     const { open } = entry
     if (open === null) return
-    open.timeline.stop()
+    open.clockDriver.stop()
     if (stores.cluster !== undefined) {
       await stores.cluster.noteUsed([[name, entry.lastUsedMs]])
       return

@@ -12,28 +12,28 @@ import { isWorldName, WorldElsewhere, type WorldRecord } from '../../store/world
 import { lazyBackup } from '../backup/lazy.ts'
 import type { World } from '../world.ts'
 import { createStored } from './create.ts'
-import { createEntries, useToNote } from './entries.ts'
+import { createWorldCache, useToNote } from './entries.ts'
 import {
   assertFilled,
   isGone,
-  mainStays,
+  mainCannotBeDeleted,
   markDamaged,
-  nullIfGone,
+  nullIfDeleted,
   openingError,
   takenName,
   tooManyWorlds,
   unknownWorld,
-  whileItExists,
+  mapGoneToUnknown,
 } from './failures.ts'
 import { noMetadata, ttlMsOf, worldKeyPrefix } from './metadata.ts'
-import { createOpener, type WorldEntry } from './opener.ts'
+import { createWorldLoader, type WorldEntry } from './opener.ts'
 import { createPastUsage } from './past-usage.ts'
 import { presentDamaged, presentSummary, presentWorld } from './present.ts'
 import type { WorldsOptions } from './registry-options.ts'
 import { createWorldReviews } from './reviews.ts'
 import { createSeededStates } from './seeded.ts'
-import { createTurns } from './turns.ts'
-import { createUpkeep } from './upkeep.ts'
+import { pollDueWorlds } from './turns.ts'
+import { createEviction } from './upkeep.ts'
 import { fromSentUsage, type SentUsage, toSentUsage } from './usage.ts'
 import { createVisits } from './visit-stores.ts'
 
@@ -69,8 +69,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
   const { stores, server, mains } = options
   const { cluster } = stores
   const { system } = server
-  const { entries, namesByKey, note, forget, entryOf } = createEntries(stores, server)
-  const opener = createOpener(options, forget)
+  const { entries, namesByKey, note, forget, entryOf } = createWorldCache(stores, server)
+  const opener = createWorldLoader(options, forget)
   /** The last error of each world that was logged: the same one is logged once. */
   const reported = new Map<string, string>()
   const report = (name: string) => (error: Error) => {
@@ -79,7 +79,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     options.log.error({ world: name, error }, 'a world cannot be opened')
   }
   const isShared = cluster !== undefined
-  const upkeep = createUpkeep({ system, entries, opener, isShared, remove, report })
+  const upkeep = createEviction({ system, entries, opener, isShared, remove, report })
   /** Where worlds are that other processes have, as far as that is known. */
   const elsewhere = new Map<string, WorldElsewhere>()
   cluster?.onLost((name) => {
@@ -115,7 +115,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
 
   async function findClosed(name: string): Promise<World | null> {
     const found = await entryOf(name)
-    return found === null ? null : opener.open(name, found).catch(nullIfGone)
+    return found === null ? null : opener.open(name, found).catch(nullIfDeleted)
   }
 
   function noteOwner(error: unknown): never {
@@ -129,7 +129,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
   /** Opens worlds whose jobs no process has run, and deletes those that none has used. */
   const turns =
     cluster &&
-    createTurns(cluster, system, {
+    pollDueWorlds(cluster, system, {
       used() {
         const now = system.now()
         return [...entries].flatMap(([name, one]) => {
@@ -153,7 +153,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
   async function halt(entry: WorldEntry): Promise<void> {
     const world = await entry.opening?.catch(() => null)
     world?.drain()
-    world?.timeline.stop()
+    world?.clockDriver.stop()
   }
 
   async function remove(name: string): Promise<void> {
@@ -207,7 +207,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     if (isShared && entry.open === null) {
       return presentSummary(system, metadata, lastUsedMs, record)
     }
-    return shown(record.name, entry).catch(nullIfGone)
+    return shown(record.name, entry).catch(nullIfDeleted)
   }
 
   async function showMain(): Promise<Schemas['World']> {
@@ -225,14 +225,14 @@ export function createWorlds(options: WorldsOptions): Worlds {
   /** The rows of a world; null where they are damaged, undefined where it was deleted. */
   async function databaseOf(name: string, entry: WorldEntry): Promise<Database | null | undefined> {
     if (cluster !== undefined && entry.open === null) {
-      const { reference, settings } = mains.current().services
+      const { reference, settings } = mains.current().world
       const store = await cluster.peek(name)
       const around = { ids: createIds(''), reference, settings }
       return createDatabase(store, mains.current().clock, around)
     }
     const world = await Promise.resolve(find(name)).catch(markDamaged)
     if (world === null) return undefined
-    return world === 'damaged' ? null : world.work
+    return world === 'damaged' ? null : world.db
   }
 
   const visitStores = createVisits({
@@ -279,10 +279,10 @@ export function createWorlds(options: WorldsOptions): Worlds {
         if (entry === null) continue
         const end = upkeep.hold(entry)
         try {
-          const work = await databaseOf(name, entry)
-          if (work !== undefined) await visit(name, work)
+          const db = await databaseOf(name, entry)
+          if (db !== undefined) await visit(name, db)
         } catch (error) {
-          nullIfGone(error)
+          nullIfDeleted(error)
         } finally {
           end()
         }
@@ -303,7 +303,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
         throw tooManyWorlds(maxWorlds, used)
       }
       const tools = { ...options, find, use: worlds.use, seeded }
-      const made = await whileItExists(name, createStored(tools, name, wanted, hold))
+      const made = await mapGoneToUnknown(name, createStored(tools, name, wanted, hold))
       const entry = note(made.record)
       // Worlds are spread over the processes: who gets the first request takes it.
       if (cluster !== undefined && cluster.others.length > 0) await stores.release?.(name)
@@ -341,18 +341,18 @@ export function createWorlds(options: WorldsOptions): Worlds {
       return world ?? shown(name, await requireEntry(name))
     },
     async change(name, ttl) {
-      if (name === 'main') throw mainStays()
+      if (name === 'main') throw mainCannotBeDeleted()
       const entry = await requireEntry(name)
       const ttl_ms = ttlMsOf(ttl)
       entry.metadata = { ...entry.metadata, ttl_ms }
       entry.lastUsedMs = system.now()
       const changed = { ttl_ms, metadata: { ...entry.metadata } }
-      await whileItExists(name, stores.update(name, changed))
+      await mapGoneToUnknown(name, stores.update(name, changed))
       upkeep.look()
       return worlds.get(name)
     },
     async delete(name) {
-      if (name === 'main') throw mainStays()
+      if (name === 'main') throw mainCannotBeDeleted()
       const world = await worlds.get(name)
       await remove(name)
       return world
@@ -384,5 +384,5 @@ export function createWorlds(options: WorldsOptions): Worlds {
 }
 
 function usageOf({ open, memory }: WorldEntry): UsageMetrics | undefined {
-  return open?.services.metrics ?? memory?.metrics
+  return open?.world.metrics ?? memory?.metrics
 }

@@ -2,7 +2,7 @@ import type { AdminContext } from '../../control/admin-context.ts'
 import type { WorldReview } from '../../control/review/merge.ts'
 import type { Log } from '../../http/app-context.ts'
 import { isGone } from './failures.ts'
-import type { createOpener, WorldEntry } from './opener.ts'
+import type { createWorldLoader, WorldEntry } from './opener.ts'
 
 /** The reviews of the worlds beside main, those included whose rows and request logs are gone. */
 export interface WorldReviews {
@@ -17,18 +17,18 @@ export interface WorldReviews {
 }
 
 export function createWorldReviews(
-  { open }: Pick<ReturnType<typeof createOpener>, 'open'>,
+  { open }: Pick<ReturnType<typeof createWorldLoader>, 'open'>,
   log: Log,
 ): WorldReviews {
   let past: WorldReview | null = null
 
   async function reviewOf(name: string, entry: WorldEntry): Promise<WorldReview | null> {
-    const requestLog = entry.open?.services.requestLog ?? entry.memory?.requestLog
+    const requestLog = entry.open?.world.requestLog ?? entry.memory?.requestLog
     if (requestLog === undefined || (await requestLog.records(0)).total === 0) return null
     const { reviewWorld } = await import('../../control/review/report.ts')
     // An idle world has its request log in memory, and its rows in the store.
-    const { services } = await open(name, entry)
-    return reviewWorld(services.tools as AdminContext)
+    const { world } = await open(name, entry)
+    return reviewWorld(world.admin as AdminContext)
   }
 
   const worldReviews: WorldReviews = {

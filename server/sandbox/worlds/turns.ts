@@ -22,7 +22,7 @@ export interface WorldTurns {
 }
 
 /** Takes worlds that have something due and no process, and deletes those that none uses. */
-export function createTurns(
+export function pollDueWorlds(
   cluster: Cluster,
   system: SystemClock,
   { used, open, remove, report }: TurnsOptions,

@@ -1,6 +1,6 @@
 import { type SystemClock, toMillis } from '../../kernel/clock.ts'
 import { expiryMs } from './metadata.ts'
-import type { createOpener, WorldEntry } from './opener.ts'
+import type { createWorldLoader, WorldEntry } from './opener.ts'
 
 /** It is looked again after this time at the latest, in milliseconds: a machine may have slept. */
 const maxTimerMs = 60_000
@@ -10,7 +10,7 @@ const never = Number.POSITIVE_INFINITY
 export interface UpkeepOptions {
   readonly system: SystemClock
   readonly entries: ReadonlyMap<string, WorldEntry>
-  readonly opener: ReturnType<typeof createOpener>
+  readonly opener: ReturnType<typeof createWorldLoader>
   /** Where other processes may have them, closed worlds are opened and deleted in turn. */
   readonly isShared: boolean
   remove(name: string): Promise<void>
@@ -26,7 +26,7 @@ export interface Upkeep {
   stop(): void
 }
 
-export function createUpkeep(options: UpkeepOptions): Upkeep {
+export function createEviction(options: UpkeepOptions): Upkeep {
   const { system, entries, opener, isShared, remove, report } = options
   let isStopped = false
   let wakesAtMs = never

@@ -3,7 +3,7 @@ import type { WorldRecord, WorldStores } from '../../store/world-stores.ts'
 import type { World } from '../world.ts'
 import { isGone } from './failures.ts'
 import type { MainWorld } from './main-world.ts'
-import type { createOpener, WorldEntry } from './opener.ts'
+import type { createWorldLoader, WorldEntry } from './opener.ts'
 
 /** A world that is visited: what is stored of it, and its services while it is open. */
 export interface VisitedStore extends Pick<WorldRecord, 'name' | 'keys' | 'metadata'> {
@@ -17,7 +17,7 @@ export type VisitStores = (visit: (visited: VisitedStore) => Promise<void>) => P
 export interface VisitOptions {
   readonly stores: WorldStores
   readonly mains: Pick<MainWorld, 'current'>
-  readonly opener: ReturnType<typeof createOpener>
+  readonly opener: ReturnType<typeof createWorldLoader>
   /** Milliseconds since 1970. */
   now(): number
   entryOf(name: string): Promise<WorldEntry | null>

@@ -11,10 +11,10 @@ import { Filter, Table } from '../table.tsx'
 const statuses = ['pending', 'verified'] as const
 
 /** Who money is paid to, newest first, with whose recipient each is. */
-export const beneficiariesScreen: Screen<'ControlBeneficiaryList'> = async ({ answer, tools }) => {
-  const businesses = await businessChoices(tools)
+export const beneficiariesScreen: Screen<'ControlBeneficiaryList'> = async ({ answer, admin }) => {
+  const businesses = await businessChoices(admin)
   const owners = await subjectsOf(
-    tools,
+    admin,
     answer.data.map(({ user_id }) => user_id),
   )
   return {

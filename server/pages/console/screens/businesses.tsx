@@ -16,17 +16,17 @@ type Business = Schemas['ControlBusiness']
 const maxCards = 4
 
 /** The businesses with their keys and webhooks, and what can be done for each. */
-export const businessesScreen: Screen<'ControlBusinessList'> = async ({ answer, tools, find }) => {
+export const businessesScreen: Screen<'ControlBusinessList'> = async ({ answer, admin, find }) => {
   const found = answer.data.filter(({ id, name, api_key }) =>
     [id, name, api_key].some((text) => text.toLowerCase().includes(find.toLowerCase())),
   )
   const shown = found.slice(0, maxCards)
   const further = found.slice(maxCards)
-  const planned = await plannable(tools, outcomeKinds)
-  const rows = await tools.work.read((view) =>
+  const planned = await plannable(admin, outcomeKinds)
+  const rows = await admin.db.read((view) =>
     Promise.all(shown.map(({ id }) => view.get('businesses', id))),
   )
-  const last = await Promise.all(shown.map(({ id }) => lastDeliveries(tools, id)))
+  const last = await Promise.all(shown.map(({ id }) => lastDeliveries(admin, id)))
   return {
     title: 'Businesses',
     content: (

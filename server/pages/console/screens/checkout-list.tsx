@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { checkoutLink } from '../../../modules/cards/present.ts'
 import { Action, FormField } from '../forms.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../looks.ts'
 import { Card, Empty, Head, Money, Status, Time } from '../parts.tsx'
 import { PlannedOutcomes, plannable, plansFor } from '../planned.tsx'
 import type { Screen } from '../screen.ts'
@@ -14,7 +14,7 @@ const plannedKinds = ['card_payment', 'refund'] as const
 /** The checkout sessions, newest first, and a form that opens a new one. */
 export const checkoutsScreen: Screen<'CheckoutSummaryList'> = async ({
   answer,
-  tools,
+  admin,
   publicBaseUrl,
 }) => ({
   title: 'Checkouts',
@@ -27,7 +27,7 @@ export const checkoutsScreen: Screen<'CheckoutSummaryList'> = async ({
             <Filter
               name="status"
               label="Status"
-              values={statuses.map((status) => [status, wordsOf(status)] as const)}
+              values={statuses.map((status) => [status, labelOf(status)] as const)}
             />
             {answer.data.length === 0 ? (
               <Empty>No checkouts here. Open one with the form on this page.</Empty>
@@ -40,8 +40,8 @@ export const checkoutsScreen: Screen<'CheckoutSummaryList'> = async ({
         <div>
           <NewCheckout />
           <PlannedOutcomes
-            plannable={await plannable(tools, plannedKinds)}
-            plans={await plansFor(tools, plannedKinds)}
+            plannable={await plannable(admin, plannedKinds)}
+            plans={await plansFor(admin, plannedKinds)}
           />
         </div>
       </div>

@@ -4,7 +4,7 @@ import type { Reference } from '../../../model/reference.ts'
 import { dueWords } from '../due.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { TAccounts } from '../ledger.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../looks.ts'
 import { Card, Copy, Empty, Facts, Head, Json, Money, moneyText, Status, Time } from '../parts.tsx'
 import { EventsCard, HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
@@ -14,11 +14,11 @@ import { Table } from '../table.tsx'
 type Checkout = Schemas['ControlCheckout']
 
 /** A checkout session: its attempts, the outcome to come, and what can be refunded. */
-export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, tools }) => {
+export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, admin }) => {
   const { payment, access_code, events, history } = answer
-  const cards = await tools.work.read(async (view) => view.reference.cards)
+  const cards = await admin.db.read(async (view) => view.reference.cards)
   const requests = requestsAbout(
-    tools,
+    admin,
     [access_code, payment.transaction_reference, answer.reference],
     events.map(({ id }) => id),
   )
@@ -71,7 +71,7 @@ function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout):
           { name: 'Card', of: (one) => `${one.brand} ending in ${one.last_four}, ${one.expiry}` },
           { name: 'State', of: ({ state }) => <Status value={state} /> },
           { name: '3-D Secure', of: ({ three_ds }) => three_ds ?? 'none' },
-          { name: 'Result', of: ({ result }) => wordsOf(result ?? 'not yet') },
+          { name: 'Result', of: ({ result }) => labelOf(result ?? 'not yet') },
           {
             name: 'Takes effect',
             of: ({ effective_at }) =>

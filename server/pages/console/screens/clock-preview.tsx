@@ -10,11 +10,11 @@ import { maxMoments } from './clock.tsx'
 const maxRows = 100
 
 /** What moving the clock to a moment would run, with the button that moves it. */
-export const clockPreviewScreen: Screen<'ClockPreview'> = async ({ answer, query, tools }) => {
+export const clockPreviewScreen: Screen<'ClockPreview'> = async ({ answer, query, admin }) => {
   const { data } = answer
   const rows = data.slice(0, maxRows)
-  const subjects = await subjectsOf(tools, dueSubjects(rows))
-  const due = await tools.work.read((view) => listDue(view, {}))
+  const subjects = await subjectsOf(admin, dueSubjects(rows))
+  const due = await admin.db.read((view) => listDue(view, {}))
   const moments = momentsOf(due.data, maxMoments).length
   const asked = Number(query.get('moments') ?? 1)
   const chosen = Math.min(Math.max(1, Number.isInteger(asked) ? asked : 1), Math.max(1, moments))

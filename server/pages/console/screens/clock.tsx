@@ -19,14 +19,14 @@ const shownJobs = 10
 const shownMoves = 8
 
 /** The clock: what is due, what moving it would run, and what earlier moves did. */
-export const clockScreen: Screen<'Clock'> = async ({ answer, tools }) => {
-  const { due, preview } = await tools.work.read(async (view) => ({
+export const clockScreen: Screen<'Clock'> = async ({ answer, admin }) => {
+  const { due, preview } = await admin.db.read(async (view) => ({
     due: (await listDue(view, {})).data,
     preview: await previewClock(view, { moments: 1 }),
   }))
-  const moves = await clockMoves(tools)
+  const moves = await clockMoves(admin)
   const waiting = due.slice(0, shownJobs)
-  const subjects = await subjectsOf(tools, dueSubjects(waiting))
+  const subjects = await subjectsOf(admin, dueSubjects(waiting))
   const moments = momentsOf(due, maxMoments)
   return {
     title: 'Clock',

@@ -8,7 +8,7 @@ import { Pager, Table } from '../table.tsx'
 type Customer = Schemas['ControlCustomer']
 
 /** The customers of a business, newest first, with what they own. */
-export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, tools }) => ({
+export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, admin }) => ({
   title: 'Customers',
   content: (
     <>
@@ -16,7 +16,7 @@ export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, t
       <Card title="Newest first">
         <FilterForm
           fields={[
-            { name: 'business_id', label: 'Business', options: await businessChoices(tools) },
+            { name: 'business_id', label: 'Business', options: await businessChoices(admin) },
             { name: 'email', label: 'Email', type: 'search', placeholder: 'the whole address' },
           ]}
         />

@@ -3,7 +3,7 @@ import type { Schemas } from '../../../generated/schemas.ts'
 import { toMillis } from '../../../kernel/clock.ts'
 import type { TransactionRow } from '../../../model/rows.ts'
 import { Action, FormField } from '../forms.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../looks.ts'
 import { Card, Empty, Facts, Head, Json, Link, Money, moneyText, Status, Time } from '../parts.tsx'
 import { PayoutCard } from '../payout-form.tsx'
 import { PlannedOutcomes, plannable, plansFor } from '../planned.tsx'
@@ -21,11 +21,11 @@ const plannedKinds = ['payout', 'deposit', 'kyc'] as const
 
 /** One customer: verification, money, payouts, and everything that can be done for them. */
 export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
-  const { answer, tools, publicBaseUrl } = call
+  const { answer, admin, publicBaseUrl } = call
   const { id } = answer
-  const planned = await plannable(tools, plannedKinds)
-  const plans = await plansFor(tools, plannedKinds, { ...answer, user_id: id })
-  const found = await tools.work.read(async (view) => ({
+  const planned = await plannable(admin, plannedKinds)
+  const plans = await plansFor(admin, plannedKinds, { ...answer, user_id: id })
+  const found = await admin.db.read(async (view) => ({
     links: await view.find('links', { index: 'user', key: [id], where: { replaced: false } }),
     transactions: await view.find('transactions', {
       ...{ index: 'user', key: [id], order: 'newest', limit: shownTransactions },
@@ -37,7 +37,7 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
     currencies: [...view.reference.currencies.keys()],
   }))
   const { transactions, beneficiaries, currencies } = found
-  const link = found.links.find(({ expires_at }) => toMillis(expires_at) > tools.clock.now())
+  const link = found.links.find(({ expires_at }) => toMillis(expires_at) > admin.clock.now())
   const missing = currencies.filter((code) => !answer.wallets.some((own) => own.currency === code))
   return {
     title: fullName(answer),
@@ -61,7 +61,7 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
             <PlannedOutcomes plannable={planned} plans={plans} owner={{ user_id: id }} />
             <Access customer={answer} link={link} publicBaseUrl={publicBaseUrl} />
             <Data {...answer} />
-            <RequestsCard requests={requestsAbout(tools, [id])} />
+            <RequestsCard requests={requestsAbout(admin, [id])} />
           </div>
         </div>
       </>
@@ -88,7 +88,7 @@ function Kyc({ id, kyc_status, kyc_reason, kyc, history, next }: Customer): VNod
         {next === null ? null : (
           <>
             {' '}
-            {`${wordsOf(next.task.replace('.', ' '))} is due `}
+            {`${labelOf(next.task.replace('.', ' '))} is due `}
             <Time at={next.due_at} />
           </>
         )}
@@ -228,7 +228,7 @@ function Payouts({ transactions, canPay }: PayoutsProps): VNode {
           to={({ id }) => `/_sandbox/transactions/${id}`}
           columns={[
             { name: 'Reference', of: (row) => row.transaction_reference },
-            { name: 'Type', of: (row) => wordsOf(row.transaction_type_name) },
+            { name: 'Type', of: (row) => labelOf(row.transaction_type_name) },
             { name: 'Given', of: (row) => moneyText(row.source_amount, row.source_currency) },
             { name: 'Status', of: ({ status }) => <Status value={status} /> },
             { name: 'Made', of: ({ created_at }) => <Time at={created_at} /> },

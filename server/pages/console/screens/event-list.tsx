@@ -22,25 +22,25 @@ const maxCounted = 1_000
 const maxReceivers = 10
 
 /** The businesses, each with how the last attempts to its receiver went. */
-async function receiversOf(tools: AdminContext) {
-  const businesses = await tools.work.read((view) =>
+async function receiversOf(admin: AdminContext) {
+  const businesses = await admin.db.read((view) =>
     view.find('businesses', { index: 'all', limit: maxReceivers }),
   )
   return Promise.all(
     businesses.map(async (business) => ({
       business,
-      last: await lastDeliveries(tools, business.id),
+      last: await lastDeliveries(admin, business.id),
     })),
   )
 }
 
 /** The events, newest first, with how their delivery stands. */
-export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, tools }) => {
-  const receivers = await receiversOf(tools)
-  const businesses = await businessChoices(tools)
-  const undelivered = await tools.work.read((view) => countUndelivered(view, maxCounted))
+export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin }) => {
+  const receivers = await receiversOf(admin)
+  const businesses = await businessChoices(admin)
+  const undelivered = await admin.db.read((view) => countUndelivered(view, maxCounted))
   const subjects = await subjectsOf(
-    tools,
+    admin,
     answer.data.map(({ subject }) => subject),
   )
   return {

@@ -15,10 +15,10 @@ import { AttemptLine, Attempts, DeliverySummary, type DeliveryView } from './att
 type Event = Schemas['ControlEvent']
 
 /** One event: what was sent, every attempt to deliver it, and a button that sends it again. */
-export const eventScreen: Screen<'ControlEvent'> = async ({ answer, tools }) => {
-  const delivery = await deliveryOf(tools, answer)
-  const last = await lastDeliveries(tools, answer.business_id)
-  const subjects = await subjectsOf(tools, answer.example === true ? [] : [answer.subject])
+export const eventScreen: Screen<'ControlEvent'> = async ({ answer, admin }) => {
+  const delivery = await deliveryOf(admin, answer)
+  const last = await lastDeliveries(admin, answer.business_id)
+  const subjects = await subjectsOf(admin, answer.example === true ? [] : [answer.subject])
   const title = `${answer.type} ${eventStatus(answer.payload)}`.trim()
   return {
     title,
@@ -48,7 +48,7 @@ export const eventScreen: Screen<'ControlEvent'> = async ({ answer, tools }) => 
               subject={subjects.get(answer.subject)}
             />
             <RequestsCard
-              requests={requestsAbout(tools, [], [answer.id])}
+              requests={requestsAbout(admin, [], [answer.id])}
               title="Caused by"
               empty="The clock caused it, or its request has left the log."
             />
@@ -62,8 +62,8 @@ export const eventScreen: Screen<'ControlEvent'> = async ({ answer, tools }) => 
   }
 }
 
-async function deliveryOf({ work }: AdminContext, event: Event): Promise<DeliveryView> {
-  return work.read(async (view) => {
+async function deliveryOf({ db }: AdminContext, event: Event): Promise<DeliveryView> {
+  return db.read(async (view) => {
     const row = await view.get('events', event.id)
     const business = await view.get('businesses', event.business_id)
     const next = event.state === 'pending' ? await view.get('deliveries', event.id) : undefined

@@ -8,7 +8,7 @@ import { Table } from '../table.tsx'
 type Fault = Schemas['InjectedFault']
 
 /** The injected faults with how often each applied, and a form that adds one. */
-export const faultsScreen: Screen<'InjectedFaultList'> = ({ answer, tools }) => ({
+export const faultsScreen: Screen<'InjectedFaultList'> = ({ answer, admin }) => ({
   title: 'Faults',
   content: (
     <>
@@ -37,7 +37,7 @@ export const faultsScreen: Screen<'InjectedFaultList'> = ({ answer, tools }) => 
           </div>
         )}
       </Card>
-      <NewFault operations={apiOperationsOf(tools.operations())} />
+      <NewFault operations={apiOperationsOf(admin.operations())} />
     </>
   ),
 })

@@ -13,14 +13,14 @@ const maxUsers = 16
 const maxOwned = 12
 
 /** The rows that a new sandbox begins with, by person, and a form that makes many more. */
-export const fixturesScreen: Screen<'FixtureRows'> = ({ answer, tools }) => {
+export const fixturesScreen: Screen<'FixtureRows'> = ({ answer, admin }) => {
   const users = answer.users.slice(0, maxUsers)
   const left = answer.users.length - users.length
   return {
     title: 'Fixtures',
     content: (
       <>
-        <Head title="Fixtures">{`What it began with: the set ${tools.fixtures()}.`}</Head>
+        <Head title="Fixtures">{`What it began with: the set ${admin.fixtures()}.`}</Head>
         <div class="two">
           <Card title="Seeded rows">
             {users.length === 0 ? <Empty>No seeded rows are there any more.</Empty> : null}

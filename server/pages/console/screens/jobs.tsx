@@ -5,9 +5,9 @@ import { subjectsOf } from '../subjects.ts'
 import { Pager } from '../table.tsx'
 
 /** Everything that waits for the clock, in the order it is due. */
-export const jobsScreen: Screen<'DueJobList'> = async ({ answer, tools }) => {
+export const jobsScreen: Screen<'DueJobList'> = async ({ answer, admin }) => {
   const { data: rows, next_cursor } = answer
-  const subjects = await subjectsOf(tools, dueSubjects(rows))
+  const subjects = await subjectsOf(admin, dueSubjects(rows))
   return {
     title: 'Jobs',
     content: (

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
 import { Action } from '../forms.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../looks.ts'
 import { Card, Empty, Head, Link, Time } from '../parts.tsx'
 import { PlanForms, plannable, planWords } from '../planned.tsx'
 import type { Screen } from '../screen.ts'
@@ -14,13 +14,13 @@ type Plan = Schemas['PlannedOutcome']
 const kinds = ['payout', 'refund', 'card_payment', 'kyc', 'deposit'] as const
 
 /** The outcomes that are planned, and forms that plan more. */
-export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, tools, query }) => {
-  const businesses = await businessChoices(tools)
-  const planned = await plannable(tools, kinds)
+export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, admin, query }) => {
+  const businesses = await businessChoices(admin)
+  const planned = await plannable(admin, kinds)
   const business_id = query.get('business_id') ?? businesses[0]?.[0] ?? ''
   const names = new Map(businesses)
   const customers = await subjectsOf(
-    tools,
+    admin,
     answer.data.map(({ user_id }) => user_id ?? ''),
   )
   return {
@@ -73,7 +73,7 @@ function Rows({
       keyOf={({ id }) => id}
       columns={[
         { name: 'Next', of: (row) => planWords(row.for) },
-        { name: 'Ends as', of: ({ outcome }) => wordsOf(outcome) },
+        { name: 'Ends as', of: ({ outcome }) => labelOf(outcome) },
         { name: 'Reason', of: ({ reason }) => <span class="words">{reason ?? 'none'}</span> },
         {
           name: 'Of',

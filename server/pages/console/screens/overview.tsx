@@ -15,12 +15,12 @@ import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 
 /** The sandbox at a glance: what went wrong first, then what happened last. */
-export const overviewScreen: Screen<'ControlIndex'> = async ({ tools, publicBaseUrl }) => {
-  const overview = await overviewOf(tools)
-  const problems = await problemsOf(tools)
-  const news = await latestOf(tools)
-  const { total } = await tools.requestLog.records(0)
-  const flows = await tools.work.read(moneyFlows)
+export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBaseUrl }) => {
+  const overview = await overviewOf(admin)
+  const problems = await problemsOf(admin)
+  const news = await latestOf(admin)
+  const { total } = await admin.requestLog.records(0)
+  const flows = await admin.db.read(moneyFlows)
   const [business] = overview.businesses
   return {
     title: 'Overview',
@@ -39,7 +39,7 @@ export const overviewScreen: Screen<'ControlIndex'> = async ({ tools, publicBase
           </div>
           <div>
             <Flows flows={flows} />
-            <Proof coverage={await presentCoverage(tools)} />
+            <Proof coverage={await presentCoverage(admin)} />
             <Fill />
             <Counts {...overview} />
           </div>

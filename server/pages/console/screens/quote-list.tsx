@@ -5,7 +5,7 @@ import { businessChoices } from '../businesses.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { Action } from '../forms.tsx'
 import { ListScreen } from '../list-screen.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../looks.ts'
 import { ComesNext, type NextBySubject, nextOf } from '../next.tsx'
 import { Link, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
@@ -21,10 +21,10 @@ const types = [
 ]
 
 /** The quotes, newest first, with what comes next for each. */
-export const quotesScreen: Screen<'QuoteSummaryList'> = async ({ answer, tools }) => {
-  const businesses = await businessChoices(tools)
+export const quotesScreen: Screen<'QuoteSummaryList'> = async ({ answer, admin }) => {
+  const businesses = await businessChoices(admin)
   const nexts = await nextOf(
-    tools,
+    admin,
     answer.data.map(({ id }) => id),
   )
   return {
@@ -39,12 +39,12 @@ export const quotesScreen: Screen<'QuoteSummaryList'> = async ({ answer, tools }
               {
                 name: 'status',
                 label: 'Status',
-                options: statuses.map((status) => [status, wordsOf(status)] as const),
+                options: statuses.map((status) => [status, labelOf(status)] as const),
               },
               {
                 name: 'type',
                 label: 'Type',
-                options: types.map((type) => [type, wordsOf(type)] as const),
+                options: types.map((type) => [type, labelOf(type)] as const),
               },
               { name: 'business_id', label: 'Business', options: businesses },
             ]}
@@ -95,7 +95,7 @@ function Rows({
               <ComesNext next={nexts.get(id)} isFinal={quoteMachine.isFinal(status as never)} />
             ),
         },
-        { name: 'Type', of: ({ type }) => wordsOf(type) },
+        { name: 'Type', of: ({ type }) => labelOf(type) },
         ...givenAndReceived,
         { name: 'Made', of: ({ created_at }) => <Time at={created_at} /> },
       ]}

@@ -2,14 +2,14 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { dueWords } from '../due.tsx'
 import { Action } from '../forms.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../looks.ts'
 import { Card, Code, Facts, Head, Json, Link, Money, moneyText, Time } from '../parts.tsx'
 import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
 import { StatePicture } from '../state-picture.tsx'
 
 /** A quote: what it locks, how long, and what it will end as. */
-export const quoteScreen: Screen<'ControlQuote'> = ({ answer, tools }) => {
+export const quoteScreen: Screen<'ControlQuote'> = ({ answer, admin }) => {
   const { quote, history, next } = answer
   const { source, target } = quote
   const title = `Quote ${answer.origin_reference}`
@@ -35,7 +35,7 @@ export const quoteScreen: Screen<'ControlQuote'> = ({ answer, tools }) => {
           </div>
           <div>
             <Moves {...answer} />
-            <RequestsCard requests={requestsAbout(tools, [quote.quote_id])} />
+            <RequestsCard requests={requestsAbout(admin, [quote.quote_id])} />
             <Card title="What the API shows">
               <Code text={JSON.stringify(quote, null, 2)} label="The quote as JSON" />
               <Json value={answer} />
@@ -59,7 +59,7 @@ function Locked(shown: Schemas['ControlQuote']): VNode {
           ['Total', <Money amount={quote.total_payable} currency={source.currency} />],
           ['Rail', rail],
           ['Valid until', <Time at={quote.valid_until} />],
-          ['Will end as', wordsOf(outcome ?? 'unknown')],
+          ['Will end as', labelOf(outcome ?? 'unknown')],
           ['Scenario', scenario === null ? '' : `${scenario.name}: ${scenario.matched}`],
         ]}
       />

@@ -4,7 +4,7 @@ import { refundMachine } from '../../../modules/cards/state-machine.ts'
 import { businessChoices } from '../businesses.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { ListScreen } from '../list-screen.tsx'
-import { shortened, wordsOf } from '../looks.ts'
+import { shortened, labelOf } from '../looks.ts'
 import { ComesNext, type NextBySubject, nextOf } from '../next.tsx'
 import { Link, Money, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
@@ -13,10 +13,10 @@ import { Filter, Table } from '../table.tsx'
 const statuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
 
 /** The refunds of card payments, newest first, with what comes next for each. */
-export const refundsScreen: Screen<'RefundSummaryList'> = async ({ answer, tools }) => {
-  const businesses = await businessChoices(tools)
+export const refundsScreen: Screen<'RefundSummaryList'> = async ({ answer, admin }) => {
+  const businesses = await businessChoices(admin)
   const nexts = await nextOf(
-    tools,
+    admin,
     answer.data.map((row) => row.refund_reference),
   )
   return {
@@ -30,7 +30,7 @@ export const refundsScreen: Screen<'RefundSummaryList'> = async ({ answer, tools
             <Filter
               name="status"
               label="Status"
-              values={statuses.map((status) => [status, wordsOf(status)] as const)}
+              values={statuses.map((status) => [status, labelOf(status)] as const)}
             />
             <FilterForm
               fields={[{ name: 'business_id', label: 'Business', options: businesses }]}

@@ -1,14 +1,14 @@
 import type { VNode } from 'preact'
 import { Action, FormField } from '../forms.tsx'
 import { TAccounts } from '../ledger.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../looks.ts'
 import { Card, Empty, Facts, Head, Json, Link, Money, Time } from '../parts.tsx'
 import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
 import { StatePicture } from '../state-picture.tsx'
 
 /** A refund: where it stands, what it will end as, and what can be done to it. */
-export const refundScreen: Screen<'ControlRefund'> = ({ answer, tools }) => {
+export const refundScreen: Screen<'ControlRefund'> = ({ answer, admin }) => {
   const { refund, moves, next, scenario, failure_reason, access_code } = answer
   const { refund_reference } = refund
   const title = `Refund ${refund_reference}`
@@ -26,7 +26,7 @@ export const refundScreen: Screen<'ControlRefund'> = ({ answer, tools }) => {
               <Facts
                 facts={[
                   ['Reason', answer.reason],
-                  ['Will end as', wordsOf(answer.outcome ?? 'unknown')],
+                  ['Will end as', labelOf(answer.outcome ?? 'unknown')],
                   ['Scenario', scenario ?? ''],
                   ['Failed because', failure_reason ?? ''],
                   ['Next', next === null ? '' : <Time at={next.due_at} />],
@@ -45,7 +45,7 @@ export const refundScreen: Screen<'ControlRefund'> = ({ answer, tools }) => {
           </div>
           <div>
             <Moves moves={moves} refund_reference={refund_reference} />
-            <RequestsCard requests={requestsAbout(tools, [refund_reference])} />
+            <RequestsCard requests={requestsAbout(admin, [refund_reference])} />
             <Card title="JSON">
               <Json value={answer} />
             </Card>

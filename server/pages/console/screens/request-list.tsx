@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { FilterForm } from '../filter-form.tsx'
-import { counted } from '../looks.ts'
+import { plural } from '../looks.ts'
 import { Card, Empty, Head, Status, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 import { Filter, Pager, Table } from '../table.tsx'
@@ -9,8 +9,8 @@ import { Filter, Pager, Table } from '../table.tsx'
 type Row = Schemas['RequestSummary']
 
 /** The request log, newest first; it fills while it is looked at. */
-export const requestsScreen: Screen<'RequestSummaryList'> = ({ answer, tools }) => {
-  const operations = tools
+export const requestsScreen: Screen<'RequestSummaryList'> = ({ answer, admin }) => {
+  const operations = admin
     .operations()
     .map(({ id }) => [id, id] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -19,7 +19,7 @@ export const requestsScreen: Screen<'RequestSummaryList'> = ({ answer, tools }) 
     content: (
       <>
         <Head title="Requests">
-          {`The last ${tools.requestLogSize} that came in. Looking at pages is not in it.`}
+          {`The last ${admin.requestLogSize} that came in. Looking at pages is not in it.`}
         </Head>
         <Card title="Newest first" testId="requests">
           <Filter
@@ -77,7 +77,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] }): VNode {
 
 /** The events it caused, and what the sandbox advised. */
 function Notes({ events, advice }: Row): VNode {
-  const caused = counted(events.length, 'event')
+  const caused = plural(events.length, 'event')
   const notes = [...(events.length === 0 ? [] : [caused]), ...advice.slice(0, 1)]
   if (notes.length === 0) return <span class="soft">none</span>
   return <span class="words">{notes.join(' · ')}</span>

@@ -17,12 +17,12 @@ type Entry = Schemas['RequestEntry']
 
 /** One request beside its answer: the checks it went through, what it caused, and what to do. */
 export const requestScreen: Screen<'RequestEntry'> = async (call) => {
-  const { answer, tools, publicBaseUrl } = call
+  const { answer, admin, publicBaseUrl } = call
   const { id, method, path, operation, status, advice } = answer
-  const report = tools.requestLog.signatureOf(id)
-  const auth = authOf(tools, answer)
-  const curl = auth === 'control' ? null : await curlOf(tools, answer, auth, publicBaseUrl)
-  const events = await eventsById(tools, answer.events)
+  const report = admin.requestLog.signatureOf(id)
+  const auth = authOf(admin, answer)
+  const curl = auth === 'control' ? null : await curlOf(admin, answer, auth, publicBaseUrl)
+  const events = await eventsById(admin, answer.events)
   const title = operation ?? `${method} request`
   return {
     title,
@@ -57,21 +57,21 @@ export const requestScreen: Screen<'RequestEntry'> = async (call) => {
   }
 }
 
-function authOf(tools: AdminContext, { operation, path }: Entry): Auth {
-  const found = tools.operations().find(({ id }) => id === operation)
+function authOf(admin: AdminContext, { operation, path }: Entry): Auth {
+  const found = admin.operations().find(({ id }) => id === operation)
   if (found !== undefined) return found.auth
   return path.startsWith('/api/') ? 'hmac' : 'control'
 }
 
 /** Returns shell lines that make the request again, signed with the keys of its business. */
 async function curlOf(
-  { work, requestLog }: AdminContext,
+  { db, requestLog }: AdminContext,
   { id, method, path, request }: Entry,
   auth: Auth,
   publicBaseUrl: string,
 ): Promise<string> {
   const signedBy =
-    auth === 'hmac' ? await work.read((view) => keyPairOf(view, requestLog.callerOf(id))) : null
+    auth === 'hmac' ? await db.read((view) => keyPairOf(view, requestLog.callerOf(id))) : null
   const text = typeof request === 'string' ? request : JSON.stringify(request)
   return curlLines({
     ...{ method, url: publicBaseUrl + path, signedBy },

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { FindingPart } from '../findings.tsx'
-import { counted } from '../looks.ts'
+import { plural } from '../looks.ts'
 import { Card, Empty, Head, Json, Link } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 
@@ -16,7 +16,7 @@ export const reviewScreen: Screen<'Review'> = ({ answer }) => {
       <>
         <Head title="Integration review">
           <span data-testid="summary">
-            {`${counted(findings.length, 'finding')} by ${rules} rules`}
+            {`${plural(findings.length, 'finding')} by ${rules} rules`}
           </span>
         </Head>
         <Card title="Findings">

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
-import { counted, nameOf } from '../looks.ts'
+import { plural, nameOf } from '../looks.ts'
 import { Card, Empty, Head, Link } from '../parts.tsx'
 import { type FormScreen, type Screen, usePage } from '../screen.ts'
 import { Table } from '../table.tsx'
@@ -10,7 +10,7 @@ type Hit = Schemas['SearchHit']
 /** What was found, by kind. */
 export const searchScreen: Screen<'SearchResult'> = ({ answer: { data, complete }, query }) => {
   const asked = query.get('q') ?? ''
-  const found = counted(data.length, 'match', 'matches')
+  const found = plural(data.length, 'match', 'matches')
   return {
     title: `Search: ${asked}`,
     content: (

@@ -4,9 +4,9 @@ import type { Screen } from '../screen.ts'
 import { Signature } from '../signature.tsx'
 
 /** Why the signature of a request did not match, compared character by character. */
-export const signatureScreen: Screen<'SignatureExplained'> = ({ answer, params, tools }) => {
+export const signatureScreen: Screen<'SignatureExplained'> = ({ answer, params, admin }) => {
   const { id = '' } = params
-  const report = tools.requestLog.signatureOf(id)
+  const report = admin.requestLog.signatureOf(id)
   const { explanation } = answer
   return {
     title: 'Signature of a request',

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { toIso } from '../../../kernel/clock.ts'
 import { Action, FormField } from '../forms.tsx'
-import { counted } from '../looks.ts'
+import { plural } from '../looks.ts'
 import { Card, Empty, Head, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
@@ -10,7 +10,7 @@ import { Table } from '../table.tsx'
 type Snapshot = Schemas['Snapshot']
 
 /** The states that are kept, ways back to them, and the way back to the seed. */
-export const snapshotsScreen: Screen<'SnapshotList'> = ({ answer: { data }, tools }) => ({
+export const snapshotsScreen: Screen<'SnapshotList'> = ({ answer: { data }, admin }) => ({
   title: 'Snapshots',
   content: (
     <>
@@ -23,15 +23,15 @@ export const snapshotsScreen: Screen<'SnapshotList'> = ({ answer: { data }, tool
               bringing it back takes a moment.
             </Empty>
           ) : (
-            <Rows rows={data} machineNow={toIso(tools.clock.system.now())} />
+            <Rows rows={data} machineNow={toIso(admin.clock.system.now())} />
           )}
         </Card>
         <div>
           <Take />
-          <Reset fixtures={tools.fixtures()} />
+          <Reset fixtures={admin.fixtures()} />
           <Card title="How long they stay">
             <p>
-              {tools.snapshots.areStored
+              {admin.snapshots.areStored
                 ? 'In the database, until they are deleted. '
                 : 'In memory, until they are deleted or the sandbox stops. '}
               A reset leaves them alone. A world that is exported as a file outlives the process.
@@ -92,7 +92,7 @@ const shownCounts = ['users', 'transactions', 'quotes', 'checkouts', 'events'] a
 function heldWords({ counts, fixtures }: Snapshot): string {
   const parts = shownCounts
     .filter((name) => (counts[name] ?? 0) > 0)
-    .map((name) => counted(counts[name] ?? 0, name.slice(0, -1)))
+    .map((name) => plural(counts[name] ?? 0, name.slice(0, -1)))
   return parts.length === 0 ? `nothing but ${fixtures}` : parts.join(', ')
 }
 

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../looks.ts'
 import { MachinePicture } from '../machine-picture.tsx'
 import { Card, Head, Link, Status } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
@@ -34,17 +34,17 @@ export const stateMachinesScreen: Screen<'StateMachineList'> = ({ answer }) => (
 function MachineCard({ machine }: { readonly machine: Machine }): VNode {
   const { name, transitions } = machine
   return (
-    <Card title={titles[name] ?? `${name.slice(0, 1).toUpperCase()}${wordsOf(name).slice(1)}s`}>
+    <Card title={titles[name] ?? `${name.slice(0, 1).toUpperCase()}${labelOf(name).slice(1)}s`}>
       <MachinePicture machine={machine} />
       <details>
         <summary>{`${transitions.length} transitions`}</summary>
         <Table
-          caption={`Transitions of ${wordsOf(name)}`}
+          caption={`Transitions of ${labelOf(name)}`}
           rows={transitions}
           keyOf={({ from, event }) => `${from} ${event}`}
           columns={[
             { name: 'From', of: ({ from }) => <Status value={from} /> },
-            { name: 'Moved by', of: ({ event }) => wordsOf(event) },
+            { name: 'Moved by', of: ({ event }) => labelOf(event) },
             { name: 'To', of: ({ to }) => <Status value={to} /> },
             {
               name: 'Written in',

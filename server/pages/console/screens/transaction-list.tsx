@@ -6,7 +6,7 @@ import { transactionMachine } from '../../../modules/transactions/state-machine.
 import { businessChoices } from '../businesses.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { ListScreen } from '../list-screen.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../looks.ts'
 import { ComesNext, type NextBySubject, nextOf } from '../next.tsx'
 import { Card, Link, Status, Time } from '../parts.tsx'
 import { PayoutCard } from '../payout-form.tsx'
@@ -20,12 +20,12 @@ const types = ['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'TRANSFER', 'DIRECT_EXCHANGE
 
 /** The transactions by status with what comes next, and a form for a new payout. */
 export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call) => {
-  const { answer, tools, query } = call
-  const businesses = await businessChoices(tools)
+  const { answer, admin, query } = call
+  const businesses = await businessChoices(admin)
   const businessId = query.get('business_id') ?? businesses[0]?.[0] ?? ''
-  const { recipients, owners, currencies } = await recipientsOf(tools, businessId)
+  const { recipients, owners, currencies } = await recipientsOf(admin, businessId)
   const nexts = await nextOf(
-    tools,
+    admin,
     answer.data.map((row) => row.quote_id ?? row.id),
   )
   return {
@@ -66,14 +66,14 @@ function Filters({ currencies, businesses }: FiltersProps): VNode {
       <Filter
         name="status"
         label="Status"
-        values={statuses.map((status) => [status, wordsOf(status)] as const)}
+        values={statuses.map((status) => [status, labelOf(status)] as const)}
       />
       <FilterForm
         fields={[
           {
             name: 'type',
             label: 'Type',
-            options: types.map((type) => [type, wordsOf(type)] as const),
+            options: types.map((type) => [type, labelOf(type)] as const),
           },
           {
             name: 'currency',
@@ -112,7 +112,7 @@ function Rows({
             />
           ),
         },
-        { name: 'Type', of: ({ type }) => wordsOf(type) },
+        { name: 'Type', of: ({ type }) => labelOf(type) },
         ...givenAndReceived,
         { name: 'Made', of: ({ created_at }) => <Time at={created_at} /> },
       ]}
@@ -122,8 +122,8 @@ function Rows({
 
 const maxRecipients = 100
 
-async function recipientsOf({ work }: AdminContext, businessId: string) {
-  return work.read(async (view) => {
+async function recipientsOf({ db }: AdminContext, businessId: string) {
+  return db.read(async (view) => {
     const recipients: BeneficiaryRow[] = await view.find('beneficiaries', {
       ...{ index: 'business', key: [businessId], limit: maxRecipients },
     })

@@ -4,7 +4,7 @@ import type { TransactionRow } from '../../../model/rows.ts'
 import { dueWords } from '../due.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { FlowPicture, TAccounts } from '../ledger.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../looks.ts'
 import { Card, Code, Empty, Head, Json, Link, moneyText, Time } from '../parts.tsx'
 import { EventsCard, HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
@@ -14,20 +14,20 @@ import { nameOfCustomer } from '../subjects.ts'
 type Shown = Schemas['ControlTransaction']
 
 /** Where a transaction stands, what became of its money, and what can be done to it. */
-export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, tools }) => {
+export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, admin }) => {
   const { transaction, quote, events, history, next } = answer
   const { id, transaction_reference, user_id } = transaction
   const eventIds = events.map((event) => event.id)
-  const requests = requestsAbout(tools, [id, quote?.quote_id ?? null], eventIds)
-  const row = await tools.work.read((view) => view.get('transactions', id))
-  const customer = await nameOfCustomer(tools, user_id)
+  const requests = requestsAbout(admin, [id, quote?.quote_id ?? null], eventIds)
+  const row = await admin.db.read((view) => view.get('transactions', id))
+  const customer = await nameOfCustomer(admin, user_id)
   return {
     title: transaction_reference,
     content: (
       <>
         <Head title={transaction_reference} status={transaction.status_name}>
           {`${given(answer)} → ${received(answer)} · `}
-          {`${wordsOf(transaction.transaction_type_name)} of `}
+          {`${labelOf(transaction.transaction_type_name)} of `}
           <Link to={`/_sandbox/customers/${user_id}`}>{customer}</Link>
         </Head>
         <div class="two">
@@ -87,9 +87,9 @@ function sentenceOf({ transaction, failure_reason, scenario, next, funding }: Sh
     case 'COMPLETED':
       return `It is complete: the money arrived.${trigger}`
     case 'FAILED':
-      return `It failed: ${wordsOf(failure_reason ?? 'no reason given')}.${trigger}${back}`
+      return `It failed: ${labelOf(failure_reason ?? 'no reason given')}.${trigger}${back}`
     case 'CANCELLED':
-      return `It was cancelled: ${wordsOf(failure_reason ?? 'no reason given')}.${trigger}${back}`
+      return `It was cancelled: ${labelOf(failure_reason ?? 'no reason given')}.${trigger}${back}`
     default:
       return next === null
         ? `It waits: nothing moves it by itself.${trigger}`

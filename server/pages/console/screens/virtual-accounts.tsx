@@ -14,10 +14,10 @@ const statuses = ['pending', 'ready'] as const
 
 /** The accounts that money arrives through, each with a form that lets some arrive. */
 export const virtualAccountsScreen: Screen<'VirtualAccountSummaryList'> = async (call) => {
-  const { answer, tools } = call
-  const businesses = await businessChoices(tools)
+  const { answer, admin } = call
+  const businesses = await businessChoices(admin)
   const owners = await subjectsOf(
-    tools,
+    admin,
     answer.data.map(({ user_id }) => user_id),
   )
   const ready = answer.data.filter(({ status }) => status === 'ready')

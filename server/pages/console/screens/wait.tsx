@@ -3,7 +3,7 @@ import { waitSubjects } from '../../../control/wait-subjects.ts'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { type FilterField, FilterForm } from '../filter-form.tsx'
 import { Action } from '../forms.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../looks.ts'
 import { Card, Facts, Head, Status, Time } from '../parts.tsx'
 import type { FormScreen, Screen } from '../screen.ts'
 
@@ -30,7 +30,7 @@ const fields: readonly FilterField[] = [
     name: 'status',
     label: 'Until it is',
     all: 'choose',
-    options: statuses.map((status) => [status, wordsOf(status)] as const),
+    options: statuses.map((status) => [status, labelOf(status)] as const),
   },
   {
     name: 'timeout',
@@ -109,7 +109,7 @@ function Result({ answer: { met, now, blocked_by, due_at = null }, status }: Res
     <Card title="Result" testId="wait-result">
       <Facts
         facts={[
-          ['Status', <Status value={met ? `it is ${wordsOf(status)}` : 'not yet'} />],
+          ['Status', <Status value={met ? `it is ${labelOf(status)}` : 'not yet'} />],
           ['Looked at', <Time at={now} />],
           ...(blocked_by === undefined ? [] : [['Blocked by', blocked_by] as const]),
           ...(due_at === null ? [] : [['Due', <Time at={due_at} />] as const]),

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { add } from '../../../kernel/money.ts'
 import { Action, FormField } from '../forms.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../looks.ts'
 import { Card, Empty, Facts, Head, Json, Link, Money, Time } from '../parts.tsx'
 import { RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
@@ -14,14 +14,14 @@ type Shown = Schemas['ControlWallet']
 type Subjects = ReadonlyMap<string, Subject>
 
 /** What the balance of a wallet is made of, and what can be done to it. */
-export const walletScreen: Screen<'ControlWallet'> = async ({ answer, tools }) => {
+export const walletScreen: Screen<'ControlWallet'> = async ({ answer, admin }) => {
   const { wallet, entries, holds, business_id } = answer
   const ids = [
     ...entries.map(({ subject }) => subject),
     ...holds.map(({ owner }) => owner),
     business_id,
   ]
-  const subjects = await subjectsOf(tools, ids)
+  const subjects = await subjectsOf(admin, ids)
   const name = `${wallet.user_first_name} ${wallet.user_last_name}`.trim()
   const title = `Wallet in ${wallet.currency}`
   return {
@@ -49,7 +49,7 @@ export const walletScreen: Screen<'ControlWallet'> = async ({ answer, tools }) =
                 ]}
               />
             </Card>
-            <RequestsCard requests={requestsAbout(tools, [wallet.id])} />
+            <RequestsCard requests={requestsAbout(admin, [wallet.id])} />
             <Card title="JSON">
               <Json value={answer} />
             </Card>
@@ -121,7 +121,7 @@ function Statement({ shown, subjects }: WithSubjects): VNode {
           rows={entries}
           keyOf={({ id, balance }) => `${id} ${balance}`}
           columns={[
-            { name: 'Cause', of: ({ cause }) => wordsOf(cause) },
+            { name: 'Cause', of: ({ cause }) => labelOf(cause) },
             {
               name: 'About',
               of: ({ subject }) =>

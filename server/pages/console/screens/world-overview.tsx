@@ -20,11 +20,11 @@ type World = Schemas['WorldOverview']
 const maxAudited = 20_000
 
 /** The present world: what it consists of, ways back, and what its answers rely on. */
-export const worldOverviewScreen: Screen<'WorldOverview'> = async ({ answer, tools }) => {
+export const worldOverviewScreen: Screen<'WorldOverview'> = async ({ answer, admin }) => {
   const { name, counts } = answer
   const isSmall = (counts.postings ?? 0) <= maxAudited
-  const ledger = isSmall ? await tools.work.read(audit) : null
-  const machineNow = toIso(tools.clock.system.now())
+  const ledger = isSmall ? await admin.db.read(audit) : null
+  const machineNow = toIso(admin.clock.system.now())
   return {
     title: `World ${name}`,
     content: (
@@ -40,7 +40,7 @@ export const worldOverviewScreen: Screen<'WorldOverview'> = async ({ answer, too
           <div>
             <WhatItIs {...answer} />
             <Fill />
-            <More entries={await moreOf(tools)} />
+            <More entries={await moreOf(admin)} />
           </div>
         </div>
       </>
@@ -179,13 +179,13 @@ function WhatItIs({ name, version, seed, fixtures, clock, counts }: World): VNod
 type Entry = readonly [path: string, name: string, about: string]
 
 /** Returns the other pages about the world, those of operations that are there. */
-async function moreOf(tools: AdminContext): Promise<Entry[]> {
-  const { percent } = await presentCoverage(tools)
-  const [triggers, rails] = await tools.work.read(async ({ reference }) => [
+async function moreOf(admin: AdminContext): Promise<Entry[]> {
+  const { percent } = await presentCoverage(admin)
+  const [triggers, rails] = await admin.db.read(async ({ reference }) => [
     listScenarios(reference).length,
     reference.rails.size,
   ])
-  const worlds = tools.worlds === null ? [] : (await tools.worlds.list({ limit: 1_000 })).data
+  const worlds = admin.worlds === null ? [] : (await admin.worlds.list({ limit: 1_000 })).data
   return [
     ['/_sandbox/scenarios', 'Scenarios', `${triggers} values that trigger an outcome`],
     ['/_sandbox/fee-configs', 'Fees', `${rails} rails with fees and limits`],

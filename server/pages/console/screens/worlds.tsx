@@ -12,9 +12,9 @@ import { sizeText } from './download.tsx'
 type World = Schemas['World']
 
 /** The worlds of this server, and a form for a new one. */
-export const worldsScreen: Screen<'WorldList'> = async ({ answer, tools }) => {
-  const snapshots = await tools.snapshots.list()
-  const machineNow = toIso(tools.clock.system.now())
+export const worldsScreen: Screen<'WorldList'> = async ({ answer, admin }) => {
+  const snapshots = await admin.snapshots.list()
+  const machineNow = toIso(admin.clock.system.now())
   return {
     title: 'Worlds',
     content: (
@@ -128,9 +128,9 @@ function NewWorld({ snapshots }: { readonly snapshots: readonly string[] }): VNo
 const shownCounts = ['users', 'wallets', 'transactions', 'quotes', 'events'] as const
 
 /** One world: what it is, how long it stays, and the way into it. */
-export const worldScreen: Screen<'World'> = ({ answer, tools }) => {
+export const worldScreen: Screen<'World'> = ({ answer, admin }) => {
   const { name, from, clock, counts, bytes, expires_at, created_at, last_used_at } = answer
-  const machineNow = toIso(tools.clock.system.now())
+  const machineNow = toIso(admin.clock.system.now())
   const isMain = name === 'main'
   const sandboxNow = (clock as { readonly now?: string }).now ?? null
   return {

@@ -1,10 +1,10 @@
 import type { TimeDriver } from '../../../kernel/clock-driver.ts'
-import type { AttemptEnd, EndOf } from '../../../webhooks/deliveries.ts'
+import type { AttemptResult, AttemptRunner } from '../../../webhooks/deliveries.ts'
 
 /** One attempt of a webhook that is under way. */
 interface Underway {
-  readonly end: Promise<AttemptEnd>
-  resolve(end: AttemptEnd): void
+  readonly end: Promise<AttemptResult>
+  resolve(end: AttemptResult): void
   /** Resolves once everything about it is done. */
   done: Promise<unknown>
 }
@@ -16,8 +16,8 @@ export class ReplayAttempts implements TimeDriver {
 
   /** Runs an attempt; resolves once all of it is done. */
   begin(delivery: string, run: () => Promise<void>): Promise<unknown> {
-    let resolve: (end: AttemptEnd) => void = () => {}
-    const end = new Promise<AttemptEnd>((call) => {
+    let resolve: (end: AttemptResult) => void = () => {}
+    const end = new Promise<AttemptResult>((call) => {
       resolve = call
     })
     const attempt: Underway = { end, resolve, done: Promise.resolve() }
@@ -27,14 +27,14 @@ export class ReplayAttempts implements TimeDriver {
   }
 
   /** Lets the attempt that is under way end; resolves once all of it is done. */
-  end(delivery: string, end: AttemptEnd): Promise<unknown> {
+  end(delivery: string, end: AttemptResult): Promise<unknown> {
     const attempt = this.#underway.get(delivery)
     attempt?.resolve(end)
     return attempt?.done ?? Promise.resolve()
   }
 
   /** One that had not ended when the recording did never ends here. */
-  readonly endOf: EndOf = ({ delivery }) => {
+  readonly endOf: AttemptRunner = ({ delivery }) => {
     return this.#underway.get(delivery.id)?.end ?? new Promise(() => {})
   }
 

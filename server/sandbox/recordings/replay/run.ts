@@ -15,7 +15,7 @@ import { Gate } from './gate.ts'
 import { writePatch } from './patch.ts'
 import { openPorts, type ReplayPorts } from './ports.ts'
 import { type Received, sendRecorded } from './send.ts'
-import { attemptEndOf, deedOf, lineEntriesOf, missingStep, stepsOf } from './steps.ts'
+import { attemptEndOf, actionOf, lineEntriesOf, missingStep, stepsOf } from './steps.ts'
 import { openReplayWorld, type ReplayWorld } from './world.ts'
 
 /** After so many differences the rest says nothing new. */
@@ -66,7 +66,7 @@ export class Run {
     this.#world = world
     const labels = stepsOf(entries).map(({ step }) => step)
     this.#gate = new Gate(labels, (at) => world.clock.pin(at))
-    world.sandbox.work.trace(this.#gate)
+    world.sandbox.db.trace(this.#gate)
     this.#ports = ports
   }
 
@@ -113,14 +113,14 @@ export class Run {
     const { identity } = this.#header
     const timestamp = toIso(systemClock.now())
     if (identity?.api_key === key) return { secret: identity.secret, timestamp }
-    const row = await this.#world.sandbox.work.read((view) => view.get('keys', key))
+    const row = await this.#world.sandbox.db.read((view) => view.get('keys', key))
     if (row !== undefined) return { secret: row.secret, timestamp }
     // A reset has taken the key away, and the same one comes again before the request has its turn.
     await new Promise<void>((resolve) => {
       if (this.#begun.has(start)) resolve()
       else this.#unsigned.set(start, resolve)
     })
-    const later = await this.#world.sandbox.work.read((view) => view.get('keys', key))
+    const later = await this.#world.sandbox.db.read((view) => view.get('keys', key))
     return { secret: later?.secret ?? '', timestamp }
   }
 
@@ -167,7 +167,7 @@ export class Run {
   #bringAbout(recorded: StepLine): Promise<unknown> {
     const { at, advanced = false } = recorded
     const { clock, jobs, deliveries } = this.#world
-    const deed = deedOf(recorded)
+    const deed = actionOf(recorded)
     switch (deed.kind) {
       case 'request':
         this.#sign(deed.number)
@@ -195,7 +195,7 @@ export class Run {
   /** As an advance does, which moves nothing by itself in a replay. */
   async #moveClock(ms: number): Promise<void> {
     const { clock, sandbox } = this.#world
-    await sandbox.work.write(
+    await sandbox.db.write(
       (unit) => {
         clock.moveTo(ms)
         return unit.put('settings', { id: 'clock', value: clock.state() })
@@ -224,9 +224,9 @@ export class Run {
     const { clock: state, now_ms } = line.state
     clock.restore(state)
     clock.pin(now_ms)
-    await sandbox.work.write((unit) => unit.load(line.image), { at: now_ms })
+    await sandbox.db.write((unit) => unit.load(line.image), { at: now_ms })
     this.#world.noteOrigin(line.image)
-    if (line.restored === true) sandbox.timeline.forget()
+    if (line.restored === true) sandbox.clockDriver.forget()
     else jobs.refresh()
   }
 
@@ -236,9 +236,9 @@ export class Run {
     const moved = line.image.rows.settings?.get('clock')
     if (moved !== undefined) clock.restore(moved.value as ClockState)
     clock.pin(line.at)
-    await sandbox.work.write((unit) => writePatch(unit, line), { at: line.at })
+    await sandbox.db.write((unit) => writePatch(unit, line), { at: line.at })
     this.#world.noteOrigin(line.image)
-    if (line.replaced === true) sandbox.timeline.forget()
+    if (line.replaced === true) sandbox.clockDriver.forget()
     else jobs.refresh()
   }
 
@@ -263,12 +263,12 @@ export class Run {
   keep(): string {
     this.#gate.off()
     const { sandbox, clock } = this.#world
-    sandbox.work.trace(null)
-    sandbox.main.services.tap.current = null
+    sandbox.db.trace(null)
+    sandbox.main.world.tap.current = null
     clock.change({ mode: 'frozen' })
     const url = `http://127.0.0.1:${this.#ports.plain}`
     sandbox.listeningAt(url)
-    return `${url}${sandbox.main.services.pathPrefix}`
+    return `${url}${sandbox.main.world.pathPrefix}`
   }
 
   async close(): Promise<void> {
@@ -276,7 +276,7 @@ export class Run {
     this.#agent.destroy()
     this.#ports.close()
     const { sandbox } = this.#world
-    sandbox.work.trace(null)
+    sandbox.db.trace(null)
     sandbox.server.closeAllConnections()
     await new Promise((resolve) => sandbox.server.close(resolve))
     await sandbox.close()

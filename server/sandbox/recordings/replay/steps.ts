@@ -1,16 +1,16 @@
-import type { AttemptEnd } from '../../../webhooks/deliveries.ts'
+import type { AttemptResult } from '../../../webhooks/deliveries.ts'
 import type { DeliveryResult } from '../../../webhooks/send.ts'
 import type { StepLine } from '../format.ts'
 import type { NumberedEntry, ReadRecording } from '../read.ts'
 import type { Mismatch } from './difference.ts'
 
 /** What a step does besides a request: `begin` and `end` of the attempt of a delivery. */
-export type Deed =
+export type Action =
   | { readonly kind: 'request'; readonly number: number }
   | { readonly kind: 'job' | 'clock' }
   | { readonly kind: 'begin' | 'end'; readonly delivery: string }
 
-export function deedOf({ step }: StepLine): Deed {
+export function actionOf({ step }: StepLine): Action {
   if (typeof step === 'number') return { kind: 'request', number: step }
   const [kind, delivery = ''] = step.split(' ')
   if (kind === 'begin' || kind === 'end') return { kind, delivery }
@@ -18,7 +18,7 @@ export function deedOf({ step }: StepLine): Deed {
 }
 
 /** How the attempt of this step ended. */
-export function attemptEndOf({ outcome = null, late = 0 }: StepLine): AttemptEnd {
+export function attemptEndOf({ outcome = null, late = 0 }: StepLine): AttemptResult {
   return outcome === null ? { outcome: null, lateMs: late } : { outcome: outcome as DeliveryResult }
 }
 
@@ -28,7 +28,7 @@ export function lineEntriesOf({ header, entries }: ReadRecording): NumberedEntry
   const before: NumberedEntry[] = []
   for (const { line, entry } of entries) {
     if (!('step' in entry)) continue
-    const deed = deedOf(entry)
+    const deed = actionOf(entry)
     if (deed.kind === 'begin' && entry.void !== true) begun.add(deed.delivery)
     if (deed.kind !== 'end' || begun.has(deed.delivery)) continue
     begun.add(deed.delivery)

@@ -9,7 +9,7 @@ import { defaultSettings, type Settings } from '../../../model/settings.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox.ts'
 import { embeddedWorlds } from '../../../store/embedded-worlds.ts'
 import type { StoreSnapshot } from '../../../store/store.ts'
-import type { Deliveries, EndOf } from '../../../webhooks/deliveries.ts'
+import type { Deliveries, AttemptRunner } from '../../../webhooks/deliveries.ts'
 import type { Provenance } from '../../bootstrap.ts'
 import { referenceFor, settingsFor } from '../../worlds/overrides.ts'
 import type { Header } from '../format.ts'
@@ -32,7 +32,7 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} }
 /** Opens the world of a recording as it was at its beginning; nothing in it runs by itself. */
 export async function openReplayWorld(
   { header, begin }: ReadRecording,
-  time: TimeDriver & { readonly endOf: EndOf },
+  time: TimeDriver & { readonly endOf: AttemptRunner },
   allowedHosts: readonly string[] = ['*'],
 ): Promise<ReplayWorld> {
   const clock = createSteeredClock(systemClock, header.clock, header.now_ms)
@@ -62,8 +62,8 @@ export async function openReplayWorld(
   })
   clock.restore(header.clock)
   clock.pin(header.now_ms)
-  sandbox.main.services.tap.current = numberTap
-  const { chaos } = sandbox.main.services.tools as AdminContext
+  sandbox.main.world.tap.current = numberTap
+  const { chaos } = sandbox.main.world.admin as AdminContext
   chaos.set(header.chaos)
   return {
     sandbox,
