@@ -203,7 +203,11 @@ async function waited(one, work) {
   while (!isOver) {
     const requests = Array.from({ length: 50 }, () => creating(signed))
     const { max } = await fire({
-      ...{ url: one.server.url, requests, connections: 2, seconds: 60, expected: 201 },
+      url: one.server.url,
+      requests,
+      connections: 2,
+      seconds: 60,
+      expected: 201,
     })
     heldUpMs = Math.max(heldUpMs, max)
   }

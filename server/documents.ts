@@ -72,7 +72,9 @@ export async function apiDocument(server: string, examples?: Examples): Promise<
 export async function controlDocument(server: string, examples?: Examples): Promise<object> {
   return openApiDocument({
     ...(await parts(examples)),
-    ...{ info: controlInfo, operations: controlOperations, server },
+    info: controlInfo,
+    operations: controlOperations,
+    server,
   })
 }
 

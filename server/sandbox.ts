@@ -4,13 +4,13 @@ import type { Express } from 'express'
 import { metricsRoute } from './control/metrics.ts'
 import { documentRoutes, rootRoute } from './documents.ts'
 import { createHttpApp, type RouteModule } from './http/app.ts'
-import type { ServerContext } from './http/app-context.ts'
 import { createForwarding } from './http/forward/forward.ts'
 import { HeldRequests } from './http/held.ts'
 import { createKnownSecrets } from './http/request-log/known-secrets.ts'
 import { createSessions } from './http/sessions.ts'
 import { createTokenBucket } from './http/token-bucket.ts'
 import { versionRoute } from './http/versions.ts'
+import type { ServerContext } from './http/world-context.ts'
 import { createWrongTokens } from './http/wrong-tokens.ts'
 import { type Clock, createClock, initialClockState } from './kernel/clock.ts'
 import type { ClockDriver } from './kernel/clock-driver.ts'
@@ -28,7 +28,7 @@ import { assertSameSeed, type BootOptions, storedProvenance } from './sandbox/bo
 import { allOperations, createWorld, type World, type WorldLog } from './sandbox/world.ts'
 import type { CoreOptions } from './sandbox/world-core.ts'
 import { createDecoy } from './sandbox/worlds/decoy.ts'
-import { unknownWorldContext, finderOf } from './sandbox/worlds/finder.ts'
+import { finderOf, unknownWorldContext } from './sandbox/worlds/finder.ts'
 import { openMainWorld } from './sandbox/worlds/main-world.ts'
 import { createWorlds, type Worlds } from './sandbox/worlds/registry.ts'
 import { embeddedStore } from './store/embedded.ts'
@@ -97,7 +97,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   let address = ''
   let isReady = true
   const context: ServerContext = {
-    ...{ system: clock.system, settings, held, log },
+    system: clock.system,
+    settings,
+    held,
+    log,
     diagnoses: createTokenBucket(clock.system, maxDiagnosesPerSecond),
     secrets: createKnownSecrets(null),
     sessions: createSessions(clock.system),
@@ -115,7 +118,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       const { clockMode: _, nowMs: __, ...later } = rest
       const again = { ...later, clock: clockLike(clock), firstBusiness: {} }
       const world = await createWorld({
-        ...{ ...(isFirst ? rest : again), store, name: 'main', server: context },
+        ...(isFirst ? rest : again),
+        store,
+        name: 'main',
+        server: context,
         ...options.replayed,
         worlds: () => worlds,
       })
@@ -136,7 +142,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
   })
   const worlds: Worlds = createWorlds({
-    ...{ stores, server: context, mains, log, reference: options.reference },
+    stores,
+    server: context,
+    mains,
+    log,
+    reference: options.reference,
     askOthers: async (what) => (await forward?.askOthers(what)) ?? [],
     mainOrigin: () => mains.current().origin(),
   })
@@ -150,17 +160,20 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const forward = cluster && createForwarding(cluster, context, worlds)
   const main = () => mains.current().world
   const http = createHttpApp({
-    ...{ context, main, nowhere: unknownWorldContext(main()), forward },
-    ...{
-      worlds: finderOf(worlds, createDecoy(context, mains.current()), log),
-      operations: allOperations,
-      modules: extensions,
-      failurePage: respondRefused,
-    },
+    context,
+    main,
+    unknownWorld: unknownWorldContext(main()),
+    forward,
+    worlds: finderOf(worlds, createDecoy(context, mains.current()), log),
+    operations: allOperations,
+    modules: extensions,
+    failurePage: respondRefused,
   })
   worlds.start()
   return {
-    ...{ ...http, held, worlds },
+    ...http,
+    held,
+    worlds,
     get main() {
       return mains.current()
     },

@@ -84,7 +84,9 @@ export async function startSandboxContainer(
   const connection = { url, adminToken, ...keys, certificate: undefined }
   const host = { connection, isStopped: () => isStopped }
   const main = handleOf(host, {
-    ...{ name: 'main', connection, webhookSecret },
+    name: 'main',
+    connection,
+    webhookSecret,
     async stop() {
       isStopped = true
       await container.stop()
@@ -106,7 +108,11 @@ function handleOf(host: WorldHost, world: RemoteWorld): ContainerWorld {
   const create = async (options: WorldOptions) =>
     handleOf(host, await createRemoteWorld(host, options))
   return {
-    ...{ world: name, url, apiKey, secret, webhookSecret },
+    world: name,
+    url,
+    apiKey,
+    secret,
+    webhookSecret,
     ...createApi(connect(connection)),
     createWorld: (options = {}) => create(options),
     fork: (options = {}) => create({ ...options, from: { world: name } }),

@@ -9,16 +9,15 @@ import { referencePages } from './reference.mjs'
  * README, docs/ and the OpenAPI documents. `--if-needed` does nothing when it is newer than these.
  */
 const sources = [
-  ...[
-    'README.md',
-    'CHANGELOG.md',
-    'CONTRIBUTING.md',
-    'LICENSE',
-    'NOTICE',
-    'docs',
-    'schemas/config',
-  ],
-  ...['site/.vitepress', ...readdirSync('site', { withFileTypes: true }).flatMap(fileIn)],
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'LICENSE',
+  'NOTICE',
+  'docs',
+  'schemas/config',
+  'site/.vitepress',
+  ...readdirSync('site', { withFileTypes: true }).flatMap(fileIn),
 ]
 const pages = join('site', 'pages')
 const output = join('dist', 'docs', 'guide')

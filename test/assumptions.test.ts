@@ -15,7 +15,16 @@ interface Listed {
 const numbers = [
   ...range('G', 8),
   ...range('A', 29),
-  ...['B1', 'B2', 'B2a', 'B2b', ...range('B', 16).slice(2), 'B16a', 'B16b', 'B17', 'B18', 'B19'],
+  'B1',
+  'B2',
+  'B2a',
+  'B2b',
+  ...range('B', 16).slice(2),
+  'B16a',
+  'B16b',
+  'B17',
+  'B18',
+  'B19',
   'Cards',
 ]
 

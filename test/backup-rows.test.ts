@@ -34,9 +34,14 @@ describe('a restore takes what a world was made with', () => {
     const usd = '999999999999999'
     const high = { per_transaction: usd, rolling_24h: usd, rolling_30d: usd }
     const settings = {
-      ...{ step_ms: 10 ** 10, quote_ttl_seconds: 10 ** 9, auto_fund: false, webhook_kyc: false },
-      ...{ webhook_url: `http://127.0.0.1:9/${'x'.repeat(1_000)}`, webhook_statuses: 'all' },
-      ...{ auth_skew_seconds: 0, rate_limit: 10 ** 9 },
+      step_ms: 10 ** 10,
+      quote_ttl_seconds: 10 ** 9,
+      auto_fund: false,
+      webhook_kyc: false,
+      webhook_url: `http://127.0.0.1:9/${'x'.repeat(1_000)}`,
+      webhook_statuses: 'all',
+      auth_skew_seconds: 0,
+      rate_limit: 10 ** 9,
       rates: { USD: `0.${'0'.repeat(11)}1`, NGN: '9'.repeat(15), EUR: `3.${'3'.repeat(30)}` },
       fees: { ACH: { processing_fee: fee }, INTERAC: { payout_fee: '100%', max: usd } },
       limits: { individual_unapproved: high, individual_approved: high, business: high },

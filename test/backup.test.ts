@@ -48,7 +48,9 @@ describe('a backup', () => {
     const shown = async ({ control }: TestSandbox) =>
       (await control.get('/worlds').expect(200)).body.data.map(
         ({ name, from, created_at, clock }: Record<string, unknown>) => [
-          ...[name, from, clock],
+          name,
+          from,
+          clock,
           name === 'main' ? '' : created_at,
         ],
       )

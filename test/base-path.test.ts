@@ -22,11 +22,25 @@ async function otherPaths(box: TestSandbox): Promise<string[]> {
   const { body } = await box.as('main').post('/customers', person()).expect(201)
   const onboarding = new URL(body.onboarding_data.link).pathname.slice(base.length)
   return [
-    ...['/docs', '/docs/createQuote', '/docs/try', '/docs/guide/', '/docs/guide/none'],
-    ...['/_sandbox/docs', '/_sandbox/docs/controlAdvanceClock', '/_sandbox/docs/try'],
-    ...[`/checkout/${access_code}`, '/checkout/none', onboarding, '/onboarding/none'],
-    ...['/none', '/_sandbox/none', '/_sandbox/customers/none', '/w/none/docs'],
-    ...['/w/beside/_sandbox', '/w/beside/_sandbox/requests/none', '/w/beside/docs'],
+    '/docs',
+    '/docs/createQuote',
+    '/docs/try',
+    '/docs/guide/',
+    '/docs/guide/none',
+    '/_sandbox/docs',
+    '/_sandbox/docs/controlAdvanceClock',
+    '/_sandbox/docs/try',
+    `/checkout/${access_code}`,
+    '/checkout/none',
+    onboarding,
+    '/onboarding/none',
+    '/none',
+    '/_sandbox/none',
+    '/_sandbox/customers/none',
+    '/w/none/docs',
+    '/w/beside/_sandbox',
+    '/w/beside/_sandbox/requests/none',
+    '/w/beside/docs',
   ]
 }
 
@@ -77,7 +91,8 @@ describe('a public URL with a path', () => {
       expect(early.headers.location).toBe(`${base}/checkout/${access_code}`)
       const frozen = browse(box).post(`${root}/_sandbox/clock/advance`).type('form')
       const sent = await frozen.set({ ...asBrowser, origin: new URL(publicUrl).origin }).send({
-        ...{ by: '1s', _page: '/_sandbox/clock' },
+        by: '1s',
+        _page: '/_sandbox/clock',
       })
       expect([sent.status, sent.headers.location]).toEqual([
         303,

@@ -498,13 +498,18 @@ test('deposit has money arrive for an accepted quote', async () => {
   const funding = { quote_type: 'DEPOSIT', source_currency: 'CAD', target_currency: 'CAD' }
   const expected_source_etransfer_email = 'ada.approved@sandbox.test'
   const accepted = await acceptedQuote({
-    ...{ ...funding, expected_source_etransfer_email },
+    ...funding,
+    expected_source_etransfer_email,
     beneficiary_id: undefined,
   })
   const sender = ['--sender-email', 'ada.approved@sandbox.test', '--sender-name', 'Ada Approved']
   const amount = ['--amount', '1.00']
   const explained = await done<{ failure_reason: string }>(
-    ...['deposit', '--quote', accepted.quote_id, ...amount, ...sender],
+    'deposit',
+    '--quote',
+    accepted.quote_id,
+    ...amount,
+    ...sender,
   )
   expect(explained.failure_reason).toBe('amount_mismatch')
   const again = await command('deposit', '--transaction', accepted.transaction_id)
@@ -514,7 +519,10 @@ test('deposit has money arrive for an accepted quote', async () => {
 test('pay settles a checkout as its page would', async () => {
   const session = (reference: string) =>
     done<{ data: { access_code: string } }>(
-      ...['request', 'POST', '/api/v1/client/checkout/initialize', '-d'],
+      'request',
+      'POST',
+      '/api/v1/client/checkout/initialize',
+      '-d',
       body({
         email: 'pia@payer.test',
         first_name: 'Pia',

@@ -35,7 +35,8 @@ async function runStory(): Promise<string[]> {
       headers: {
         ...(body !== '' && { 'content-type': 'application/json' }),
         ...(request.auth === 'jwt' && { authorization: `Bearer ${variables.access_token}` }),
-        ...{ 'x-api-key': sandbox.apiKey, 'x-timestamp': timestamp },
+        'x-api-key': sandbox.apiKey,
+        'x-timestamp': timestamp,
         'x-signature': hmac.digest('hex'),
       },
     })
@@ -62,7 +63,10 @@ describe('the Postman collection', () => {
   test('has the address and keys of the sandbox it came from', async () => {
     const { variable, item } = await sandbox.control('GET', '/collections/postman.json')
     expect(Object.fromEntries(variable.map(({ key, value }) => [key, value]))).toEqual({
-      ...{ baseUrl: sandbox.url, apiKey: sandbox.apiKey, secret: sandbox.secret, adminToken: '' },
+      baseUrl: sandbox.url,
+      apiKey: sandbox.apiKey,
+      secret: sandbox.secret,
+      adminToken: '',
     })
     const requests = (item as unknown as Item[]).flatMap((folder) => folder.item ?? [])
     expect(requests.length).toBe(story.flatMap(({ steps }) => steps).length)

@@ -152,7 +152,8 @@ describe('the page of businesses', () => {
     expect(refused.status).toBe(400)
     expect(refused.html).toContain('value="ftp://x"')
     await submitAndFollow(box, page, 'save-webhook', {
-      ...{ url: 'http://127.0.0.1:9/', enabled: 'true' },
+      url: 'http://127.0.0.1:9/',
+      enabled: 'true',
     })
     const [first] = (await box.control.get('/businesses').expect(200)).body.data
     expect(first.webhook).toMatchObject({ url: 'http://127.0.0.1:9/', enabled: true })
@@ -209,7 +210,9 @@ describe('lists', () => {
       for (let number = 0; number < 5_000; number += 1) {
         const transaction_reference = `TXN-${String(number).padStart(16, '0')}`
         await unit.put('transactions', {
-          ...{ ...row, id: await unit.id('transaction'), transaction_reference },
+          ...row,
+          id: await unit.id('transaction'),
+          transaction_reference,
           status: number % 2 === 0 ? 'FAILED' : 'COMPLETED',
         })
       }

@@ -167,10 +167,21 @@ type Row = Readonly<Record<string, string>>
 
 /** What a million US dollars are in each active currency, by the frozen table. */
 const million = {
-  ...{ CAD: 1_360_900, USD: 1_000_000, EUR: 863_600, GBP: 735_300, NGN: 1_536_070_000 },
-  ...{ GHS: 10_806_500, KES: 129_067_200, TZS: 2_582_230_000, UGX: 3_594_840_000 },
-  ...{ SLE: 22_367_400, LRD: 199_551_200, INR: 85_593_300, ZAR: 17_777_700 },
-  ...{ USDC: 1_000_000, USDT: 1_000_500 },
+  CAD: 1_360_900,
+  USD: 1_000_000,
+  EUR: 863_600,
+  GBP: 735_300,
+  NGN: 1_536_070_000,
+  GHS: 10_806_500,
+  KES: 129_067_200,
+  TZS: 2_582_230_000,
+  UGX: 3_594_840_000,
+  SLE: 22_367_400,
+  LRD: 199_551_200,
+  INR: 85_593_300,
+  ZAR: 17_777_700,
+  USDC: 1_000_000,
+  USDT: 1_000_500,
 }
 
 describe('what was seeded', () => {
@@ -263,11 +274,16 @@ test('triggers are listed for each place where one can be typed, and no value tw
     'iban ends with': ends,
     'mobile money phone ends with': ends,
     'email of a CAD beneficiary, local part ends with': [
-      ...['+noauto', '+unclaimed', '+declined', '+closed'],
+      '+noauto',
+      '+unclaimed',
+      '+declined',
+      '+closed',
     ],
     'payment_address ends with, in any case': ['dead'],
     'email of a customer at KYC submission, local part ends with': [
-      ...['+approved', '+rejected', '+pending'],
+      '+approved',
+      '+rejected',
+      '+pending',
     ],
     'refund_reason contains': ['sandbox_fail', 'sandbox_cancel', 'sandbox_502'],
     'account_number of a look-up is': ['0000000000'],

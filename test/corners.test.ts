@@ -51,7 +51,11 @@ describe('complete with the control API', () => {
     })
     const { history } = await known(made, transaction_id)
     expect(history.filter(({ machine }) => machine === 'quote').map(({ state }) => state)).toEqual([
-      ...['CREATED', 'ACCEPTED', 'AWAITING_PAYMENT', 'PAYMENT_CONFIRMED', 'PROCESSING_PAYOUT'],
+      'CREATED',
+      'ACCEPTED',
+      'AWAITING_PAYMENT',
+      'PAYMENT_CONFIRMED',
+      'PROCESSING_PAYOUT',
       'COMPLETED',
     ])
   })

@@ -41,8 +41,15 @@ test('a fresh sandbox has covered nothing', async () => {
   expect(coverage.total).toBeGreaterThan(300)
   const names = coverage.sections.map(({ name }) => name)
   expect(names).toEqual([
-    ...['operations', 'statuses', 'errors', 'quotes', 'transitions'],
-    ...['webhooks', 'cards', 'three_ds', 'decisions'],
+    'operations',
+    'statuses',
+    'errors',
+    'quotes',
+    'transitions',
+    'webhooks',
+    'cards',
+    'three_ds',
+    'decisions',
   ])
   const [first] = coverage.sections
   expect(first?.items.map(({ name }) => name)).toEqual(operations.map(({ id }) => id))

@@ -69,10 +69,28 @@ test('a customer is shown with everything but secrets', async () => {
   const { body } = await control.get(`/customers/${ids.ben}`).expect(200)
   expect(Object.keys(body).sort()).toEqual(
     [
-      ...['id', 'business_id', 'email', 'email_verified', 'phone_number', 'first_name'],
-      ...['middle_name', 'last_name', 'role', 'user_type', 'user_tag', 'country_code'],
-      ...['date_of_birth', 'kyc_status', 'kyc_reason', 'address', 'kyc', 'wallets', 'history'],
-      ...['next', 'created_at', 'updated_at'],
+      'id',
+      'business_id',
+      'email',
+      'email_verified',
+      'phone_number',
+      'first_name',
+      'middle_name',
+      'last_name',
+      'role',
+      'user_type',
+      'user_tag',
+      'country_code',
+      'date_of_birth',
+      'kyc_status',
+      'kyc_reason',
+      'address',
+      'kyc',
+      'wallets',
+      'history',
+      'next',
+      'created_at',
+      'updated_at',
     ].sort(),
   )
 })

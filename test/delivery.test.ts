@@ -97,7 +97,9 @@ test('the action starts a packed sandbox, gives its address, and stops with a su
   }
   const home = emptyFolder()
   const begun = await step(start.run, home, {
-    ...{ INPUT_PACKAGE: packed, INPUT_PORT: '0', INPUT_CLOCK: 'frozen' },
+    INPUT_PACKAGE: packed,
+    INPUT_PORT: '0',
+    INPUT_CLOCK: 'frozen',
     INPUT_SEED: inputs.seed.default,
   })
   expect(begun).toMatchObject({ code: 0 })

@@ -147,7 +147,10 @@ describe('a deposit into a virtual account', () => {
       },
       {
         account: `wallet:${primary_wallet_id}`,
-        ...{ currency: 'USD', amount: '12.50', cause: 'deposit', created_at: at },
+        currency: 'USD',
+        amount: '12.50',
+        cause: 'deposit',
+        created_at: at,
       },
     ])
     expect(await balance(world, primary_wallet_id)).toBe('12.50')

@@ -14,9 +14,21 @@ type QuoteType = (typeof types)[number]
 
 /** Units of each active currency for a US dollar: the frozen table that rates come from. */
 const units: Record<string, string> = {
-  ...{ CAD: '1.3609', USD: '1', EUR: '0.8636', GBP: '0.7353', NGN: '1536.07' },
-  ...{ GHS: '10.8065', KES: '129.0672', TZS: '2582.23', UGX: '3594.84', SLE: '22.3674' },
-  ...{ LRD: '199.5512', INR: '85.5933', ZAR: '17.7777', USDC: '1', USDT: '1.0005' },
+  CAD: '1.3609',
+  USD: '1',
+  EUR: '0.8636',
+  GBP: '0.7353',
+  NGN: '1536.07',
+  GHS: '10.8065',
+  KES: '129.0672',
+  TZS: '2582.23',
+  UGX: '3594.84',
+  SLE: '22.3674',
+  LRD: '199.5512',
+  INR: '85.5933',
+  ZAR: '17.7777',
+  USDC: '1',
+  USDT: '1.0005',
 }
 const codes = Object.keys(units)
 const majors = ['USD', 'CAD', 'EUR', 'GBP']
@@ -133,7 +145,10 @@ describe('rates', () => {
     for (const source of codes) {
       for (const target of codes.filter((code) => fits(quote_type, source, code))) {
         const rate = await rateOf(as('main'), {
-          ...{ quote_type, source_currency: source, target_currency: target, amount: '100' },
+          quote_type,
+          source_currency: source,
+          target_currency: target,
+          amount: '100',
         })
         const expected = expectedRate(source, target, quote_type)
         expect(rate.rate, `${source} ${target}`).toBe(expected)
@@ -188,9 +203,21 @@ const internal: readonly (readonly [string, string, QuoteType])[] = [
   ['VBA_DEPOSIT', '3cb10a02-8ff0-53dc-b3b7-92c3666aa2fc', 'DEPOSIT'],
 ]
 const defaults: Record<string, string> = {
-  ...{ CAD: 'INTERAC', USD: 'ACH', EUR: 'SEPA', GBP: 'FPS', NGN: 'NIP', GHS: 'GHIPSS' },
-  ...{ KES: 'PESALINK', TZS: 'MOMO_TZS', UGX: 'MOMO_UGX', SLE: 'MOMO_SLE', LRD: 'MOMO_LRD' },
-  ...{ INR: 'IMPS', ZAR: 'EFT_ZA', USDC: 'CRYPTO_POLYGON', USDT: 'CRYPTO_POLYGON' },
+  CAD: 'INTERAC',
+  USD: 'ACH',
+  EUR: 'SEPA',
+  GBP: 'FPS',
+  NGN: 'NIP',
+  GHS: 'GHIPSS',
+  KES: 'PESALINK',
+  TZS: 'MOMO_TZS',
+  UGX: 'MOMO_UGX',
+  SLE: 'MOMO_SLE',
+  LRD: 'MOMO_LRD',
+  INR: 'IMPS',
+  ZAR: 'EFT_ZA',
+  USDC: 'CRYPTO_POLYGON',
+  USDT: 'CRYPTO_POLYGON',
 }
 
 describe('rails', () => {
@@ -199,7 +226,9 @@ describe('rails', () => {
     async (name, id, code, processing, payout) => {
       const { as } = await sandbox()
       const withdrawal = {
-        ...{ quote_type: 'WITHDRAWAL', source_currency: code, target_currency: code },
+        quote_type: 'WITHDRAWAL',
+        source_currency: code,
+        target_currency: code,
         amount: '1000',
       }
       const byName = await rateOf(as('main'), { ...withdrawal, rail_name: name })
@@ -321,7 +350,10 @@ describe('limits', () => {
     async (quote_type, source, target, userType, min, max) => {
       const { as } = await sandbox()
       const rate = await rateOf(as('main'), {
-        ...{ quote_type, source_currency: source, target_currency: target, amount: '10' },
+        quote_type,
+        source_currency: source,
+        target_currency: target,
+        amount: '10',
         ...(userType === undefined ? {} : { user_type_id: userType }),
       })
       expect([rate.min_withdrawal_amount, rate.max_withdrawal_amount]).toEqual([min, max])
@@ -346,14 +378,20 @@ describe('limits', () => {
     const { as } = await sandbox()
     const main = as('main')
     const { min_withdrawal_amount: min, max_withdrawal_amount: max } = await rateOf(main, {
-      ...{ target_currency, user_type_id: '2' },
+      target_currency,
+      user_type_id: '2',
     })
     let asked = 0
     const quote = (source_amount: string) => {
       asked += 1
       return main.post('/quotes', {
-        ...{ quote_type: 'EXCHANGE', source_currency: 'USD', target_currency, source_amount },
-        ...{ payment_method: 'FIAT', tz: 'UTC', on_behalf_of: ids.mainUser },
+        quote_type: 'EXCHANGE',
+        source_currency: 'USD',
+        target_currency,
+        source_amount,
+        payment_method: 'FIAT',
+        tz: 'UTC',
+        on_behalf_of: ids.mainUser,
         beneficiary_id: ofMain(beneficiary_id),
         origin_reference: `bounds-${asked}`,
       })
@@ -376,9 +414,15 @@ test('a quote costs and gives what the rate said', async () => {
   const rate = await rateOf(main, { amount: '123.45' })
   const { body: quote } = await main
     .post('/quotes', {
-      ...{ quote_type: 'EXCHANGE', source_currency: 'USD', target_currency: 'NGN' },
-      ...{ source_amount: '123.45', payment_method: 'FIAT', tz: 'UTC', on_behalf_of: ids.ada },
-      ...{ beneficiary_id: ids.ngnBeneficiary, origin_reference: 'as-said' },
+      quote_type: 'EXCHANGE',
+      source_currency: 'USD',
+      target_currency: 'NGN',
+      source_amount: '123.45',
+      payment_method: 'FIAT',
+      tz: 'UTC',
+      on_behalf_of: ids.ada,
+      beneficiary_id: ids.ngnBeneficiary,
+      origin_reference: 'as-said',
     })
     .expect(201)
   expect(quote).toMatchObject({

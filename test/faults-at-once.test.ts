@@ -35,8 +35,13 @@ const faulty: [path: string, body: object, said: string[]][] = [
     '/beneficiaries',
     {},
     required(
-      ...['first_name', 'last_name', 'email', 'phone', 'bank_name'],
-      ...['country_code', 'currency_code'],
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'bank_name',
+      'country_code',
+      'currency_code',
     ),
   ],
   [

@@ -110,8 +110,13 @@ describe('F7: one parser for instants', () => {
     expect(parseIsoInstant('2026-01-05T09:00Z')).toBe(Date.parse('2026-01-05T09:00:00Z'))
     expect(parseIsoInstant('2026-01-05T09:00')).toBeNull()
     expect(parseLocalDateTime('2026-01-05T09:00')).toEqual({
-      ...{ year: 2026, month: 1, day: 5 },
-      ...{ hour: 9, minute: 0, second: 0, millisecond: 0 },
+      year: 2026,
+      month: 1,
+      day: 5,
+      hour: 9,
+      minute: 0,
+      second: 0,
+      millisecond: 0,
     })
     expect(parseLocalDateTime('2026-01-05T09:00Z')).toBeNull()
   })

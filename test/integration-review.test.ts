@@ -9,20 +9,39 @@ import { type TestMachine, testMachine } from './support/machine.ts'
 import { receiver } from './support/receiver.ts'
 
 const quote = (origin_reference: string, more: object = {}) => ({
-  ...{ quote_type: 'WITHDRAWAL', source_currency: 'CAD', target_currency: 'CAD' },
-  ...{ source_amount: '100.00', payment_method: 'FIAT', tz: 'America/Toronto' },
-  ...{ on_behalf_of: ids.ada, beneficiary_id: ids.cadBeneficiary, origin_reference, ...more },
+  quote_type: 'WITHDRAWAL',
+  source_currency: 'CAD',
+  target_currency: 'CAD',
+  source_amount: '100.00',
+  payment_method: 'FIAT',
+  tz: 'America/Toronto',
+  on_behalf_of: ids.ada,
+  beneficiary_id: ids.cadBeneficiary,
+  origin_reference,
+  ...more,
 })
 
 const beneficiary = {
-  ...{ user_id: ids.ada, first_name: 'Obi', last_name: 'Ade', email: 'obi@shop.test' },
-  ...{ phone: '+2348098765432', country_code: 'NG', currency_code: 'NGN' },
-  ...{ bank_name: 'GTBank', bank_code: '058', account_number: '0123456789' },
+  user_id: ids.ada,
+  first_name: 'Obi',
+  last_name: 'Ade',
+  email: 'obi@shop.test',
+  phone: '+2348098765432',
+  country_code: 'NG',
+  currency_code: 'NGN',
+  bank_name: 'GTBank',
+  bank_code: '058',
+  account_number: '0123456789',
 }
 
 const checkout = {
-  ...{ email: 'payer@customers.test', first_name: 'Paul', last_name: 'Payer', amount: '25.00' },
-  ...{ currency: 'USD', reference: 'order-1', redirectUrl: 'https://shop.example/thanks' },
+  email: 'payer@customers.test',
+  first_name: 'Paul',
+  last_name: 'Payer',
+  amount: '25.00',
+  currency: 'USD',
+  reference: 'order-1',
+  redirectUrl: 'https://shop.example/thanks',
 }
 const card = { card_number: '5111111111111118', expiry: '01/39', cvv: '123' }
 
@@ -59,7 +78,9 @@ const rate =
   '/exchange-rates?quote_type=EXCHANGE&source_currency=USD&target_currency=NGN&amount=100'
 
 const exchange = {
-  ...{ quote_type: 'EXCHANGE', source_currency: 'USD', target_currency: 'NGN' },
+  quote_type: 'EXCHANGE',
+  source_currency: 'USD',
+  target_currency: 'NGN',
   beneficiary_id: ids.ngnBeneficiary,
 }
 
@@ -339,7 +360,9 @@ test('the story of the README has no finding', async () => {
 describe('what a review says', () => {
   test('an empty log has nothing to review', async () => {
     expect(await review(await sandbox())).toMatchObject({
-      ...{ looked_at: 0, total: 0, findings: [] },
+      looked_at: 0,
+      total: 0,
+      findings: [],
       summary: 'There is nothing to review: the request log has no API request.',
     })
   })

@@ -79,12 +79,14 @@ function errorsOf(resolution: Resolution): Record<keyof typeof bodies, string[]>
   }
   const [module, moduleResolution] = resolutions[resolution]
   const program = ts.createProgram(names.map(fileOf), {
-    ...{ module, moduleResolution, strict: true, noEmit: true, types: [] },
-    ...{
-      target: ts.ScriptTarget.ES2022,
-      lib: ['lib.es2022.d.ts'],
-      exactOptionalPropertyTypes: true,
-    },
+    module,
+    moduleResolution,
+    strict: true,
+    noEmit: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts'],
+    exactOptionalPropertyTypes: true,
   })
   const errors = { right: [], wrongBody: [], wrongAnswer: [], wrongControl: [] } as Record<
     keyof typeof bodies,

@@ -27,8 +27,12 @@ async function added({ control }: StartedSandbox): Promise<string[]> {
 
 async function add({ request }: StartedSandbox, name: string): Promise<void> {
   const { status } = await request('POST', '/api/v1/client/customers', {
-    ...{ email: `${name}@added.test`, first_name: 'Wanda', last_name: 'World' },
-    ...{ password: 'long enough', date_of_birth: '1990-01-01', country_code: 'CA' },
+    email: `${name}@added.test`,
+    first_name: 'Wanda',
+    last_name: 'World',
+    password: 'long enough',
+    date_of_birth: '1990-01-01',
+    country_code: 'CA',
     phone_number: `+1416555${String(1000 + name.length)}`,
   })
   expect(status).toBe(201)
@@ -96,7 +100,8 @@ describe('a world made by the library', () => {
     const sandbox = await start()
     await expect(sandbox.createWorld({ name: 'Not A Name' })).rejects.toMatchObject({ status: 400 })
     await expect(sandbox.createWorld({ from: { world: 'no' } })).rejects.toMatchObject({
-      ...{ name: 'ControlError', status: 404 },
+      name: 'ControlError',
+      status: 404,
     })
     expect(await names(sandbox)).toEqual([])
   })

@@ -29,13 +29,20 @@ describe('each topic names what changed', () => {
     const [event] = await made.events()
     const events = await stream.until(about('events'))
     expect(events.data.events).toContainEqual({
-      ...{ id: event?.id, type: 'kyc.status_updated', business_id: ids.main, subject: ids.pat },
-      ...{ state: 'recorded', attempts: 0 },
+      id: event?.id,
+      type: 'kyc.status_updated',
+      business_id: ids.main,
+      subject: ids.pat,
+      state: 'recorded',
+      attempts: 0,
     })
     const requests = await stream.until(about('requests'))
     expect(requests.data.requests).toContainEqual({
-      ...{ id: answer.headers['x-sandbox-request-id'], method: 'POST', status: 200 },
-      ...{ path: `/_sandbox/customers/${ids.pat}/kyc`, operation: 'controlDecideKyc' },
+      id: answer.headers['x-sandbox-request-id'],
+      method: 'POST',
+      status: 200,
+      path: `/_sandbox/customers/${ids.pat}/kyc`,
+      operation: 'controlDecideKyc',
     })
     expect(requests.event).toBe('requests')
   })

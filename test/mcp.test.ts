@@ -20,7 +20,8 @@ async function agent(env: Readonly<Record<string, string>> = {}): Promise<Client
   client = new Client({ name: 'test', version: '1' })
   await client.connect(
     new StdioClientTransport({
-      ...{ command: 'node', args: [program, 'mcp'] },
+      command: 'node',
+      args: [program, 'mcp'],
       env: clean(env) as Record<string, string>,
     }),
   )
@@ -86,8 +87,12 @@ describe('the tool server', () => {
     const decided = { id: '00000000-0000-4000-8000-000000000023', status: 'APPROVED' }
     expect(await answered('decide_kyc', decided)).toMatchObject({ kyc_status: 'APPROVED' })
     const checkout = {
-      ...{ email: 'payer@customers.test', first_name: 'Paul', last_name: 'Payer' },
-      ...{ amount: '25.00', currency: 'USD', reference: 'order-1' },
+      email: 'payer@customers.test',
+      first_name: 'Paul',
+      last_name: 'Payer',
+      amount: '25.00',
+      currency: 'USD',
+      reference: 'order-1',
       redirectUrl: 'https://shop.example/thanks',
     }
     const begun = { method: 'POST', path: `${api}/checkout/initialize`, body: checkout }
@@ -99,7 +104,8 @@ describe('the tool server', () => {
   test('it explains a wrong signature', async () => {
     await agent()
     const wrong = {
-      ...{ method: 'GET', path: `${api}/wallets` },
+      method: 'GET',
+      path: `${api}/wallets`,
       headers: { 'x-signature': 'abc' },
     }
     const { status, headers } = await answered('send_request', wrong)
@@ -210,7 +216,8 @@ describe('the tool server', () => {
     const first = { jsonrpc: '2.0', id: 0, method: 'initialize', params }
     const answers = new Map<unknown, { result?: { tools?: object[] }; error?: { code: number } }>()
     const transport = new StdioClientTransport({
-      ...{ command: 'node', args: [program, 'mcp'] },
+      command: 'node',
+      args: [program, 'mcp'],
       env: clean() as Record<string, string>,
     })
     const done = new Promise<void>((resolve) => {

@@ -5,8 +5,8 @@ import express from 'express'
 import supertest from 'supertest'
 import { afterEach, expect, test } from 'vitest'
 import type { CreateContext } from '../server/http/app.ts'
-import type { WorldContext } from '../server/http/app-context.ts'
 import { HeldRequests } from '../server/http/held.ts'
+import type { WorldContext } from '../server/http/world-context.ts'
 import { ApiError } from '../server/kernel/api-error.ts'
 import { defaultBounds } from '../server/model/bounds.ts'
 import { Field, renderPage } from '../server/pages/layout.tsx'
@@ -26,25 +26,33 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
   const clock = { now: () => 0, system: { elapsed: () => 0 } }
   const log = { error: (fields: object) => errors.push(fields), info: () => {} }
   const world = {
-    ...{ settings, clock, log, requestLog: { record: (entry: never) => journal.push(entry) } },
-    ...{ timeline: { runDueJobs: () => undefined }, pathPrefix: '' },
+    settings,
+    clock,
+    log,
+    requestLog: { record: (entry: never) => journal.push(entry) },
+    timeline: { runDueJobs: () => undefined },
+    pathPrefix: '',
     server: { settings, address: () => 'http://127.0.0.1' },
     held: new HeldRequests(defaultBounds),
   } as unknown as WorldContext
   const begin: CreateContext = (request: IncomingMessage, response: ServerResponse) => ({
-    ...{
-      world,
-      request,
-      response,
-      id: 'req_1',
-      startedAt: 0,
-      path: request.url ?? '',
-      query: '',
-    },
+    world,
+    request,
+    response,
+    id: 'req_1',
+    startedAt: 0,
+    path: request.url ?? '',
+    query: '',
     basePath: '',
-    ...{ operation: null, raw: Buffer.alloc(0), body: undefined, bodyText: null },
-    ...{ advice: [], events: [] },
-    ...{ dueJobsRunAt: 0, areDueJobsRun: false, isCounted: false },
+    operation: null,
+    raw: Buffer.alloc(0),
+    body: undefined,
+    bodyText: null,
+    advice: [],
+    events: [],
+    dueJobsRunAt: 0,
+    areDueJobsRun: false,
+    isCounted: false,
     scenario: null,
     signature: null,
     caller: null,

@@ -31,7 +31,9 @@ describe('a planned payout', () => {
   test('ends so, once, and says so in the header and the control view', async () => {
     const made = await sandbox()
     const row = await plan(made, {
-      ...{ for: 'payout', outcome: 'account_closed', reason: 'Closed last week' },
+      for: 'payout',
+      outcome: 'account_closed',
+      reason: 'Closed last week',
     })
     expect(row).toMatchObject({ business_id: ids.main, user_id: null, times: 1, taken: 0 })
     const first = await accept(made, bodies.EXCHANGE())
@@ -42,7 +44,8 @@ describe('a planned payout', () => {
       transaction: { status_name: 'FAILED' },
       failure_reason: 'Closed last week',
       scenario: {
-        ...{ name: 'account_closed', matched: `planned outcome ${row.id}` },
+        name: 'account_closed',
+        matched: `planned outcome ${row.id}`,
         reason: 'Closed last week',
       },
     })
@@ -90,7 +93,9 @@ describe('a planned refund', () => {
     await made.advance('10s')
     const { body } = await made.control.get(`/refunds/${answer.body.refund_reference}`).expect(200)
     expect(body).toMatchObject({
-      ...{ refund: { refund_status: outcome }, scenario: `planned ${outcome}`, outcome },
+      refund: { refund_status: outcome },
+      scenario: `planned ${outcome}`,
+      outcome,
       failure_reason: 'Not today',
     })
   })
@@ -108,7 +113,9 @@ describe('a planned refund', () => {
 
 const refund = ({ as }: TestSandbox, transaction_reference: string) =>
   as('main').post('/payment/refund', {
-    ...{ transaction_reference, refund_amount: '10.00', refund_reason: 'Sent back' },
+    transaction_reference,
+    refund_amount: '10.00',
+    refund_reason: 'Sent back',
   })
 
 test.each([
@@ -158,7 +165,8 @@ describe('a planned deposit', () => {
     expect(scenarioOf(answer)).toBe('planned compliance_rejected')
     await made.advance('10s')
     expect(await known(made, accepted.transaction_id)).toMatchObject({
-      ...{ transaction: { status_name: 'FAILED' }, failure_reason: 'compliance_rejected' },
+      transaction: { status_name: 'FAILED' },
+      failure_reason: 'compliance_rejected',
     })
   })
 

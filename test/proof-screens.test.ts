@@ -16,12 +16,13 @@ test('an audit is started by a form, and its page shows the report', async () =>
     redirect: 'manual',
     headers: { ...html, origin: box.url },
     body: new URLSearchParams({
-      ...{ url, probe: '', profile: '', checks: 'genuine,forged' },
-      ...{
-        _page: '/_sandbox/receiver-audits',
-        _form: 'x',
-        _next: '/_sandbox/receiver-audits/{id}',
-      },
+      url,
+      probe: '',
+      profile: '',
+      checks: 'genuine,forged',
+      _page: '/_sandbox/receiver-audits',
+      _form: 'x',
+      _next: '/_sandbox/receiver-audits/{id}',
     }),
   })
   expect(started.status).toBe(303)

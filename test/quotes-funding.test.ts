@@ -345,7 +345,10 @@ describe('a direct exchange', () => {
     const { total_payable } = answer
     const entries = known.ledger_entries.map(
       ({ account, currency, amount, cause }: Schemas['LedgerEntry']) => [
-        ...[cause, account, currency, amount],
+        cause,
+        account,
+        currency,
+        amount,
       ],
     )
     expect(entries).toEqual([
@@ -515,7 +518,8 @@ describe('money that came in for what fails is sent back (A5)', () => {
       const { causes } = await returnOf(made, answer)
       const sent = Array.from({ length: 5 }, () => 'payout')
       expect(causes).toEqual([
-        ...['received', 'received'],
+        'received',
+        'received',
         ...(move === 'fail' ? ['return', 'return'] : sent),
       ])
     },

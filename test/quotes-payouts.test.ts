@@ -441,8 +441,14 @@ describe('a payout in every currency that has a recipient', () => {
       const { body: beneficiary } = await made
         .as('main')
         .post('/beneficiaries', {
-          ...{ first_name: 'T', last_name: 'T', email: 't@x.test', phone: '+15555550100' },
-          ...{ bank_name: 'B', currency_code: currency, user_id: ids.ada, ...body },
+          first_name: 'T',
+          last_name: 'T',
+          email: 't@x.test',
+          phone: '+15555550100',
+          bank_name: 'B',
+          currency_code: currency,
+          user_id: ids.ada,
+          ...body,
         })
         .expect(201)
       const { quote_id } = await quoted(

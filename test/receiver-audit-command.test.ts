@@ -102,7 +102,14 @@ describe('review', () => {
       const args = [process.argv[1], 'request', 'GET', '${beneficiary}']
       for (let i = 0; i < 11; i += 1) execFileSync(process.execPath, args)`
     const words = (severity: string) => [
-      ...['exec', '--review', severity, '--', 'node', '-e', script, 'dist/main.js'],
+      'exec',
+      '--review',
+      severity,
+      '--',
+      'node',
+      '-e',
+      script,
+      'dist/main.js',
     ]
     const strict = await run(words('warning'))
     expect(strict.stderr).toContain('V03  warning  An object was read more than ten times')

@@ -15,7 +15,8 @@ function post(url: string, ca: Buffer, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {
       ...signed('sandbox_key', 'sandbox_secret', text),
-      ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
     }
     const sent = request(url, { ca, headers, method: 'POST', agent: false })
     sent.once('error', reject)
@@ -38,8 +39,13 @@ test('links begin with http and https as they did, in one recording', async () =
   const { port } = listener.address() as AddressInfo
   const path = '/checkout/initialize'
   const body = (reference: string) => ({
-    ...{ email: 'payer@shop.test', first_name: 'Petra', last_name: 'Payer', reference },
-    ...{ amount: '25.00', currency: 'USD', redirectUrl: 'https://shop.test/thanks' },
+    email: 'payer@shop.test',
+    first_name: 'Petra',
+    last_name: 'Payer',
+    reference,
+    amount: '25.00',
+    currency: 'USD',
+    redirectUrl: 'https://shop.test/thanks',
   })
   const plain = (reference: string) => box.as('main').post(path, body(reference)).expect(201)
   await box.control.post('/recordings', { name: 'both' }).expect(201)

@@ -152,7 +152,8 @@ test('chaos that a form sets which began before the recording is set in the repl
   const sent = http.request(`${box.url}/_sandbox/webhooks/chaos`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/x-www-form-urlencoded', origin: box.url },
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: box.url,
       'content-length': form.length,
     },
   })

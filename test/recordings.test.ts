@@ -177,9 +177,29 @@ test('a file that is no whole recording names the line and what is wrong there',
 test('a line with a field that cannot be is named with the field, and nothing is replayed', async () => {
   const text = await shortRecording(await sandbox())
   const odd = [
-    ...['seed', 'world', 'clock', 'now_ms', 'settings', 'world_settings', 'chaos', 'decisions'],
-    ...['start', 'at', 'method', 'url', 'headers', 'body', 'operation'],
-    ...['step', 'write', 'events', 'job', 'end', 'status', 'sequences', 'identity'],
+    'seed',
+    'world',
+    'clock',
+    'now_ms',
+    'settings',
+    'world_settings',
+    'chaos',
+    'decisions',
+    'start',
+    'at',
+    'method',
+    'url',
+    'headers',
+    'body',
+    'operation',
+    'step',
+    'write',
+    'events',
+    'job',
+    'end',
+    'status',
+    'sequences',
+    'identity',
   ]
   for (const field of odd) {
     for (const wrong of [[null], -1e300]) {
@@ -252,15 +272,23 @@ test('no secret, name, email, card or document that came in is in the file', asy
   const { body: made } = await box
     .as('main')
     .post('/customers', {
-      ...{ first_name, last_name, email, password, date_of_birth: markers.birth },
-      ...{ phone_number: '+14165550777', country_code: 'CA' },
+      first_name,
+      last_name,
+      email,
+      password,
+      date_of_birth: markers.birth,
+      phone_number: '+14165550777',
+      country_code: 'CA',
     })
     .expect(201)
   const user_id = (JSON.stringify(made).match(/[0-9a-f-]{36}/) as string[])[0] as string
   const picture = Buffer.alloc(21 * kilobyte, 'document-mark ')
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(picture)
   const kyc = await box.as('main').post('/customers/kyc', {
-    ...{ user_id, address: address(), nationality: 'CA', us_tax_id: markers.taxId },
+    user_id,
+    address: address(),
+    nationality: 'CA',
+    us_tax_id: markers.taxId,
     documents: {
       passport_front: `data:image/png;base64,${picture.toString('base64')}`,
       passport_number: markers.passport,
@@ -278,15 +306,30 @@ test('no secret, name, email, card or document that came in is in the file', asy
   await box.advance('1h')
   await box.as('main').post('/virtual-wallets', { user_id, currency: 'NGN', bvn: markers.bvn })
   await box.as('main').post('/beneficiaries', {
-    ...{ first_name, last_name, email, user_id: ids.ada, currency_code: 'NGN', country_code: 'NG' },
-    ...{ phone: '+2348098765432', bank_name: 'GTBank', account_number: '0123456789' },
-    ...{ bank_code: '058', notes: `for ${first_name} ${last_name}` },
+    first_name,
+    last_name,
+    email,
+    user_id: ids.ada,
+    currency_code: 'NGN',
+    country_code: 'NG',
+    phone: '+2348098765432',
+    bank_name: 'GTBank',
+    account_number: '0123456789',
+    bank_code: '058',
+    notes: `for ${first_name} ${last_name}`,
   })
   const { body: checkout } = await box.as('main').post('/checkout/initialize', {
-    ...{ first_name, last_name, email, amount: '25.00', currency: 'USD', reference: 'mark-1' },
+    first_name,
+    last_name,
+    email,
+    amount: '25.00',
+    currency: 'USD',
+    reference: 'mark-1',
   })
   await box.control.post(`/checkouts/${checkout.data.access_code}/pay`, {
-    ...{ card_number: markers.card, expiry: '01/39', cvv: markers.cvv },
+    card_number: markers.card,
+    expiry: '01/39',
+    cvv: markers.cvv,
   })
   const { body: token } = await box.control.post('/tokens', {}).expect(200 + 1)
   await box.control.get(`/customers?email=${encodeURIComponent(email)}`).expect(200)
@@ -295,9 +338,15 @@ test('no secret, name, email, card or document that came in is in the file', asy
   const text = await recordingOf(box.url, 'secret')
   const secrets = [
     ...Object.values(markers),
-    ...['Bizmark', 'Markovian', business.api_key, business.secret, token.access_token],
-    ...['document-mark', picture.toString('base64').slice(40, 200)],
-    ...[markers.card.slice(0, 12), 'very-private-mark'],
+    'Bizmark',
+    'Markovian',
+    business.api_key,
+    business.secret,
+    token.access_token,
+    'document-mark',
+    picture.toString('base64').slice(40, 200),
+    markers.card.slice(0, 12),
+    'very-private-mark',
   ].filter((secret) => secret.length > 3)
   expect(kyc.status).toBeLessThan(300)
   for (const secret of secrets) {

@@ -176,8 +176,17 @@ describe('a secret is known by its value', () => {
     await made.control.put(path, { url: null, secret: custom }).expect(200)
     const { body: rotated } = await made.control.post(`/businesses/${created.id}/rotate-keys`, {})
     const secrets: string[] = [
-      ...[adminToken, a.admin_token, b.admin_token, a.secret, a.webhook_secret, b.api_key],
-      ...[created.secret, created.api_key, rotated.secret, custom, 'sandbox_secret'],
+      adminToken,
+      a.admin_token,
+      b.admin_token,
+      a.secret,
+      a.webhook_secret,
+      b.api_key,
+      created.secret,
+      created.api_key,
+      rotated.secret,
+      custom,
+      'sandbox_secret',
     ].filter((value) => value !== undefined)
     expect(secrets.length).toBeGreaterThan(8)
     for (const world of ['', '/w/a', '/w/b']) {
@@ -190,7 +199,8 @@ describe('a secret is known by its value', () => {
         await fetch(`${made.url}${world}/api/v1/client/wallets?k=${encoded}&a=1`)
         await fetch(`${made.url}${world}/api/v1/${encoded}/x?b=1%3D${encoded}`)
         await fetch(`${made.url}${world}/_sandbox/faults`, {
-          ...{ method: 'POST', headers },
+          method: 'POST',
+          headers,
           body: JSON.stringify({ path: `/${encoded}`, [secret]: 1, error: { deep: [secret] } }),
         })
       }

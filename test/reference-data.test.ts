@@ -51,7 +51,10 @@ describe.each([
   test('have their names', async () => {
     const names = Object.fromEntries((await list()).map(({ code, name }) => [code, name]))
     expect(names).toMatchObject({
-      ...{ CAD: 'Canadian Dollar', NGN: 'Nigerian Naira', USDC: 'USD Coin', AED: 'UAE Dirham' },
+      CAD: 'Canadian Dollar',
+      NGN: 'Nigerian Naira',
+      USDC: 'USD Coin',
+      AED: 'UAE Dirham',
       SLE: 'Sierra Leonean Leone',
     })
   })
@@ -327,8 +330,13 @@ describe('the regions', () => {
   test('are known for every ISO country, each with all of its fields', async () => {
     for (const country of await formats()) {
       expect(Object.keys(country)).toEqual([
-        ...['country_code', 'country_name', 'subdivisions'],
-        ...['phone_code', 'phone_format', 'phone_length_after_code', 'postal_code_format'],
+        'country_code',
+        'country_name',
+        'subdivisions',
+        'phone_code',
+        'phone_format',
+        'phone_length_after_code',
+        'postal_code_format',
       ])
       const { phone_code, phone_format, phone_length_after_code } = country
       expect(phone_code).toMatch(/^\d{0,4}$/)

@@ -223,8 +223,10 @@ describe('asking for a refund', () => {
     expect(blocked).toEqual({ error: 'wallet is not active' })
     await box.control.patch(`/wallets/${wallet.id}`, { status: 'active' }).expect(200)
     const spend = {
-      ...{ source_wallet_id: wallet.id, target_wallet_id: (await balance(box, 'USD')).id },
-      ...{ amount: '70.00', idempotency_key: '11111111-1111-4111-8111-111111111111' },
+      source_wallet_id: wallet.id,
+      target_wallet_id: (await balance(box, 'USD')).id,
+      amount: '70.00',
+      idempotency_key: '11111111-1111-4111-8111-111111111111',
     }
     await box.as(who).post('/transactions/transfer', spend).expect(201)
     const { body: poor } = await box.as(who).post('/payment/refund', asked).expect(400)

@@ -8,7 +8,10 @@ const letters = ['a', 'é', '漢', '😀', '"\\\n']
 function bodyOf(number: number) {
   const letter = letters[number % letters.length] as string
   return {
-    ...{ currency_code: 'CAD', country_code: 'CA', first_name: 'Rita', last_name: `R ${number}` },
+    currency_code: 'CAD',
+    country_code: 'CA',
+    first_name: 'Rita',
+    last_name: `R ${number}`,
     email: `rita${number}@recipients.test`,
     notes: letter.repeat((number * 37) % 160),
     unknown: Array.from({ length: number % 17 }, () => letter.repeat(300)),

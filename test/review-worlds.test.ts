@@ -2,7 +2,7 @@ import supertest from 'supertest'
 import { describe, expect, test, vi } from 'vitest'
 import { emptyReview, mergeReviews } from '../server/control/review/merge.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
-import { idleMs } from '../server/sandbox/worlds/opener.ts'
+import { idleMs } from '../server/sandbox/worlds/world-loader.ts'
 import { embeddedWorlds } from '../server/store/embedded-worlds.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
 import { requireDocumented } from './support/documented.ts'
@@ -12,9 +12,15 @@ import { testMachine } from './support/machine.ts'
 /** Sends an amount that went through floating point (V08). */
 async function sendFloat({ url }: TestSandbox, world: string): Promise<void> {
   const body = JSON.stringify({
-    ...{ quote_type: 'WITHDRAWAL', source_currency: 'CAD', target_currency: 'CAD' },
-    ...{ source_amount: '0.30000000000000004', payment_method: 'FIAT', tz: 'America/Toronto' },
-    ...{ on_behalf_of: ids.ada, beneficiary_id: ids.cadBeneficiary, origin_reference: world },
+    quote_type: 'WITHDRAWAL',
+    source_currency: 'CAD',
+    target_currency: 'CAD',
+    source_amount: '0.30000000000000004',
+    payment_method: 'FIAT',
+    tz: 'America/Toronto',
+    on_behalf_of: ids.ada,
+    beneficiary_id: ids.cadBeneficiary,
+    origin_reference: world,
   })
   const headers = signed('sandbox_key', 'sandbox_secret', body)
   const path = `${world === 'main' ? '' : `/w/${world}`}/api/v1/client/quotes`
@@ -74,7 +80,14 @@ describe('the review of all worlds', () => {
 
 test('findings of many worlds are bounded, and the worst are kept', () => {
   const finding = (number: string, severity: 'error' | 'info', world: string) => ({
-    ...{ number, severity, world, title: '', detail: '', requests: [], why: '', fix: '' },
+    number,
+    severity,
+    world,
+    title: '',
+    detail: '',
+    requests: [],
+    why: '',
+    fix: '',
     section: '',
   })
   let kept = emptyReview

@@ -255,8 +255,11 @@ describe('F1: what takes time on a running clock', { timeout: deadlineMs }, () =
       .post('/customers/full', {
         ...person(),
         address: {
-          ...{ street_1: '12 Front Street', state: 'ON', city: 'Toronto' },
-          ...{ postal_code: 'M5V 2T6', country_code: 'CA' },
+          street_1: '12 Front Street',
+          state: 'ON',
+          city: 'Toronto',
+          postal_code: 'M5V 2T6',
+          country_code: 'CA',
         },
       })
       .expect(201)

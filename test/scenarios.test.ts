@@ -12,23 +12,37 @@ async function listed({ control }: TestSandbox): Promise<Entry[]> {
 
 const person = { first_name: 'Rita', last_name: 'Recipient', email: 'rita@recipients.test' }
 const nigerian = {
-  ...{ country_code: 'NG', currency_code: 'NGN', phone: '+2348055551234' },
-  ...{ bank_name: 'Access Bank', bank_code: '044' },
+  country_code: 'NG',
+  currency_code: 'NGN',
+  phone: '+2348055551234',
+  bank_name: 'Access Bank',
+  bank_code: '044',
 }
 
 /** How the value of a place is typed in. */
 const typed: Readonly<Record<string, (example: string) => object>> = {
   'account_number ends with': (account_number) => ({ ...person, ...nigerian, account_number }),
   'iban ends with': (iban) => ({
-    ...{ ...person, country_code: 'DE', currency_code: 'EUR', phone: '+4930555013300' },
-    ...{ bank_name: 'Deutsche Bank', iban },
+    ...person,
+    country_code: 'DE',
+    currency_code: 'EUR',
+    phone: '+4930555013300',
+    bank_name: 'Deutsche Bank',
+    iban,
   }),
   'mobile money phone ends with': (phone) => ({
-    ...{ ...person, country_code: 'GH', currency_code: 'GHS', phone },
-    ...{ bank_name: 'MTN Mobile Money', bank_code: 'MTN' },
+    ...person,
+    country_code: 'GH',
+    currency_code: 'GHS',
+    phone,
+    bank_name: 'MTN Mobile Money',
+    bank_code: 'MTN',
   }),
   'email of a CAD beneficiary, local part ends with': (email) => ({
-    ...{ ...person, country_code: 'CA', currency_code: 'CAD', email },
+    ...person,
+    country_code: 'CA',
+    currency_code: 'CAD',
+    email,
   }),
 }
 
@@ -43,9 +57,14 @@ test('every example of a payout trigger is taken, named at accept, and ends as l
       .expect(201)
     const quote = await main
       .post('/quotes', {
-        ...{ source_currency: 'USD', target_currency: beneficiary.currency_code },
-        ...{ source_amount: '20.00', quote_type: 'EXCHANGE', payment_method: 'FIAT', tz: 'UTC' },
-        ...{ origin_reference: `order-${i}`, on_behalf_of: ids.ada },
+        source_currency: 'USD',
+        target_currency: beneficiary.currency_code,
+        source_amount: '20.00',
+        quote_type: 'EXCHANGE',
+        payment_method: 'FIAT',
+        tz: 'UTC',
+        origin_reference: `order-${i}`,
+        on_behalf_of: ids.ada,
         beneficiary_id: beneficiary.id,
       })
       .expect(201)
@@ -84,7 +103,10 @@ test('every expiry and every result of 3-D Secure leads where it is listed to', 
   for (const { where, example, outcome } of entries) {
     const typed = where.startsWith('three_ds') ? { three_ds: example } : { expiry: example }
     const paid = await pay(world, await open(world), {
-      ...{ card_number: cards.visa, expiry: '05/39', three_ds: 'Y', ...typed },
+      card_number: cards.visa,
+      expiry: '05/39',
+      three_ds: 'Y',
+      ...typed,
     })
     const saysExpiry = outcome === 'as the expiry date'
     expect(paid.result, `${where} ${example}`).toBe(saysExpiry ? 'DECLINED' : outcome)

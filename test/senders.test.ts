@@ -29,8 +29,11 @@ describe('one setting holds for every sender', () => {
     const sent = await everySender(callerOf(url), to, listenAt(url))
     const untrusted = expect.stringMatching(/CERT|SIGNATURE|ISSUER/)
     expect(sent).toEqual({
-      ...{ delivery: untrusted, example: untrusted, redelivery: untrusted },
-      ...{ 'redelivery of all': untrusted, listen: untrusted },
+      delivery: untrusted,
+      example: untrusted,
+      redelivery: untrusted,
+      'redelivery of all': untrusted,
+      listen: untrusted,
       audit: [expect.stringMatching(/^the receiver was not reached: .*(CERT|SIGNATURE|ISSUER)/)],
     })
     expect(receiver.count()).toBe(0)

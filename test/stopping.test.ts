@@ -56,18 +56,17 @@ async function start(scheme: string) {
     scheme === 'http'
       ? undefined
       : {
-          ...{
-            cert: readFileSync(files.cert, 'utf8'),
-            key: readFileSync(files.key, 'utf8'),
-            files,
-          },
+          cert: readFileSync(files.cert, 'utf8'),
+          key: readFileSync(files.key, 'utf8'),
+          files,
         }
   const { url, stop } = await startHttpServer(inside, { host: '127.0.0.1', port: 0 }, tls, machine)
   const sockets = new Set<Socket>()
   inside.server.on('connection', (socket) => sockets.add(socket))
   let isStopped = false
   return {
-    ...{ inside, close },
+    inside,
+    close,
     port: Number(new URL(url).port),
     isStopped: () => isStopped,
     /** Waits until that many connections are open and all of them wait for their clients. */

@@ -127,8 +127,13 @@ describe('with the package', () => {
     const folder = join(home, 'types')
     mkdirSync(folder)
     const compilerOptions = {
-      ...{ module: 'NodeNext', target: 'ES2022', lib: ['ES2022'], types: [], noEmit: true },
-      ...{ strict: true, skipLibCheck: false },
+      module: 'NodeNext',
+      target: 'ES2022',
+      lib: ['ES2022'],
+      types: [],
+      noEmit: true,
+      strict: true,
+      skipLibCheck: false,
     }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
     writeFileSync(

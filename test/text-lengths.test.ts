@@ -9,10 +9,30 @@ const schemas = readSchemas()
 
 /** Formats that bound the length of a text themselves; images are bounded in bytes (A28). */
 const boundedFormats = new Set([
-  ...['uuid', 'uuid-or-self', 'date', 'amount', 'card-amount', 'plain-number', 'card-expiry'],
-  ...['cvv', 'currency-code', 'country-code', 'e164', 'phone', 'user-tag', 'new-user-tag', 'ssn'],
-  ...['account-number', 'iban', 'bic', 'sort-code', 'aba', 'nuban', 'bvn', 'snapshot-name'],
-  ...['base64-image'],
+  'uuid',
+  'uuid-or-self',
+  'date',
+  'amount',
+  'card-amount',
+  'plain-number',
+  'card-expiry',
+  'cvv',
+  'currency-code',
+  'country-code',
+  'e164',
+  'phone',
+  'user-tag',
+  'new-user-tag',
+  'ssn',
+  'account-number',
+  'iban',
+  'bic',
+  'sort-code',
+  'aba',
+  'nuban',
+  'bvn',
+  'snapshot-name',
+  'base64-image',
 ])
 
 interface Text {

@@ -160,11 +160,30 @@ describe.each(paths)('onboarding at %s', (path) => {
 
 describe('a ready account', () => {
   const everyField = [
-    ...['id', 'user_id', 'primary_wallet_id', 'business_id', 'is_business_primary_wallet'],
-    ...['currency', 'account_number', 'account_name', 'bank_name', 'bank_code', 'sort_code'],
-    ...['bic_or_swift_code', 'routing_number', 'iban', 'email', 'question', 'answer'],
-    ...['country_code', 'bank_address', 'bank_beneficiary_address', 'is_primary', 'is_active'],
-    ...['created_at', 'updated_at'],
+    'id',
+    'user_id',
+    'primary_wallet_id',
+    'business_id',
+    'is_business_primary_wallet',
+    'currency',
+    'account_number',
+    'account_name',
+    'bank_name',
+    'bank_code',
+    'sort_code',
+    'bic_or_swift_code',
+    'routing_number',
+    'iban',
+    'email',
+    'question',
+    'answer',
+    'country_code',
+    'bank_address',
+    'bank_beneficiary_address',
+    'is_primary',
+    'is_active',
+    'created_at',
+    'updated_at',
   ]
 
   /** What each currency has, as patterns; everything that is not named is empty. */

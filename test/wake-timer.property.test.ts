@@ -102,7 +102,10 @@ async function world() {
   const jobs = createScheduler({ db, clock, tasks, report })
   const deliveries = createDeliveries({
     redact: (text) => text,
-    ...{ db, clock, chaos, report },
+    db,
+    clock,
+    chaos,
+    report,
     post: (_machine, message) => post(message),
   })
   const clockDriver = createClockDriver({ clock, db, jobs, deliveries, report })

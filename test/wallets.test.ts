@@ -141,9 +141,20 @@ describe('one wallet', () => {
     const wallet = await walletIn(main, ids.ben, 'CAD')
     const full = (await main.get(`/virtual-wallets/${wallet.id}`).expect(200)).body[0]
     const fields = [
-      ...['id', 'currency', 'account_number', 'account_name', 'bank_name', 'bank_code'],
-      ...['sort_code', 'bic_or_swift_code', 'routing_number', 'iban', 'email', 'country_code'],
-      ...['is_primary', 'is_active'],
+      'id',
+      'currency',
+      'account_number',
+      'account_name',
+      'bank_name',
+      'bank_code',
+      'sort_code',
+      'bic_or_swift_code',
+      'routing_number',
+      'iban',
+      'email',
+      'country_code',
+      'is_primary',
+      'is_active',
     ]
     const shown = Object.fromEntries(fields.map((field) => [field, full[field]]))
     expect(wallet.bank_account_details).toEqual([shown])

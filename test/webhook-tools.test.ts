@@ -44,7 +44,8 @@ test('a receiver learns why its signature does not match', async () => {
   const { expected, signed } = await ask({ signature: 'x' })
   expect(sign(signed)).toBe(expected)
   expect(await ask({ signature: expected })).toMatchObject({
-    ...{ mistake: null, attempt: null },
+    mistake: null,
+    attempt: null,
     explanation: 'the signature matches the timestamp given, which no attempt had',
   })
   expect(await ask({ signature: expected.toUpperCase() })).toMatchObject({ mistake: 'uppercase' })

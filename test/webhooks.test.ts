@@ -406,7 +406,8 @@ describe('an endpoint that is switched off and on again', () => {
     await made.advance('0s')
     const sent = () =>
       made.hook.received.map(({ payload, headers }) => [
-        ...[payload.user_id, headers['x-webhook-attempt']],
+        payload.user_id,
+        headers['x-webhook-attempt'],
       ])
     expect(sent()).toEqual([
       [ids.pat, '3'],

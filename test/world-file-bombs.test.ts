@@ -21,7 +21,10 @@ function bodyOf(content: string | Buffer): string {
   return JSON.stringify({
     from: {
       file: {
-        ...{ format: 'payments-sandbox-world', version: 1, name: 'bomb', settings: {} },
+        format: 'payments-sandbox-world',
+        version: 1,
+        name: 'bomb',
+        settings: {},
         now: '2026-01-05T09:00:00.000Z',
         digest: createHash('sha256').update(content).digest('hex'),
         content: gzipSync(content).toString('base64'),
@@ -32,7 +35,9 @@ function bodyOf(content: string | Buffer): string {
 
 async function send(url: string, body: string) {
   const response = await fetch(`${url}/_sandbox/worlds`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
   })
   return { status: response.status, message: String((await response.json()).message) }
 }

@@ -36,15 +36,24 @@ const api = (method: string, path: string, body?: object): Sent => ({
 const calls = {
   register: (n: number) =>
     api('POST', '/customers', {
-      ...{ email: `c${n}@customers.test`, first_name: 'Wanda', last_name: 'World' },
-      ...{ password: 'long enough', date_of_birth: '1990-01-01', country_code: 'CA' },
+      email: `c${n}@customers.test`,
+      first_name: 'Wanda',
+      last_name: 'World',
+      password: 'long enough',
+      date_of_birth: '1990-01-01',
+      country_code: 'CA',
       phone_number: `+1416555${1000 + n}`,
     }),
   quote: (n: number) =>
     api('POST', '/quotes', {
-      ...{ source_currency: 'USD', target_currency: 'NGN', source_amount: `${10 + n}.00` },
-      ...{ quote_type: 'EXCHANGE', payment_method: 'FIAT', tz: 'UTC' },
-      ...{ origin_reference: `ref-${n}`, beneficiary_id: ofMain(ids.ngnBeneficiary) },
+      source_currency: 'USD',
+      target_currency: 'NGN',
+      source_amount: `${10 + n}.00`,
+      quote_type: 'EXCHANGE',
+      payment_method: 'FIAT',
+      tz: 'UTC',
+      origin_reference: `ref-${n}`,
+      beneficiary_id: ofMain(ids.ngnBeneficiary),
     }),
   accept: (_n: number, { quote }: Memory) => api('POST', `/quotes/${quote}/accept`, {}),
   wallets: () => api('GET', '/wallets'),

@@ -37,8 +37,11 @@ describe('a world from a file', () => {
       .expect(200)
     const open = await main.post('/checkout/initialize', checkoutBody()).expect(201)
     const documents = {
-      ...{ passport_front: image(), passport_number: 'PASS99887766', selfie_photo: image() },
-      ...{ passport_issuing_country: 'GB', passport_issued_at: '2020-02-29' },
+      passport_front: image(),
+      passport_number: 'PASS99887766',
+      selfie_photo: image(),
+      passport_issuing_country: 'GB',
+      passport_issued_at: '2020-02-29',
       passport_expires_at: '2030-02-28',
     }
     const submission = { address: address(), nationality: 'GB', documents }
@@ -79,9 +82,14 @@ describe('a fork of a world that is being written', () => {
     const writers = Array.from({ length: 4 }, async (_, writer) => {
       for (let i = 0; on; i += 1) {
         const quote = await main.post('/quotes', {
-          ...{ source_currency: 'USD', target_currency: 'USD', source_amount: '10.00' },
-          ...{ quote_type: 'WITHDRAWAL', payment_method: 'FIAT', tz: 'UTC' },
-          ...{ origin_reference: `w-${writer}-${i}`, on_behalf_of: ids.ada },
+          source_currency: 'USD',
+          target_currency: 'USD',
+          source_amount: '10.00',
+          quote_type: 'WITHDRAWAL',
+          payment_method: 'FIAT',
+          tz: 'UTC',
+          origin_reference: `w-${writer}-${i}`,
+          on_behalf_of: ids.ada,
           beneficiary_id: ids.usdBeneficiary,
         })
         await main.post(`/quotes/${quote.body.quote_id}/accept`)

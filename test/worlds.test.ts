@@ -29,8 +29,13 @@ function emails(url: string, prefix = '', headers = {}) {
 
 function register(url: string, prefix: string, email: string, key = 'sandbox_key', secret = '') {
   const body = JSON.stringify({
-    ...{ email, first_name: 'Wanda', last_name: 'World', password: 'long enough' },
-    ...{ date_of_birth: '1990-01-01', phone_number: phone(email), country_code: 'CA' },
+    email,
+    first_name: 'Wanda',
+    last_name: 'World',
+    password: 'long enough',
+    date_of_birth: '1990-01-01',
+    phone_number: phone(email),
+    country_code: 'CA',
   })
   return supertest(url)
     .post(`${prefix}/api/v1/client/customers`)
@@ -161,7 +166,8 @@ describe('a world', () => {
     const made = await sandbox()
     const now = '2030-01-01T00:00:00.000Z'
     const world = await create(made, {
-      ...{ from: { fixtures: 'empty' }, seed: 'other' },
+      from: { fixtures: 'empty' },
+      seed: 'other',
       clock: { mode: 'frozen', now },
     })
     expect(world.seed).toBe('other')
@@ -219,7 +225,8 @@ describe('a world', () => {
     break_(content.rows)
     const text = JSON.stringify(content)
     const broken = {
-      ...{ ...file, digest: createHash('sha256').update(text).digest('hex') },
+      ...file,
+      digest: createHash('sha256').update(text).digest('hex'),
       content: gzipSync(text).toString('base64'),
     }
     const { body } = await made.control.post('/worlds', { from: { file: broken } }).expect(400)

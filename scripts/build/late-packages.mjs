@@ -1,7 +1,16 @@
 /** What Express requires when it is loaded, and a sandbox uses rarely or never. */
 const late = [
-  ...['accepts', 'content-disposition', 'cookie', 'fresh', 'http-errors', 'qs'],
-  ...['range-parser', 'send', 'serve-static', 'type-is', 'vary'],
+  'accepts',
+  'content-disposition',
+  'cookie',
+  'fresh',
+  'http-errors',
+  'qs',
+  'range-parser',
+  'send',
+  'serve-static',
+  'type-is',
+  'vary',
 ]
 const prefix = '\0late:'
 const file = './late-packages.js'

@@ -136,7 +136,8 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlDeposit: async (steps) => {
     const { api, control } = steps
     await api('VirtualWalletRequested', 'POST', '/virtual-wallets', {
-      ...{ user_id: seeded.ada, currency: 'USD' },
+      user_id: seeded.ada,
+      currency: 'USD',
     })
     await control('ClockAdvanced', 'POST', '/clock/advance', { by: '1m' })
     const path = `/virtual-wallets/${await walletOf(steps, seeded.ada, 'USD')}`

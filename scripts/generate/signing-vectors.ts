@@ -41,7 +41,10 @@ const cases: readonly Case[] = [
 
 export function signingVectors(): SigningVector[] {
   return cases.map(([name, body, timestamp = noon, key = secret]) => ({
-    ...{ name, secret: key, body, timestamp },
+    name,
+    secret: key,
+    body,
+    timestamp,
     signature: signature(key, body, timestamp),
   }))
 }

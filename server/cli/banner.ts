@@ -14,9 +14,7 @@ function dataOf({ store, data }: StartConfig): string {
 
 /** What a started sandbox says of itself; the line that it is ready comes after. */
 export async function banner(sandbox: Sandbox, config: StartConfig, url: string): Promise<string> {
-  const key = await sandbox.db.read(async (view) =>
-    newestKey(view, (await firstBusiness(view)).id),
-  )
+  const key = await sandbox.db.read(async (view) => newestKey(view, (await firstBusiness(view)).id))
   const { mode, rate } = sandbox.clock.state()
   const pace = mode === 'running' && rate !== 1 ? `, ${rate} times as fast` : ''
   const lines: [string, string][] = [

@@ -27,7 +27,13 @@ const worldSettings = settingEntries.filter(([, { ofWorlds }]) => ofWorlds)
 
 /** Flags of `exec` that a world has, too; every other one goes with a server of its own. */
 const worldFlags = new Set([
-  ...['--from', '--admin-token', '--seed', '--clock', '--now', '--fixtures', '--webhook-url'],
+  '--from',
+  '--admin-token',
+  '--seed',
+  '--clock',
+  '--now',
+  '--fixtures',
+  '--webhook-url',
   ...worldSettings.map(([, { name }]) => flagOf(name)),
 ])
 

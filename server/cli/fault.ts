@@ -89,7 +89,11 @@ function faultOf({ status, delay, times, rate, ...flags }: AddFlags): object {
     throw new UsageError('fault add needs at least one of --status, --delay, --drop')
   }
   const fields = {
-    ...{ operation, path, drop, phase, error },
+    operation,
+    path,
+    drop,
+    phase,
+    error,
     status: status === undefined ? undefined : wholeNumber('--status', status, 400, 599),
     delay: delay === undefined ? undefined : duration('--delay', delay),
     times: times === undefined ? undefined : wholeNumber('--times', times, 1),

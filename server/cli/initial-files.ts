@@ -34,8 +34,12 @@ volumes:
 `
 
 const npmRunner: TestRunner = {
-  ...{ foundBy: '', install: ['npm ci'], test: 'npm test' },
-  ...{ setup: '', image: 'node:24', prepare: [] },
+  foundBy: '',
+  install: ['npm ci'],
+  test: 'npm test',
+  setup: '',
+  image: 'node:24',
+  prepare: [],
 }
 
 /**

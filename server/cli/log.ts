@@ -1,5 +1,5 @@
 import { env, stderr } from 'node:process'
-import type { Log, RequestLine } from '../http/app-context.ts'
+import type { Log, RequestLine } from '../http/world-context.ts'
 import { systemClock } from '../kernel/clock.ts'
 import type { DeliveryLine } from '../webhooks/deliveries.ts'
 import { coloured, deliveryText, plain, requestText } from './terminal-lines.ts'

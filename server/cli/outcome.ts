@@ -63,7 +63,11 @@ function planOf(outcome: string, flags: PlanFlags): object {
   const { for: kind, user, business, reason, times } = flags
   if (kind === undefined) throw new UsageError(`outcome plan needs --for ${kinds.join('|')}`)
   const fields = {
-    ...{ for: kind, outcome, user_id: user, business_id: business, reason },
+    for: kind,
+    outcome,
+    user_id: user,
+    business_id: business,
+    reason,
     times: times === undefined ? undefined : wholeNumber('--times', times, 1),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -21,7 +21,8 @@ export async function pinnedFetch(
   const socket = await connectPinned(url, new X509Certificate(certificate))
   const message = await new Promise<IncomingMessage>((resolve, reject) => {
     const sent = httpRequest(url, {
-      ...{ method, headers: Object.fromEntries(new Headers(headers)) },
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
       protocol: 'http:',
       createConnection: () => socket,
       ...(signal ? { signal } : {}),
@@ -33,7 +34,8 @@ export async function pinnedFetch(
   const { statusCode: status = 500 } = message
   const stream = withoutBody.includes(status) ? null : Readable.toWeb(message)
   return new Response(stream as ReadableStream | null, {
-    ...{ status, headers: message.headers as Record<string, string> },
+    status,
+    headers: message.headers as Record<string, string>,
   })
 }
 

@@ -33,21 +33,27 @@ function withNode(setup: string, image: string) {
 const others: readonly TestRunner[] = [
   {
     ...withNode('actions/setup-python@v6', 'python:3.13-trixie'),
-    ...{ foundBy: 'pyproject.toml', install: ['pip install .', 'pip install pytest'] },
+    foundBy: 'pyproject.toml',
+    install: ['pip install .', 'pip install pytest'],
     test: 'pytest',
   },
   {
     ...withNode('actions/setup-python@v6', 'python:3.13-trixie'),
-    ...{ foundBy: 'requirements.txt', install: ['pip install -r requirements.txt'] },
+    foundBy: 'requirements.txt',
+    install: ['pip install -r requirements.txt'],
     test: 'pytest',
   },
   {
     ...withNode('actions/setup-go@v6', 'golang:1.25-trixie'),
-    ...{ foundBy: 'go.mod', install: [], test: 'go test ./...' },
+    foundBy: 'go.mod',
+    install: [],
+    test: 'go test ./...',
   },
   {
     ...withNode('', 'maven:3-eclipse-temurin-21'),
-    ...{ foundBy: 'pom.xml', install: [], test: 'mvn --batch-mode test' },
+    foundBy: 'pom.xml',
+    install: [],
+    test: 'mvn --batch-mode test',
   },
 ]
 

@@ -92,8 +92,11 @@ export function replayReport(file: string, replay: Replay): Report {
   const found = differences.map(({ what, line, request, diff }, i): ReportEntry => {
     const asked = request === null ? [] : [request]
     return {
-      ...{ number: `line ${line}`, group: 'replay', title: `${what} differs` },
-      ...{ severity: 'error', skipped: null },
+      number: `line ${line}`,
+      group: 'replay',
+      title: `${what} differs`,
+      severity: 'error',
+      skipped: null,
       // The first says most: those behind it often follow from it.
       details: i === 0 ? [...asked, ...diff] : asked,
     }
@@ -104,8 +107,12 @@ export function replayReport(file: string, replay: Replay): Report {
     return { number, group: 'file', title, severity: 'warning', skipped: null, details: [] }
   })
   const passed: ReportEntry = {
-    ...{ number: 'replay', group: 'replay', title: 'every answer and event is the same' },
-    ...{ severity: null, skipped: null, details: [] },
+    number: 'replay',
+    group: 'replay',
+    title: 'every answer and event is the same',
+    severity: null,
+    skipped: null,
+    details: [],
   }
   const idle = idleEntry('replay', 'the recording has no request: record while your client works')
   const withoutApi: ReportEntry = {

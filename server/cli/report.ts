@@ -114,7 +114,12 @@ function toTestCase({ number, group, title, severity, skipped, details }: Report
 }
 
 const entities: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;', '\n': '&#10;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+  '\n': '&#10;',
 }
 
 /** Characters that XML 1.0 cannot hold are left out. */

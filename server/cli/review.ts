@@ -73,7 +73,11 @@ function emptyReason({ traffic, looked_at }: Review): string | null {
 function findingEntry(finding: Review['findings'][number]): ReportEntry {
   const { number, severity, title, detail, world, requests, why, fix, section } = finding
   return {
-    ...{ number, group: 'review', title, severity, skipped: null },
+    number,
+    group: 'review',
+    title,
+    severity,
+    skipped: null,
     details: [
       detail,
       ...(world === 'main' ? [] : [`World: ${world}`]),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Log } from '../http/app-context.ts'
+import type { Log } from '../http/world-context.ts'
 import { StartError } from '../sandbox/bootstrap.ts'
 import type { Cluster } from '../store/world-stores.ts'
 import type { StartConfig } from './start-config.ts'

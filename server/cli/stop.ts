@@ -42,7 +42,8 @@ async function stop(directory: string, timeoutMs: number): Promise<void> {
   const file = join(directory, stateFile)
   const state = parseProcessState(textOf(file, directory))
   const decision = decideStop(state, {
-    ...{ host: hostname(), ownPids: [pid, ppid] },
+    host: hostname(),
+    ownPids: [pid, ppid],
     startedAt: startedAt(state.pid),
   })
   if (decision.kind === 'refuse') {

@@ -1,4 +1,4 @@
-import type { RequestLine } from '../http/app-context.ts'
+import type { RequestLine } from '../http/world-context.ts'
 import type { DeliveryLine } from '../webhooks/deliveries.ts'
 
 /** How a part of a line is highlighted; without colours, `plain` for all. */

@@ -16,7 +16,10 @@ export function createTlsListener(server: Server, tls: Tls): TcpServer {
   assertUsable(tls)
   const { cert, key } = tls
   const listener = createServer({
-    ...{ cert, key, minVersion: 'TLSv1.2', handshakeTimeout: handshakeTimeoutMs },
+    cert,
+    key,
+    minVersion: 'TLSv1.2',
+    handshakeTimeout: handshakeTimeoutMs,
     ALPNProtocols: ['http/1.1'],
   })
   listener.maxConnections = server.maxConnections

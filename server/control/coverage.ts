@@ -65,7 +65,9 @@ export const coverageControls = [
       const entries = await catalogue()
       return {
         data: entries.map(({ number, title, text }) => ({
-          ...{ number, title, text },
+          number,
+          title,
+          text,
           operations: resting.get(number) ?? [],
           relied: relied.get(number) ?? 0,
         })),

@@ -95,8 +95,11 @@ async function listCustomers(
   const { email, business_id } = filters
   const businessId = business_id ?? (await requireBusiness(view, undefined)).id
   const list = {
-    ...{ name: 'customers', collection: 'users' as const, filters },
-    ...{ index: 'business' as const, key: [businessId] },
+    name: 'customers',
+    collection: 'users' as const,
+    filters,
+    index: 'business' as const,
+    key: [businessId],
     matches: ({ role }: UserRow) => role === 'CUSTOMER',
     present: (user: UserRow) => describeCustomer(view, user),
   }

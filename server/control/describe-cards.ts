@@ -62,7 +62,13 @@ export async function describeRefund(
   const { access_code, business_id, currency, amount, reason, scenario, failure_reason } = row
   return {
     refund: presentRefund(row),
-    ...{ access_code, business_id, currency, amount, reason, scenario, failure_reason },
+    access_code,
+    business_id,
+    currency,
+    amount,
+    reason,
+    scenario,
+    failure_reason,
     outcome: expectedRefundEnd(view, row),
     moves: refundMachine.events(row.status).filter((event) => event !== 'process'),
     history: [...row.history],

@@ -111,7 +111,10 @@ const machines = [quoteMachine, transactionMachine, kycMachine, paymentMachine, 
 function presentMachine(machine: (typeof machines)[number]): Schemas['ControlStateMachine'] {
   const { name, initial } = machine
   const transitions = machine.transitions.map(([from, event, to, source]) => ({
-    ...{ from, event, to, source },
+    from,
+    event,
+    to,
+    source,
   }))
   const states = [...new Set(transitions.flatMap(({ from, to }) => [from, to]))]
   const left = new Set<string>(transitions.map(({ from }) => from))

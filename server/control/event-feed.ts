@@ -1,4 +1,4 @@
-import type { LifecycleEvent } from '../http/app-context.ts'
+import type { LifecycleEvent } from '../http/world-context.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { toIso } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'

@@ -31,7 +31,10 @@ function listEvents(
         ? ({ index: 'type', key: [type] } as const)
         : ({ index: 'all' } as const)
   const list = {
-    ...{ name: 'events', collection: 'events' as const, filters, ...among },
+    name: 'events',
+    collection: 'events' as const,
+    filters,
+    ...among,
     matches: (event: EventRow) =>
       (type === undefined || event.type === type) &&
       (business_id === undefined || event.business_id === business_id) &&

@@ -48,7 +48,11 @@ function requestOf({ method, path, request }: RequestLogEntry, baseUrl: string) 
   const [, query = ''] = path.split('?')
   const text = textOf(request)
   return {
-    ...{ method, url: baseUrl + path, httpVersion, cookies: [], ...unknownSizes },
+    method,
+    url: baseUrl + path,
+    httpVersion,
+    cookies: [],
+    ...unknownSizes,
     headers: text === '' ? [] : [{ name: 'content-type', value: json }],
     queryString: [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })),
     ...(text === '' ? {} : { postData: { mimeType: json, text } }),
@@ -60,7 +64,10 @@ function responseOf({ id, status, response }: RequestLogEntry) {
   return {
     status: status ?? 0,
     statusText: status === null ? 'connection dropped' : (STATUS_CODES[status] ?? ''),
-    ...{ httpVersion, cookies: [], redirectURL: '', ...unknownSizes },
+    httpVersion,
+    cookies: [],
+    redirectURL: '',
+    ...unknownSizes,
     headers: [
       { name: 'x-sandbox-request-id', value: id },
       { name: 'content-type', value: json },

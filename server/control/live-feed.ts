@@ -1,7 +1,7 @@
 import type { Schemas } from '../generated/schemas.ts'
-import type { LifecycleEvent } from '../http/app-context.ts'
 import type { FaultRegistry } from '../http/faults/fault-registry.ts'
 import { type RequestLog, toPlain } from '../http/request-log/request-log.ts'
+import type { LifecycleEvent } from '../http/world-context.ts'
 import { type Clock, toIso } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
 import type { StreamMessage, Subscribe } from '../kernel/operation.ts'

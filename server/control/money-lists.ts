@@ -35,7 +35,12 @@ async function listOf<N extends Collection, T>(
   const key = own === undefined ? await businessId() : (filters[own[0]] as string)
   const given = Object.entries(filters).filter(([, value]) => value !== undefined)
   const list = {
-    ...{ name: collection, collection, index, key: [key], filters, present },
+    name: collection,
+    collection,
+    index,
+    key: [key],
+    filters,
+    present,
     matches: (row: Rows[N]) =>
       given.every(([name, value]) => tests[name]?.(row, value as string) ?? true),
   }
@@ -47,10 +52,22 @@ function transactionSummary(row: TransactionRow): Schemas['TransactionSummary'] 
   const { source_currency, source_amount, target_currency, target_amount } = row
   const { failure_reason, scenario, created_at, updated_at } = row
   return {
-    ...{ id, transaction_reference, status, type: row.transaction_type_name, quote_type },
-    ...{ business_id, user_id, quote_id, source_currency, source_amount },
-    ...{ target_currency, target_amount, failure_reason, scenario: scenario?.name ?? null },
-    ...{ created_at, updated_at },
+    id,
+    transaction_reference,
+    status,
+    type: row.transaction_type_name,
+    quote_type,
+    business_id,
+    user_id,
+    quote_id,
+    source_currency,
+    source_amount,
+    target_currency,
+    target_amount,
+    failure_reason,
+    scenario: scenario?.name ?? null,
+    created_at,
+    updated_at,
   }
 }
 
@@ -59,9 +76,19 @@ function quoteSummary(row: QuoteRow): Schemas['QuoteSummary'] {
   const { source_currency, source_amount, target_currency, target_amount } = row
   const { created_at, valid_until } = row
   return {
-    ...{ id, type, status, business_id, user_id, transaction_id, origin_reference },
-    ...{ source_currency, source_amount, target_currency, target_amount },
-    ...{ created_at, valid_until },
+    id,
+    type,
+    status,
+    business_id,
+    user_id,
+    transaction_id,
+    origin_reference,
+    source_currency,
+    source_amount,
+    target_currency,
+    target_amount,
+    created_at,
+    valid_until,
   }
 }
 
@@ -69,9 +96,19 @@ function checkoutSummary(row: CheckoutRow): Schemas['CheckoutSummary'] {
   const { transaction_reference, reference, business_id, email, status } = row
   const { amount, currency, created_at, expires_at, completed_at } = row
   return {
-    ...{ access_code: row.id, transaction_reference, reference, business_id, email, status },
-    ...{ result: latestAttempt(row)?.result ?? null, attempts: row.attempts.length },
-    ...{ amount, currency, created_at, expires_at, completed_at },
+    access_code: row.id,
+    transaction_reference,
+    reference,
+    business_id,
+    email,
+    status,
+    result: latestAttempt(row)?.result ?? null,
+    attempts: row.attempts.length,
+    amount,
+    currency,
+    created_at,
+    expires_at,
+    completed_at,
   }
 }
 
@@ -79,8 +116,17 @@ function refundSummary(row: RefundRow): Schemas['RefundSummary'] {
   const { transaction_reference, access_code, business_id, status, amount, currency } = row
   const { reason, failure_reason, created_at, updated_at } = row
   return {
-    ...{ refund_reference: row.id, transaction_reference, access_code, business_id, status },
-    ...{ amount, currency, reason, failure_reason, created_at, updated_at },
+    refund_reference: row.id,
+    transaction_reference,
+    access_code,
+    business_id,
+    status,
+    amount,
+    currency,
+    reason,
+    failure_reason,
+    created_at,
+    updated_at,
   }
 }
 
@@ -140,8 +186,17 @@ const accounts: Source<'virtual_accounts', Schemas['VirtualAccountSummary']> = {
   present({ id, business_id, user_id, wallet_id, currency, state: status, ...row }) {
     const { account_number, account_name, bank_name, iban, created_at } = row
     return {
-      ...{ id, business_id, user_id, wallet_id, currency, status },
-      ...{ account_number, account_name, bank_name, iban, created_at },
+      id,
+      business_id,
+      user_id,
+      wallet_id,
+      currency,
+      status,
+      account_number,
+      account_name,
+      bank_name,
+      iban,
+      created_at,
     }
   },
 }

@@ -61,7 +61,10 @@ export const newMoneyControls = [
       const { business_id, reference, ...given } = body
       const business = await requireBusiness(unit, business_id)
       const row = await beginCheckout(unit, business, {
-        ...{ email: 'payer@example.com', first_name: 'Test', last_name: 'Payer', currency: 'USD' },
+        email: 'payer@example.com',
+        first_name: 'Test',
+        last_name: 'Payer',
+        currency: 'USD',
         ...given,
         reference: reference ?? (await unit.newReference('CON')),
       })
@@ -81,7 +84,10 @@ async function payOut(unit: UnitOfWork, body: Schemas['PayoutCreate']): Promise<
   const target_currency = beneficiary.currency_code
   const quote = await createQuote(unit, business, {
     quote_type: source_currency === target_currency ? 'WITHDRAWAL' : 'EXCHANGE',
-    ...{ payment_method: 'FIAT', tz: 'UTC', source_currency, target_currency },
+    payment_method: 'FIAT',
+    tz: 'UTC',
+    source_currency,
+    target_currency,
     source_amount: body.amount,
     on_behalf_of: beneficiary.user_id,
     beneficiary_id: beneficiary.id,

@@ -84,7 +84,10 @@ export const outcomeControls = [
     assumptions: [],
     handle: (view, { query: { limit, cursor, order, ...filters } }) => {
       const list = {
-        ...{ name: 'outcomes', collection: 'outcomes' as const, index: 'all' as const, filters },
+        name: 'outcomes',
+        collection: 'outcomes' as const,
+        index: 'all' as const,
+        filters,
         matches: (row: OutcomeRow) =>
           (filters.for === undefined || row.for === filters.for) &&
           (filters.business_id === undefined || row.business_id === filters.business_id) &&

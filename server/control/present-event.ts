@@ -9,7 +9,13 @@ export async function presentEvent(view: View, event: EventRow): Promise<Schemas
   const payload = JSON.parse(body)
   const next = state === 'pending' ? await view.get('deliveries', id) : undefined
   return {
-    ...{ id, type, business_id, subject, created_at, payload, state },
+    id,
+    type,
+    business_id,
+    subject,
+    created_at,
+    payload,
+    state,
     next_attempt_at: next?.due_at ?? null,
     attempts: attempts.map((attempt) => presentAttempt(event, attempt)),
     ...(example === undefined ? {} : { example }),

@@ -91,7 +91,10 @@ async function receiversOff(view: View): Promise<Found[]> {
   return businesses
     .filter(({ webhook }) => webhook.url !== null && (webhook.gone || !webhook.enabled))
     .map(({ id, name, webhook }) => ({
-      ...{ kind: 'receiver', group: `receiver ${id}`, items: [], lastAt: null },
+      kind: 'receiver',
+      group: `receiver ${id}`,
+      items: [],
+      lastAt: null,
       title: `Webhooks of ${name} are off${webhook.gone ? ': the receiver answered 410' : ''}`,
       path: '/_sandbox/events#receivers',
       detail: webhook.gone
@@ -118,7 +121,10 @@ async function failedDeliveries(view: View, seen: ReadonlySet<string>): Promise<
     const isOff = state === 'disabled'
     const reason = isOff ? 'webhooks were off' : (attempts.at(-1)?.error ?? 'no answer')
     gather(groups, `${id} ${state}`, {
-      ...{ kind: 'delivery', group: `delivery ${type} ${reason}`, items: [], lastAt: created_at },
+      kind: 'delivery',
+      group: `delivery ${type} ${reason}`,
+      items: [],
+      lastAt: created_at,
       title: `${type} was not delivered: ${reason}`,
       // The newest one shows why; from there the rest can be sent again, too.
       path: `/_sandbox/events/${id}`,
@@ -134,7 +140,11 @@ async function overdueJobs(view: View, nowMs: number): Promise<Found[]> {
   if (overdue.length === 0) return []
   return [
     {
-      ...{ kind: 'job', group: 'jobs', items: [], count: overdue.length, lastAt: null },
+      kind: 'job',
+      group: 'jobs',
+      items: [],
+      count: overdue.length,
+      lastAt: null,
       title: 'Jobs are overdue',
       path: '/_sandbox/clock',
       detail: `The first one, ${overdue[0]?.task}, was due at ${overdue[0]?.due_at}.`,
@@ -186,7 +196,9 @@ function problemOf(entry: RequestRecord): Found & { readonly list?: string } {
   return {
     kind: isSignature ? 'signature' : 'request',
     group: `request ${of} ${status} ${errorOf(entry)}`,
-    ...{ items: [], lastAt: toIso(atMs), path: `/_sandbox/requests/${id}` },
+    items: [],
+    lastAt: toIso(atMs),
+    path: `/_sandbox/requests/${id}`,
     ...(isListed ? { list: `/_sandbox/requests?operation=${operation}&status=${status}` } : {}),
     title: isSignature
       ? `${of} was refused for its signature`

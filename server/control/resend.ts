@@ -95,12 +95,18 @@ async function sendToSelf(
   const { request } = isSecure ? await import('node:https') : http
   return new Promise((resolve) => {
     const sent = request({
-      ...{ host: socket.localAddress, port: socket.localPort, path: ownPath + path, method },
+      host: socket.localAddress,
+      port: socket.localPort,
+      path: ownPath + path,
+      method,
       // It is this very server, whatever its certificate says.
       ...(isSecure ? { rejectUnauthorized: false } : {}),
-      ...{ agent: false, signal: AbortSignal.timeout(maxWaitMs) },
+      agent: false,
+      signal: AbortSignal.timeout(maxWaitMs),
       headers: {
-        ...{ ...own, host: headers.host, connection: 'close' },
+        ...own,
+        host: headers.host,
+        connection: 'close',
         'content-length': Buffer.byteLength(body),
       },
     })

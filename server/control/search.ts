@@ -76,7 +76,9 @@ async function search({ db, requestLog }: AdminContext, text: string) {
       ? []
       : [
           {
-            ...{ kind: 'request', id: text, title: `${request.method} ${request.path}` },
+            kind: 'request',
+            id: text,
+            title: `${request.method} ${request.path}`,
             path: `/_sandbox/requests/${encodeURIComponent(text)}`,
           },
         ]

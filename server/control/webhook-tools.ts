@@ -142,7 +142,12 @@ async function explain(
   const others = await otherSecrets(view, key)
   const evidenceFor = ({ timestamp }: Candidate, expected: string) => ({
     ...others,
-    ...{ expected, given, body: Buffer.from(event.body), timestamp, secret, key: key.id },
+    expected,
+    given,
+    body: Buffer.from(event.body),
+    timestamp,
+    secret,
+    key: key.id,
     ownOtherSecrets: [key.secret, ...others.ownOtherSecrets],
   })
   for (const candidate of candidates.slice(0, maxSearched)) {

@@ -33,7 +33,9 @@ export const worldOverview = [
         clock: await presentClock(admin),
         counts: stored.counts,
         businesses: stored.businesses.map(({ id, name, webhook }) => ({
-          ...{ id, name, webhook_url: webhook.url },
+          id,
+          name,
+          webhook_url: webhook.url,
         })),
         snapshots: snapshots.slice(0, maxShown).map(presentSnapshot),
       }

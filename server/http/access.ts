@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { ApiError } from '../kernel/api-error.ts'
 import { constantTimeEqual } from '../kernel/signature.ts'
 import type { Settings } from '../model/settings.ts'
-import type { WorldContext, ServerContext } from './app-context.ts'
+import type { ServerContext, WorldContext } from './world-context.ts'
 import type { WrongTokens } from './wrong-tokens.ts'
 
 /** Health checks name the address that they happen to have, so these answer under any Host. */

@@ -5,7 +5,6 @@ import { ApiError } from '../kernel/api-error.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { StoreFailure } from '../store/store.ts'
 import { assertControlAccess, isControlPath } from './access.ts'
-import type { WorldContext, Log, ServerContext } from './app-context.ts'
 import { createArrivalCheck } from './arrival.ts'
 import { answerConnectionErrors } from './connection-errors.ts'
 import { type ConnectionLimit, limitConnections, serverOptions } from './connection-limits.ts'
@@ -22,6 +21,7 @@ import { answerRefused, type ResolveOptions, resolveRequests } from './resolve.t
 import { isResolved, resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
 import { storageError } from './storage-failure.ts'
+import type { Log, ServerContext, WorldContext } from './world-context.ts'
 import { errorAnswer, internalAnswer, send } from './write-json.ts'
 
 /** Gives a request its id and its place in the request log. */
@@ -79,7 +79,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     const detail = hints.explain(request.method, context.path, context.basePath)
     refuse(context, new ApiError('not_found', detail))
   })
-  app.use(respondToExpressError(refuse, options.nowhere))
+  app.use(respondToExpressError(refuse, options.unknownWorld))
   app.use(answerLastFailure(context.log))
   const pipeline = limitPipelining(app, held, settings.bounds)
   const listener: Listener = (request, response) => {
@@ -126,11 +126,11 @@ function routeEndpoints({ stack }: Router): Endpoint[] {
 
 /** Answers what Express itself refuses, and what failed in a page. */
 const respondToExpressError =
-  (refuse: Refuse, nowhere: WorldContext): ErrorRequestHandler =>
+  (refuse: Refuse, unknownWorld: WorldContext): ErrorRequestHandler =>
   (error: Error, request, response, _next) => {
     if (!isResolved(request)) {
       const { baseUrl: basePath, url: path } = request
-      setResolved(request, { world: nowhere, basePath, path, query: '', error: null })
+      setResolved(request, { world: unknownWorld, basePath, path, query: '', error: null })
     }
     const context = createContext(request, response)
     if (response.headersSent) {

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { ApiError } from '../kernel/api-error.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { createHostCheck, isHealthCheck } from './access.ts'
-import type { ServerContext } from './app-context.ts'
 import type { ConnectionLimit } from './connection-limits.ts'
 import type { RequestContext } from './request-context.ts'
 import { type RequestTarget, targetError } from './request-target.ts'
 import { respond } from './respond.ts'
 import { StorageUnavailable } from './storage-failure.ts'
+import type { ServerContext } from './world-context.ts'
 import { errorAnswer } from './write-json.ts'
 
 /** Seconds after which a client may try again. */

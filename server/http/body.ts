@@ -61,10 +61,10 @@ async function bodyOf(
 function collected(request: IncomingMessage, limit: number, held: HeldRequests): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks = new Chunks()
-    let error: ApiError | null = null
+    const error: ApiError | null = null
     let size = 0
-    const refuse = (found: ApiError) => {
-      error ??= found
+    const refuse = (error: ApiError) => {
+      error ??= error
       chunks.clear()
       held.releaseBytes(request)
     }

@@ -1,12 +1,12 @@
 import type { Operation } from '../kernel/operation.ts'
 import type { View } from '../kernel/unit.ts'
 import { assertControlAccess, assertSameOrigin } from './access.ts'
-import type { WorldContext } from './app-context.ts'
 import { peerAddressOf } from './forward/origin.ts'
 import { clockHint, pollingHint } from './hints/hints.ts'
 import type { RequestContext } from './request-context.ts'
 import { header, signedCaller, tokenCaller } from './signature/authenticate.ts'
 import { clientTraits } from './signature/client-traits.ts'
+import type { WorldContext } from './world-context.ts'
 
 /** Adds advice to the answer, if there is any. */
 export function addHint(context: RequestContext, advice: string | null): void {

@@ -1,5 +1,5 @@
 import type { Router } from 'express'
-import type { ServerContext } from './app-context.ts'
+import type { ServerContext } from './world-context.ts'
 import { send } from './write-json.ts'
 
 /** What orchestrators ask: is it alive, is it ready. */

@@ -3,12 +3,12 @@ import { ApiError } from '../kernel/api-error.ts'
 import { InvariantError } from '../kernel/invariant.ts'
 import { Download, type HttpExchange, type Operation } from '../kernel/operation.ts'
 import type { Effects, UnitOfWork, View } from '../kernel/unit.ts'
-import type { WorldContext } from './app-context.ts'
 import { isEncrypted } from './forward/origin.ts'
-import { withTrace } from './labelled.ts'
 import { publicBaseUrl } from './public-base-url.ts'
 import type { RequestContext } from './request-context.ts'
 import { type ValidInput, validationErrors } from './validation/validate.ts'
+import { withTrace } from './with-trace.ts'
+import type { WorldContext } from './world-context.ts'
 
 /** Returns what the rules are given, before they run in the same unit; throws to refuse it. */
 type Admit = (view: View) => Admitted | Promise<Admitted>

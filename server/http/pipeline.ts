@@ -3,7 +3,6 @@ import { InvariantError } from '../kernel/invariant.ts'
 import { Download, type Operation, type Subscribe } from '../kernel/operation.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import { StoreFailure } from '../store/store.ts'
-import type { WorldContext } from './app-context.ts'
 import { bodyLimit, ConnectionLost, isLargeBody, parseBody, readBody } from './body.ts'
 import { addHint, assertMayCall, callerIn, hasStoredCaller } from './caller.ts'
 import { withoutFormat } from './content-negotiation.ts'
@@ -22,6 +21,7 @@ import { notDiagnosed, reportSignature } from './signature/signature-report.ts'
 import { storageError } from './storage-failure.ts'
 import { resumedQuery, sendStream } from './stream.ts'
 import { loadValidators, type ValidInput, validate } from './validation/validate.ts'
+import type { WorldContext } from './world-context.ts'
 import { errorAnswer, internalAnswer } from './write-json.ts'
 
 /** Takes one request through: body, caller, shape, unit of work, answer. */
@@ -173,7 +173,8 @@ function callerAt(
 ): Promise<unknown> {
   return world.db.read(
     (view) => callerIn(view, world, operation, context),
-    ...[undefined, context.followed ?? undefined],
+    undefined,
+    context.followed ?? undefined,
   )
 }
 
@@ -230,7 +231,8 @@ async function addErrorHints(world: WorldContext, context: RequestContext, error
   }
   const report = await world.db.read(
     (view) => reportSignature(view, error, request.headers, raw),
-    ...[undefined, context.followed ?? undefined],
+    undefined,
+    context.followed ?? undefined,
   )
   context.signature = report
   if (report.mistake !== null) addHint(context, `${report.mistake}: ${report.explanation}`)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { WorldContext } from './app-context.ts'
 import { isEncrypted } from './forward/origin.ts'
+import type { WorldContext } from './world-context.ts'
 
 /**
  * Returns what absolute links start with: the public URL where one is set, else scheme and host of

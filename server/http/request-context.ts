@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Operation } from '../kernel/operation.ts'
 import type { Id } from '../model/values.ts'
-import type { WorldContext, Followed } from './app-context.ts'
 import type { Phase } from './faults/fault-registry.ts'
-import { withTrace } from './labelled.ts'
 import type { ClientTraits, RequestCaller } from './request-log/request-log.ts'
 import { onBody } from './request-tap.ts'
 import { resolvedOf } from './resolved-request.ts'
 import type { SignatureReport } from './signature/signature-report.ts'
+import { withTrace } from './with-trace.ts'
+import type { Followed, WorldContext } from './world-context.ts'
 
 /** One request on its way through, and what is known of it so far. */
 export interface RequestContext {

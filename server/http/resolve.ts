@@ -4,7 +4,6 @@ import { ApiError } from '../kernel/api-error.ts'
 import { StoreFailure } from '../store/store.ts'
 import { WorldElsewhere } from '../store/world-stores.ts'
 import { mayKnowWorlds } from './access.ts'
-import type { WorldContext, ServerContext } from './app-context.ts'
 import { type ArrivalCheck, answerArrival } from './arrival.ts'
 import { discardBody } from './discard.ts'
 import type { Forwarding } from './forward/forward.ts'
@@ -14,6 +13,7 @@ import { type RequestTarget, toRequestTarget } from './request-target.ts'
 import { resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
 import { storageError } from './storage-failure.ts'
+import type { ServerContext, WorldContext } from './world-context.ts'
 import { useWorld, type WorldFinder, worldOfCredentials, worldOfPath } from './worlds.ts'
 import { internalAnswer } from './write-json.ts'
 
@@ -24,7 +24,7 @@ export interface ResolveOptions {
   /** Sends requests on to the process that has their world; absent where there is one alone. */
   readonly forward?: Forwarding | undefined
   /** What stands for the world of a request that names none there is. */
-  readonly nowhere: WorldContext
+  readonly unknownWorld: WorldContext
   readonly worlds: WorldFinder
   readonly check: ArrivalCheck
 }
@@ -34,7 +34,7 @@ export interface ResolveOptions {
  * and whether it is refused. The error is answered where the request is routed to, in its form.
  */
 export function resolveRequests(options: ResolveOptions): RequestHandler {
-  const { context, main, nowhere, worlds, check, forward } = options
+  const { context, main, unknownWorld, worlds, check, forward } = options
   const { held, settings } = context
   const publicPath = pathOfPublicUrl(settings.publicUrl)
   /** The public URL says all that a client sees; without one, that is where the app is mounted. */
@@ -45,11 +45,11 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     response: Response,
     next: () => void,
     world: WorldContext,
-    given: ApiError | null = null,
+    error: ApiError | null = null,
   ): void {
     const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
     const basePath = `${rootOf(request)}${world.pathPrefix}`
-    setResolved(request, { world, basePath, path, query, error: given })
+    setResolved(request, { world, basePath, path, query, error: error })
     if (world !== main() && world.name !== '') useWorld(worlds, world.name, response)
     if (isBodyConsumed(request)) answerLostBody(request, response)
     else next()
@@ -58,7 +58,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   /** Answers a request with an error whose body may have been sent on already. */
   function refuse(request: Request, next: () => void, error: ApiError): void {
     const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
-    setResolved(request, { world: nowhere, basePath: rootOf(request), path, query, error })
+    setResolved(request, { world: unknownWorld, basePath: rootOf(request), path, query, error })
     next()
   }
 
@@ -69,7 +69,9 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     }
     const found = worlds.find(name)
     if (found instanceof Promise) {
-      found.then(go, (error) => routeToUnknownWorld(request, response, next, name, error)).catch(next)
+      found
+        .then(go, (error) => routeToUnknownWorld(request, response, next, name, error))
+        .catch(next)
     } else go(found)
   }
 
@@ -93,7 +95,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     }
     if (reason instanceof StoreFailure) {
       const failure = storageError(reason, { log: context.log, name }, { world: name })
-      route(request, response, next, nowhere, failure)
+      route(request, response, next, unknownWorld, failure)
       return
     }
     const { adminToken } = settings
@@ -101,10 +103,10 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     const tokens = [adminToken, worlds.tokenOf(name)]
     if (adminToken === '' || mayKnowWorlds(request, path, tokens, context)) {
       if (!(reason instanceof ApiError)) throw reason
-      route(request, response, next, nowhere, reason)
+      route(request, response, next, unknownWorld, reason)
       return
     }
-    const go = (decoy: WorldContext) => route(request, response, next, decoy)
+    const go = (decoyWorld: WorldContext) => route(request, response, next, decoyWorld)
     worlds.decoy(name).then(go).catch(next)
   }
 
@@ -114,7 +116,9 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     const found = isOfServer ? null : worlds.find('main')
     const go = (world: WorldContext | null) => route(request, response, next, world ?? main())
     if (found instanceof Promise) {
-      found.then(go, (error) => routeToUnknownWorld(request, response, next, 'main', error)).catch(next)
+      found
+        .then(go, (error) => routeToUnknownWorld(request, response, next, 'main', error))
+        .catch(next)
     } else go(found)
   }
 
@@ -167,7 +171,9 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     if (name === null) toMain(request, response, next, target.path)
     else if (typeof name === 'string') byCredentials(name)
     else
-      name.then(byCredentials, (error) => routeToUnknownWorld(request, response, next, '', error)).catch(next)
+      name
+        .then(byCredentials, (error) => routeToUnknownWorld(request, response, next, '', error))
+        .catch(next)
 
     function byCredentials(found: string | null): void {
       if (found === null) {
@@ -183,7 +189,8 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
         else route(request, response, next, world)
       }
       if (world instanceof Promise) {
-        const fail = (error: Error) => routeToUnknownWorld(request, response, next, String(found), error)
+        const fail = (error: Error) =>
+          routeToUnknownWorld(request, response, next, String(found), error)
         world.then(go, fail).catch(next)
       } else go(world)
     }

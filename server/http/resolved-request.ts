@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { ApiError } from '../kernel/api-error.ts'
 import { invariant } from '../kernel/invariant.ts'
-import type { WorldContext } from './app-context.ts'
 import type { RequestTarget } from './request-target.ts'
+import type { WorldContext } from './world-context.ts'
 
 /** What a request is known to be before it is routed. */
 export interface ResolvedRequest extends RequestTarget {

@@ -1,13 +1,13 @@
 import { ApiError } from '../kernel/api-error.ts'
 import { boundVariable } from '../model/bounds.ts'
 import type { Id } from '../model/values.ts'
-import type { WorldContext, RequestLine } from './app-context.ts'
 import { isForwarded, sendDropped } from './forward/origin.ts'
 import { toHeaderText } from './header-values.ts'
 import { ServerBusy } from './held.ts'
 import type { RequestContext } from './request-context.ts'
 import { redactBounded, redactJson, redactText } from './request-log/redact.ts'
 import { JsonText } from './request-log/request-log.ts'
+import type { RequestLine, WorldContext } from './world-context.ts'
 import { errorAnswer, send, sendNothing } from './write-json.ts'
 
 /** Sends the answer with its hints, then writes the request into journal and log. */
@@ -100,7 +100,7 @@ export function logRequest(
   payload = '',
 ): void {
   context.followed?.onAnswer(status, payload)
-  const { clock, requestLog: requestLog, log } = world
+  const { clock, requestLog, log } = world
   const { request, operation, events } = context
   // Advice names unknown fields, and a client may send a secret as a name.
   const advice = context.advice.length === 0 ? noAdvice : context.advice.map(redactText)

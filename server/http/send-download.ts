@@ -1,8 +1,8 @@
 import type { Download } from '../kernel/operation.ts'
-import type { WorldContext } from './app-context.ts'
 import { ConnectionLost } from './body.ts'
 import type { RequestContext } from './request-context.ts'
 import { logRequest } from './respond.ts'
+import type { WorldContext } from './world-context.ts'
 import { protectedHeaders } from './write-json.ts'
 
 /** A client that reads nothing for so long, in milliseconds, is disconnected. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../kernel/api-error.ts'
 import { OutcomeUnknown, type StoreFailure, WorldGone } from '../store/store.ts'
-import type { WorldContext } from './app-context.ts'
+import type { WorldContext } from './world-context.ts'
 
 /** The error of a store that cannot be asked now, and the seconds after which it may be. */
 export class StorageUnavailable extends ApiError {

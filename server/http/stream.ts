@@ -1,7 +1,7 @@
 import type { StreamMessage, Subscribe } from '../kernel/operation.ts'
-import type { WorldContext } from './app-context.ts'
 import type { RequestContext } from './request-context.ts'
 import { logRequest } from './respond.ts'
+import type { WorldContext } from './world-context.ts'
 import { protectedHeaders } from './write-json.ts'
 
 /** Heartbeat interval; it keeps proxies from closing idle connections. */

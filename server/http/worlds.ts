@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiError } from '../kernel/api-error.ts'
-import type { WorldContext } from './app-context.ts'
 import { header } from './signature/authenticate.ts'
+import type { WorldContext } from './world-context.ts'
 
 /** How requests find their world. */
 export interface WorldFinder {

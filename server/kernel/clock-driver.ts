@@ -157,7 +157,8 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
           await onRelease?.(view)
           release()
         },
-        ...[undefined, { label: '', ...(note === undefined ? {} : { note }) }],
+        undefined,
+        { label: '', ...(note === undefined ? {} : { note }) },
       )
       await released.catch(release)
     }

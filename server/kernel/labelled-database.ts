@@ -6,11 +6,7 @@ export function withLabel(db: Database, traced: Traced): Database {
   return {
     ...db,
     read: (run, at, own) =>
-      db.read(
-        run,
-        at,
-        own === undefined ? traced : { ...own, label: traced.label, owner: traced },
-      ),
+      db.read(run, at, own === undefined ? traced : { ...own, label: traced.label, owner: traced }),
     write: (run, options) => db.write(run, { ...options, traced }),
   }
 }

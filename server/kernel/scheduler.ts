@@ -2,7 +2,7 @@ import type { JobRow } from '../model/rows.ts'
 import { StoreFailure } from '../store/store.ts'
 import { type Clock, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
-import { type AdvanceScope, earlier, type JobQueue, dueUnknown } from './job-queue.ts'
+import { type AdvanceScope, dueUnknown, earlier, type JobQueue } from './job-queue.ts'
 import type { UnitOfWork, View } from './unit.ts'
 
 /** What a job does; the unit's moment is the job's due time. */

@@ -1,5 +1,5 @@
 import { type Clock, latestMs } from './clock.ts'
-import { type JobQueue, dueUnknown } from './job-queue.ts'
+import { dueUnknown, type JobQueue } from './job-queue.ts'
 
 /**
  * Owns when the process wakes next. Whatever may change that calls `reschedule`: a commit, an

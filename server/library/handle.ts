@@ -26,7 +26,12 @@ export function openHandle(server: HostServer, world: OpenedWorld): StartedSandb
     return stopped
   }
   return {
-    ...{ world: name, app, url, apiKey, secret, webhookSecret },
+    world: name,
+    app,
+    url,
+    apiKey,
+    secret,
+    webhookSecret,
     ...createApi(connect(connection)),
     client: createClient({ baseUrl: url, apiKey, secret }),
     createWorld: (options = {}) => create(options),

@@ -36,7 +36,8 @@ export async function createRemoteWorld(
       ...host.connection,
       url: `${url}/w/${name}`,
       adminToken: admin_token ?? adminToken,
-      ...{ apiKey: api_key, secret },
+      apiKey: api_key,
+      secret,
     },
     webhookSecret: webhook_secret,
     async stop() {

@@ -95,10 +95,14 @@ export const declaredSettings = {
   ),
   /** One step of a timeline, in milliseconds of sandbox time. */
   stepMs: number('step-ms', 1_000, 'length of one processing step, in ms of sandbox time', {
-    ...{ ...everywhere, min: 1, max: 10 ** 10 },
+    ...everywhere,
+    min: 1,
+    max: 10 ** 10,
   }),
   quoteTtlMs: number('quote-ttl-seconds', 1_800, 'how long a quote is valid, in sandbox time', {
-    ...{ ...everywhere, min: 1, scale: 1_000 },
+    ...everywhere,
+    min: 1,
+    scale: 1_000,
   }),
   /** DEPOSIT and DIRECT_EXCHANGE quotes fund themselves three steps after accept. */
   autoFund: onOff(

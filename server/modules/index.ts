@@ -2,17 +2,23 @@ import type { Operation } from '../kernel/operation.ts'
 import type { JobHandler } from '../kernel/scheduler.ts'
 import { verifyBeneficiary, verifyTask } from './beneficiaries/beneficiaries.ts'
 import { beneficiaryOperations } from './beneficiaries/operations.ts'
-import { revokeKey, endKeyTask } from './businesses/keys.ts'
+import { endKeyTask, revokeKey } from './businesses/keys.ts'
 import { endTask } from './cards/checkouts.ts'
 import { cardOperations } from './cards/operations.ts'
-import { refundTask, advanceRefund } from './cards/refunds.ts'
-import { endCheckout, timeOutPayment, giveUpTask, settlePayment, settleTask } from './cards/settle.ts'
+import { advanceRefund, refundTask } from './cards/refunds.ts'
+import {
+  endCheckout,
+  giveUpTask,
+  settlePayment,
+  settleTask,
+  timeOutPayment,
+} from './cards/settle.ts'
 import { decideKyc, decideTask } from './customers/kyc.ts'
 import { customerOperations } from './customers/operations.ts'
 import { creditDeposit, creditTask } from './deposits/virtual-account.ts'
 import { expireTask } from './quotes/create.ts'
 import { quoteOperations } from './quotes/operations.ts'
-import { autoFundQuote, expireQuote, fundTask, advancePayout, stepTask } from './quotes/progress.ts'
+import { advancePayout, autoFundQuote, expireQuote, fundTask, stepTask } from './quotes/progress.ts'
 import { bankOperations } from './reference/bank-operations.ts'
 import { referenceOperations } from './reference/operations.ts'
 import { regionOperations } from './reference/region-operations.ts'

@@ -87,9 +87,9 @@ function createUpload(parser: BusboyInstance) {
   const files = new Map<string, readonly Buffer[]>()
   const streams: BusboyFileStream[] = []
   let room = maxFormBytes
-  let error: ApiError | null = null
-  const refuse = (found: ApiError) => {
-    error ??= found
+  const error: ApiError | null = null
+  const refuse = (error: ApiError) => {
+    error ??= error
   }
   const take = (name: string | undefined, text = '') => {
     if (name === undefined) refuse(malformed('Every part of the form must have a name.'))

@@ -1,8 +1,8 @@
 import type { WorldsAdmin } from '../control/admin-context.ts'
 import { loadFixtures } from '../fixtures.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import type { LifecycleEvent, Log, ServerContext } from '../http/app-context.ts'
 import { createKnownSecrets, type KnownSecrets } from '../http/request-log/known-secrets.ts'
+import type { LifecycleEvent, Log, ServerContext } from '../http/world-context.ts'
 import { type ClockDriver, createClockDriver, type TimeDriver } from '../kernel/clock-driver.ts'
 import { createDatabase, type Database } from '../kernel/database.ts'
 import { createIds } from '../kernel/ids.ts'
@@ -14,10 +14,10 @@ import { tasks } from '../modules/index.ts'
 import { type Store, WorldGone } from '../store/store.ts'
 import { type Chaos, createChaos } from '../webhooks/chaos.ts'
 import {
+  type AttemptRunner,
   createDeliveries,
   type Deliveries,
   type DeliveryLine,
-  type AttemptRunner,
 } from '../webhooks/deliveries.ts'
 import {
   assertSameSeed,
@@ -30,7 +30,7 @@ import {
   resume,
   storedProvenance,
 } from './bootstrap.ts'
-import type { VolatileState } from './world-memory.ts'
+import type { VolatileState } from './volatile-state.ts'
 
 export interface CoreOptions extends BootOptions {
   readonly name: string
@@ -105,7 +105,10 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   const chaos = createChaos(ids)
   const secrets = secretsOf(options)
   const db = createDatabase(store, clock, {
-    ...{ ids, reference, settings, secrets },
+    ids,
+    reference,
+    settings,
+    secrets,
     ...(options.identity === undefined ? {} : { world: options.identity }),
   })
   const report = (error: Error, job?: object) => {
@@ -115,7 +118,11 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   const jobs = createScheduler({ db, clock, tasks, report })
   const { driver } = options
   const deliveries = createDeliveries({
-    ...{ db, clock, chaos, logDelivery: log.delivery, redact: secrets.redact },
+    db,
+    clock,
+    chaos,
+    logDelivery: log.delivery,
+    redact: secrets.redact,
     ...(driver === undefined ? {} : { endOf: driver.endOf }),
   })
   driver?.onQueues(jobs, deliveries)

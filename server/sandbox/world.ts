@@ -2,12 +2,12 @@ import type { AdminContext, Populated, PopulateRequest } from '../control/admin-
 import { createEventFeed } from '../control/event-feed.ts'
 import { controlOperations } from '../control/index.ts'
 import { createLiveFeed } from '../control/live-feed.ts'
-import type { WorldContext, ObserverSlot } from '../http/app-context.ts'
 import { createFaultRegistry } from '../http/faults/fault-registry.ts'
 import { createPolling } from '../http/hints/polling.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { createRequestLog } from '../http/request-log/request-log.ts'
 import { createUsageMetrics } from '../http/request-log/usage-metrics.ts'
+import type { ObserverSlot, WorldContext } from '../http/world-context.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { ClockDriver } from '../kernel/clock-driver.ts'
 import type { Database } from '../kernel/database.ts'
@@ -26,6 +26,7 @@ import { ownFixtures, tenantFixtures } from './reset-fixtures.ts'
 import { keepRuntimeState } from './runtime-state.ts'
 import { scratchOptions } from './scratch-world.ts'
 import { createSnapshots, type WorldSnapshots } from './snapshots.ts'
+import type { VolatileState } from './volatile-state.ts'
 import {
   type Core,
   type CoreOptions,
@@ -35,7 +36,6 @@ import {
   resetCore,
   startCore,
 } from './world-core.ts'
-import type { VolatileState } from './world-memory.ts'
 import { createExport } from './worlds/export.ts'
 
 export type { WorldLog } from './world-core.ts'
@@ -83,7 +83,13 @@ export async function createWorld(options: CoreOptions): Promise<World> {
     world.faults.cancelDelays()
   }
   return {
-    ...{ name, world, seed, clock, db, clockDriver, drain },
+    name,
+    world,
+    seed,
+    clock,
+    db,
+    clockDriver,
+    drain,
     snapshots: (world.admin as WorldTools).snapshots,
     memory: (world.admin as WorldTools).memory,
     origin: () => core.origin,
@@ -105,7 +111,10 @@ function clearVolatile(
   for (const noted of [requestLog, metrics, faults, chaos, rateLimit, polling]) noted.clear()
 }
 
-type VolatileParts = Pick<WorldContext, 'requestLog' | 'metrics' | 'faults' | 'rateLimit' | 'polling'>
+type VolatileParts = Pick<
+  WorldContext,
+  'requestLog' | 'metrics' | 'faults' | 'rateLimit' | 'polling'
+>
 
 interface WorldTools extends AdminContext {
   readonly audits: AdminContext['audits'] & KeptAudits
@@ -137,12 +146,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const polling = createPolling()
   let requests = memory?.requests ?? 0
   const startAgain = async (fixtures?: string, db?: Database) => {
-    await resetCore(
-      core,
-      options,
-      fixtures ?? ownFixtures(core.origin, server.mainFixtures()),
-      db,
-    )
+    await resetCore(core, options, fixtures ?? ownFixtures(core.origin, server.mainFixtures()), db)
     clear()
     publish('reset')
   }
@@ -193,8 +197,16 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   }
   return {
     ...shared,
-    ...{ name: name, pathPrefix },
-    ...{ server, settings, reference, log, admin: tools, rateLimit, polling, tap },
+    name: name,
+    pathPrefix,
+    server,
+    settings,
+    reference,
+    log,
+    admin: tools,
+    rateLimit,
+    polling,
+    tap,
     nextRequestId() {
       requests += 1
       return toRequestId(firstId + requests)
@@ -222,11 +234,20 @@ function recordingsOf(
 ) {
   const { name, clock, settings, reference, identity, tokenSecret = '', ownSettings = {} } = options
   const recordings = lazyRecordings({
-    ...{ db, clock, snapshots, chaos, tap },
+    db,
+    clock,
+    snapshots,
+    chaos,
+    tap,
     maxBytes: settings.bounds.maxRecordingBytes,
     maxRecordings: settings.bounds.maxRecordings,
     of: {
-      ...{ world: name, system: clock.system, settings, ownSettings, reference, identity },
+      world: name,
+      system: clock.system,
+      settings,
+      ownSettings,
+      reference,
+      identity,
       tokenSecret,
       otherSecrets: options.server.secrets.values,
       seededRows: async () => {
@@ -251,8 +272,11 @@ function auditsOf(options: CoreOptions, subscribe: Lifecycle['subscribe']) {
   return lazyAudits(
     {
       createScratch: () => createScratch(options),
-      ...{ machine: clock.system, operations: allOperations, now: clock.now },
-      ...{ rules: outgoingRules(settings), maxAudits: settings.bounds.maxAudits },
+      machine: clock.system,
+      operations: allOperations,
+      now: clock.now,
+      rules: outgoingRules(settings),
+      maxAudits: settings.bounds.maxAudits,
       report: (error) => log.error({ error }, 'a receiver audit failed'),
     },
     subscribe,
@@ -267,7 +291,10 @@ async function populated(options: PopulateOptions, wish: PopulateRequest): Promi
 
 function snapshotsOf(core: Core, { store, clock, settings }: CoreOptions, onRestored: () => void) {
   return createSnapshots({
-    ...{ store, clock, db: core.db, clockDriver: core.clockDriver },
+    store,
+    clock,
+    db: core.db,
+    clockDriver: core.clockDriver,
     maxSnapshots: settings.bounds.maxSnapshots,
     origin: () => core.origin,
     restored(origin) {

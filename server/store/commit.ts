@@ -75,7 +75,9 @@ export function splitCommit(text: string): CommitTexts {
   const base = basePattern.exec(text)?.[1]
   return {
     ...(base === undefined ? {} : { base: JSON.parse(base) }),
-    ...{ sequences, put, drop: JSON.parse(text.slice(dropAt, -1)) },
+    sequences,
+    put,
+    drop: JSON.parse(text.slice(dropAt, -1)),
   }
 }
 

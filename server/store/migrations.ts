@@ -46,7 +46,7 @@ export const migrations: readonly Migration[] = [
 function withTagKey(row: StoredRow): StoredRow {
   const { user_tag } = row as StoredRow & { readonly user_tag?: unknown }
   const tag_key = typeof user_tag === 'string' ? user_tag.toLowerCase() : null
-  return { ...row, ...{ tag_key }, ...row }
+  return { ...row, tag_key, ...row }
 }
 
 /** Returns a migration that renames a field of the rows that have it; it stays in its place. */

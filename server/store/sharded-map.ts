@@ -1,4 +1,4 @@
-import { SlotTable, noSlot, type Owner } from './entries.ts'
+import { noSlot, type Owner, SlotTable } from './slot-table.ts'
 
 /**
  * A part of the hash table, with open addressing: `header` fields, then for each slot the hash of a

@@ -1,7 +1,7 @@
 import type { IndexDefinition } from '../model/collections.ts'
-import type { Owner } from './entries.ts'
 import { ShardedMap } from './sharded-map.ts'
-import { type Compare, SortedSlots } from './sorted-places.ts'
+import type { Owner } from './slot-table.ts'
+import { type Compare, SortedSlots } from './sorted-slots.ts'
 import { compareRows, compareTo, fieldOf, joinKey, listKeys, type StoredRow } from './stored-row.ts'
 
 /** Short lists are plain arrays, replaced as a whole: nearly all lists of a large store are. */

@@ -81,7 +81,9 @@ export async function writeNewLog(
   const file = journalFile(directory, generation)
   const header = headerLine(
     {
-      ...{ kind: 'journal', generation, commits },
+      kind: 'journal',
+      generation,
+      commits,
       ...(isForked ? { forked: true } : {}),
       ...(atMs === null ? {} : { at: atMs }),
     },

@@ -1,10 +1,10 @@
 import { type Clock, toMillis } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
-import { type AdvanceScope, earlier, type JobQueue, dueUnknown } from '../kernel/job-queue.ts'
+import { type AdvanceScope, dueUnknown, earlier, type JobQueue } from '../kernel/job-queue.ts'
 import type { View } from '../kernel/unit.ts'
 import type { DeliveryRow } from '../model/rows.ts'
 import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
-import { delayFor, type PreparedDelivery, prepareDelivery } from './ready.ts'
+import { delayFor, type PreparedDelivery, prepareDelivery } from './prepared-delivery.ts'
 import { postponeAttempt, recordAttempt } from './record.ts'
 import { type DeliveryResult, droppedByChaos, sendHttp } from './send.ts'
 import { signAttempt, signedHeaders } from './sign.ts'
@@ -122,11 +122,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     return result
   }
 
-  async function startDue(
-    until: number,
-    limit: number,
-    advance?: AdvanceScope,
-  ): Promise<Begun> {
+  async function startDue(until: number, limit: number, advance?: AdvanceScope): Promise<Begun> {
     if (discarded) return nothingBegun
     const begunIn = epoch
     announced = null
@@ -159,7 +155,10 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     let isBlocked = false
     for (let page = 0; page < maxPages; page += 1) {
       const rows = await view.find('deliveries', {
-        ...{ index: 'due', order: 'oldest', limit: pageSize, offset: page * pageSize },
+        index: 'due',
+        order: 'oldest',
+        limit: pageSize,
+        offset: page * pageSize,
       })
       for (const row of rows) {
         const dueAt = toMillis(row.due_at)
@@ -208,10 +207,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       async (view) => {
         ready = await prepareDelivery(view, delivery)
       },
-      ...[
-        undefined,
-        { label: `begin ${delivery.id}`, isAdvanced, note: () => ({ isVoid: isVoid() }) },
-      ],
+      undefined,
+      { label: `begin ${delivery.id}`, isAdvanced, note: () => ({ isVoid: isVoid() }) },
     )
     const found = ready
     if (isVoid() || found === 'changed') return

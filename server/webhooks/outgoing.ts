@@ -48,8 +48,10 @@ export async function request(
   const trust = isSecure ? await trusted(rules.ca) : {}
   return new Promise((resolve, reject) => {
     const outgoing = client.request(url, {
-      ...{ ...options, ...trust },
-      ...{ agent: false, lookup: lookupWithin(rules.hosts) },
+      ...options,
+      ...trust,
+      agent: false,
+      lookup: lookupWithin(rules.hosts),
     })
     let isAgreeing = false
     outgoing.once('socket', (socket) => {

@@ -42,7 +42,10 @@ describe('every page of the console', () => {
   const combinations = sizes.flatMap(([name, width, height]) =>
     (['light', 'dark'] as const).flatMap((colorScheme) =>
       [true, false].map((javaScriptEnabled) => ({
-        ...{ name, viewport: { width, height }, colorScheme, javaScriptEnabled },
+        name,
+        viewport: { width, height },
+        colorScheme,
+        javaScriptEnabled,
       })),
     ),
   )

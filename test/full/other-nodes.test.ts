@@ -108,7 +108,12 @@ async function fiveMinutes(version: string): Promise<void> {
   const request = async (method: string, path: string, body?: object) => {
     const data = body === undefined ? [] : ['-d', JSON.stringify(body)]
     const { code, stdout, stderr } = await node.run(
-      ...['request', method, path, ...data, '--url', sandbox.url],
+      'request',
+      method,
+      path,
+      ...data,
+      '--url',
+      sandbox.url,
     )
     expect(code, stderr).toBe(0)
     return JSON.parse(stdout)

@@ -74,7 +74,9 @@ export function mutate(body: unknown, { kind, where, what }: Mutation): unknown 
   if (kind === 'extra' || name === undefined) {
     Object.defineProperty(holder, pick(nastyNames, what) as string, {
       value: nastyValue(where),
-      ...{ enumerable: true, configurable: true, writable: true },
+      enumerable: true,
+      configurable: true,
+      writable: true,
     })
     return body
   }

@@ -1,6 +1,6 @@
 import supertest from 'supertest'
 import { afterAll, expect, test, vi } from 'vitest'
-import { idleMs } from '../../server/sandbox/worlds/opener.ts'
+import { idleMs } from '../../server/sandbox/worlds/world-loader.ts'
 import { closeReceivers, startReceiver } from '../support/broken-receivers.ts'
 import { ids, sandbox, type TestSandbox } from '../support/harness.ts'
 import { testMachine } from '../support/machine.ts'

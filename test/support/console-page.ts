@@ -38,8 +38,13 @@ export async function pageFaults(page: Page, width: number): Promise<string[]> {
     const live = [...document.querySelectorAll('[data-live]')].map(({ dataset }) => dataset.live)
     const twice = live.filter((name, i) => live.indexOf(name) !== i)
     return {
-      ...{ twice, h1: count('h1'), main: count('main'), hacked, isWide },
-      ...{ wide: wide.map(beginning), frame: frame.map(beginning) },
+      twice,
+      h1: count('h1'),
+      main: count('main'),
+      hacked,
+      isWide,
+      wide: wide.map(beginning),
+      frame: frame.map(beginning),
     }
   }, width)
   const faults = []

@@ -4,7 +4,7 @@ import supertest from 'supertest'
 import { expect } from 'vitest'
 import { type FixtureSet, loadFixtures, loadReference } from '../../server/fixtures.ts'
 import type { Schemas } from '../../server/generated/schemas.ts'
-import type { Log } from '../../server/http/app-context.ts'
+import type { Log } from '../../server/http/world-context.ts'
 import {
   createClock,
   initialClockState,

@@ -40,7 +40,8 @@ export function plainBrowser(publicUrl: string, ca?: string): PlainBrowser {
   function request(url: URL, method: string, body?: string): Promise<IncomingMessage> {
     const { request: send } = url.protocol === 'https:' ? https : http
     const headers = {
-      ...{ accept: 'text/html', cookie: cookiesFor(url.pathname) },
+      accept: 'text/html',
+      cookie: cookiesFor(url.pathname),
       ...(body === undefined
         ? {}
         : { origin, 'content-type': 'application/x-www-form-urlencoded' }),

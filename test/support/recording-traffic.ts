@@ -49,7 +49,9 @@ export class Traffic {
     const text = body === undefined ? undefined : JSON.stringify(body)
     const type = text === undefined ? {} : { 'content-type': 'application/json' }
     const response = await fetch(this.#base + path, {
-      ...{ method, redirect: 'manual', headers: { ...type, ...headers } },
+      method,
+      redirect: 'manual',
+      headers: { ...type, ...headers },
       ...(text === undefined ? {} : { body: text }),
     })
     const answer = await response.text()
@@ -190,7 +192,9 @@ export class Traffic {
       return
     }
     await this.api('POST', '/customers/kyc', {
-      ...{ user_id, address: address(), nationality: 'CA' },
+      user_id,
+      address: address(),
+      nationality: 'CA',
       us_tax_id: '123456789',
       documents: {
         passport_front: image('image/png', 21 * kilobyte),
@@ -221,8 +225,12 @@ export class Traffic {
   async #checkout(): Promise<void> {
     const reference = this.#reference()
     const { status, body } = await this.api('POST', '/checkout/initialize', {
-      ...{ email: 'payer@shop-mail.example', first_name: 'Petra', last_name: 'Payer' },
-      ...{ amount: '25.00', currency: 'USD', reference },
+      email: 'payer@shop-mail.example',
+      first_name: 'Petra',
+      last_name: 'Payer',
+      amount: '25.00',
+      currency: 'USD',
+      reference,
       redirectUrl: 'https://shop.example/thanks?token=abc123',
     })
     const { data } = body as never as { data: { access_code: string } }
@@ -235,7 +243,9 @@ export class Traffic {
     const card_number = this.#pick(['5111111111111118', '4508750015741019', '4111111111111111'])
     const expiry = this.#pick(['01/39', '05/39', '08/28'])
     await this.control('POST', `/checkouts/${one.access_code}/pay`, {
-      ...{ card_number, expiry, cvv: '123' },
+      card_number,
+      expiry,
+      cvv: '123',
     })
     await this.api('GET', `/payment/verify?reference=${one.reference}`)
   }
@@ -245,7 +255,9 @@ export class Traffic {
     if (one === undefined) return
     const reason = this.#pick(['customer Petra asked', 'sandbox_fail', 'sandbox_502'])
     await this.api('POST', '/payment/refund', {
-      ...{ reference: one.reference, refund_amount: '5.00', refund_reason: reason },
+      reference: one.reference,
+      refund_amount: '5.00',
+      refund_reason: reason,
     })
   }
 
@@ -271,7 +283,9 @@ export class Traffic {
     const file = new Blob([Buffer.from(image('image/png').split(',')[1] ?? '', 'base64')])
     form.set('front', file, 'passport of grace.png')
     const response = await fetch(`${this.#base}/onboarding/${link}`, {
-      ...{ method: 'POST', body: form, redirect: 'manual' },
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
     })
     await response.text()
   }
@@ -283,7 +297,8 @@ export class Traffic {
     if (id === undefined) return
     const url = this.#random() < 0.8 ? this.#receiver.url : null
     await this.control('PUT', `/businesses/${id}/webhook`, {
-      ...{ url, profile: this.#pick(['request', 'standard']) },
+      url,
+      profile: this.#pick(['request', 'standard']),
       secret: `whsec_${Buffer.from(`a secret of ${this.#tag} that no file holds`).toString('base64')}`,
     })
   }
@@ -316,7 +331,8 @@ export class Traffic {
       'POST',
       '/api/v1/business/contact/onboard',
       {
-        ...{ email: `tom.${this.#reference()}@mail-of-grace.example`, first_name: 'Tom' },
+        email: `tom.${this.#reference()}@mail-of-grace.example`,
+        first_name: 'Tom',
       },
       { authorization: `Bearer ${access_token}` },
     )
@@ -346,7 +362,8 @@ export class Traffic {
     if (one === undefined) return
     await this.#send('GET', `/checkout/${one.access_code}`)
     const response = await fetch(`${this.#base}/checkout/${one.access_code}`, {
-      ...{ method: 'POST', redirect: 'manual' },
+      method: 'POST',
+      redirect: 'manual',
       body: new URLSearchParams({ card_number: '5111111111111118', expiry: '01/39', cvv: '987' }),
     })
     await response.text()

@@ -8,8 +8,11 @@ import { allReached, callerOf, everySender, plainReceiver, resentRequest } from 
 /** A proxy where nothing listens: webhooks go straight to their receivers, whatever is set. */
 const deadProxy = 'http://127.0.0.1:9'
 const proxies = {
-  ...{ HTTP_PROXY: deadProxy, HTTPS_PROXY: deadProxy, http_proxy: deadProxy },
-  ...{ https_proxy: deadProxy, NODE_USE_ENV_PROXY: '1' },
+  HTTP_PROXY: deadProxy,
+  HTTPS_PROXY: deadProxy,
+  http_proxy: deadProxy,
+  https_proxy: deadProxy,
+  NODE_USE_ENV_PROXY: '1',
 }
 
 /**

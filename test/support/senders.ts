@@ -103,8 +103,12 @@ export interface Sent {
 
 /** What every sender says when it has reached its receiver. */
 export const allReached: Sent = {
-  ...{ delivery: 200, example: 200, redelivery: 200, 'redelivery of all': 200 },
-  ...{ audit: [], listen: 'forwarded' },
+  delivery: 200,
+  example: 200,
+  redelivery: 200,
+  'redelivery of all': 200,
+  audit: [],
+  listen: 'forwarded',
 }
 
 /**

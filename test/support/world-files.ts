@@ -143,7 +143,9 @@ async function failuresIn(
   const call = async (method: string, path: string, headers = {}, body?: string) => {
     const type = body === undefined ? {} : { 'content-type': 'application/json' }
     const response = await fetch(base + path, {
-      ...{ method, headers: { ...type, ...headers }, redirect: 'manual' },
+      method,
+      headers: { ...type, ...headers },
+      redirect: 'manual',
       ...(body === undefined ? {} : { body }),
     })
     const text = await response.text()
@@ -199,7 +201,8 @@ function pathPart(id: string): string {
 /** Posts a world, and returns status and body of any answer. */
 export async function importWorld(made: TestSandbox, body: object) {
   const response = await fetch(`${made.url}/_sandbox/worlds`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   return { status: response.status, body: await response.json() }

@@ -15,15 +15,22 @@ export interface McpTool {
 }
 
 const text = (description: string, more: object = {}) => ({
-  ...{ type: 'string', description, maxLength: 2_048 },
+  type: 'string',
+  description,
+  maxLength: 2_048,
   ...more,
 })
 const textOrNumber = (description: string) => text(description, { type: ['string', 'integer'] })
 const word = (description: string, words: readonly string[]) => ({
-  ...{ type: 'string', description, enum: words },
+  type: 'string',
+  description,
+  enum: words,
 })
 const limit = {
-  ...{ type: 'integer', minimum: 1, maximum: 1_000, default: 20 },
+  type: 'integer',
+  minimum: 1,
+  maximum: 1_000,
+  default: 20,
   description: 'most entries to return',
 }
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -87,7 +94,8 @@ const worldTools: readonly McpTool[] = [
       path: text('with query, such as /api/v1/client/wallets', { pattern: '^/' }),
       body: anyBody,
       headers: {
-        ...{ type: 'object', additionalProperties: { type: 'string' } },
+        type: 'object',
+        additionalProperties: { type: 'string' },
         description: 'further headers, such as x-sandbox-fault: drop',
       },
     },
@@ -264,7 +272,9 @@ const auditTools: readonly McpTool[] = [
       probe: text('address that shows the effect of events; it is read with GET'),
       profile: word('signature profile; default: that of the business', ['request', 'standard']),
       checks: {
-        ...{ type: 'array', minItems: 1, maxItems: auditChecks.length },
+        type: 'array',
+        minItems: 1,
+        maxItems: auditChecks.length,
         items: { type: 'string', enum: [...auditChecks] },
         description: 'default: all',
       },

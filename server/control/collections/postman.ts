@@ -46,7 +46,9 @@ function itemOf(request: CollectionRequest): Record<string, unknown> {
     name,
     event: [{ listen: 'test', script: { type: 'text/javascript', exec: testsOf(request) } }],
     request: {
-      ...{ method, description, header: headers },
+      method,
+      description,
+      header: headers,
       url: {
         raw: `{{baseUrl}}${path}${tail === '' ? '' : `?${tail}`}`,
         host: ['{{baseUrl}}'],

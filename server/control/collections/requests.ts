@@ -41,8 +41,15 @@ function requestOf(step: Step): CollectionRequest {
   if (control === undefined) return exampleOf(step)
   const { name, path, status } = control
   return {
-    ...{ name, description: 'A call of the control API.', auth: 'control', method: 'POST' },
-    ...{ path: `/_sandbox${path}`, query: {}, body: step.body, status, keep },
+    name,
+    description: 'A call of the control API.',
+    auth: 'control',
+    method: 'POST',
+    path: `/_sandbox${path}`,
+    query: {},
+    body: step.body,
+    status,
+    keep,
   }
 }
 

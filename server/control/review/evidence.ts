@@ -34,7 +34,8 @@ export function toReviewed(record: RequestRecord): ReviewedRequest {
   const fingerprint = `${record.method} ${record.path} ${JSON.stringify(record.request)}`
   return {
     ...record,
-    ...{ plainPath, fingerprint },
+    plainPath,
+    fingerprint,
     fields: fieldsOf(record.request),
     answer: fieldsOf(record.response),
   }

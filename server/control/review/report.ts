@@ -31,7 +31,10 @@ export async function reviewWorld(
     rules[number](evidence)
       .slice(0, maxShown)
       .map(({ requests, detail }) => ({
-        ...{ number, ...ruleEntry(number), detail: detail.slice(0, maxDetail), world },
+        number,
+        ...ruleEntry(number),
+        detail: detail.slice(0, maxDetail),
+        world,
         requests: requests.slice(0, maxShown),
       })),
   )

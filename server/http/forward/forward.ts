@@ -11,9 +11,9 @@ import type { ApiError } from '../../kernel/api-error.ts'
 import type { SystemClock } from '../../kernel/clock.ts'
 import { drawNonce } from '../../kernel/ids.ts'
 import type { Cluster, ClusterProcess, WorldElsewhere } from '../../store/world-stores.ts'
-import type { ServerContext } from '../app-context.ts'
 import { discardBody } from '../discard.ts'
 import { StorageUnavailable } from '../storage-failure.ts'
+import type { ServerContext } from '../world-context.ts'
 import {
   forwardHeader,
   isDropped,
@@ -130,7 +130,10 @@ export function createForwarding(
       }
       const { method, headers, url: path = '/' } = request
       const sent = sendRequest(address, {
-        ...{ method, path, agent: agentOf(address), setHost: false },
+        method,
+        path,
+        agent: agentOf(address),
+        setHost: false,
         headers: { ...passedOn(headers), ...ownHeadersOf(request, owner, world) },
       })
       follow({ owner, sent })

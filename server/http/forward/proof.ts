@@ -76,11 +76,9 @@ function ask(socket: Socket, text: string): Promise<string> {
       resolve(said.trim())
     }
     const listeners = [
-      ...[
-        ['data', hear],
-        ['error', fail],
-        ['close', () => fail()],
-      ],
+      ['data', hear],
+      ['error', fail],
+      ['close', () => fail()],
     ] as [string, (...given: never[]) => void][]
     for (const [name, listener] of listeners) socket.on(name, listener as never)
     socket.write(`GET / HTTP/1.1\r\nhost: cluster\r\n${forwardHeader}: ${text}\r\n\r\n`)

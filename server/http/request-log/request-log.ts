@@ -191,7 +191,8 @@ export function createRequestLog(capacity: number, secrets: KnownSecrets): Reque
       return { ...report, signed: secrets.redact(report.signed) }
     },
     callerOf: (id) => find(id)?.caller ?? null,
-    ...{ seen, secrets },
+    seen,
+    secrets,
     onRecord(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -291,7 +292,14 @@ function summarized(entry: RequestRecord, { redact: withoutSecrets }: KnownSecre
   const { id, atMs, method, path, operation, status, duration_ms, advice, events } = entry
   const rounded = Math.round(duration_ms * 1_000) / 1_000
   return {
-    ...{ id, at: toIso(atMs), method, path: withoutSecrets(path), operation, status },
-    ...{ duration_ms: rounded, advice: advice.map(withoutSecrets), events },
+    id,
+    at: toIso(atMs),
+    method,
+    path: withoutSecrets(path),
+    operation,
+    status,
+    duration_ms: rounded,
+    advice: advice.map(withoutSecrets),
+    events,
   }
 }

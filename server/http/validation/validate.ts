@@ -142,22 +142,25 @@ function withNearest(
 }
 
 /** One fault a field: what breaks a schema is said first. */
-function withoutRepeats(errors: readonly FieldError[], more: readonly FieldError[]): FieldError[] {
+function withoutRepeats(
+  errors: readonly FieldError[],
+  ruleErrors: readonly FieldError[],
+): FieldError[] {
   const named = new Set(errors.map(({ field }) => field))
-  return [...errors, ...more.filter(({ field }) => !named.has(field))]
+  return [...errors, ...ruleErrors.filter(({ field }) => !named.has(field))]
 }
 
 /** What the rest of a faulty request makes required and is missing, where not said already. */
 function conditionallyRequired(
   operation: Operation,
   given: unknown,
-  said: readonly FieldError[],
+  errors: readonly FieldError[],
 ): FieldError[] {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return []
   const fields = operation.requiredFields?.(given as UnvalidatedInput) ?? []
   return fields
     .filter((field) => (given as UnvalidatedInput)[field] === undefined)
-    .filter((field) => !said.some((fault) => fault.field === field))
+    .filter((field) => !errors.some((fault) => fault.field === field))
     .map(required)
 }
 
@@ -166,12 +169,12 @@ function ruleErrors(
   operation: Operation,
   context: FormContext,
   given: unknown,
-  said: readonly FieldError[],
+  errors: readonly FieldError[],
 ): FieldError[] {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return []
   const found = operation.ruleErrors?.(context, given as UnvalidatedInput) ?? []
   return found.filter(
-    ({ field }) => !said.some((one) => field === one.field || field.startsWith(`${one.field}.`)),
+    ({ field }) => !errors.some((one) => field === one.field || field.startsWith(`${one.field}.`)),
   )
 }
 

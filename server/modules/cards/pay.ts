@@ -3,7 +3,7 @@ import { toIso } from '../../kernel/clock.ts'
 import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
 import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { CardAttempt, CheckoutRow } from '../../model/rows.ts'
-import { plannedName, consumeOutcome } from '../outcomes/outcomes.ts'
+import { consumeOutcome, plannedName } from '../outcomes/outcomes.ts'
 import { isOpen, openAttempt, requireCheckout } from './checkouts.ts'
 import { outcomeOf, type ThreeDs, testCard } from './outcome.ts'
 import { movePayment, settleTask, withAttempt } from './settle.ts'
@@ -45,8 +45,13 @@ export async function pay(
   }
   const begun = row.status === 'FAILED' ? await movePayment(unit, row, 'retry', cause) : row
   const attempt: CardAttempt = {
-    ...{ ...typed, number: row.attempts.length + 1, three_ds: null, state: 'challenge' },
-    ...{ result: null, started_at: unit.now, effective_at: null },
+    ...typed,
+    number: row.attempts.length + 1,
+    three_ds: null,
+    state: 'challenge',
+    result: null,
+    started_at: unit.now,
+    effective_at: null,
   }
   if (card.three_ds && three_ds === undefined) return withAttempt(unit, begun, attempt)
   return submit(unit, begun, attempt, three_ds ?? null)
@@ -104,6 +109,9 @@ async function submit(
   return withAttempt(unit, row, {
     ...attempt,
     ...(plan === null ? {} : { scenario: plannedName(plan) }),
-    ...{ three_ds, state: 'in_flight', result, effective_at: toIso(unit.nowMs + stepMs) },
+    three_ds,
+    state: 'in_flight',
+    result,
+    effective_at: toIso(unit.nowMs + stepMs),
   })
 }

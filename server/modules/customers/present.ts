@@ -43,13 +43,21 @@ export function presentContact(user: UserRow): Schemas['BusinessContact'] {
   const { id, email, first_name, last_name, phone_number, role, user_type, user_status } = user
   const { kyc_status, date_of_birth, country_code, address, created_at, updated_at } = user
   return {
-    ...{ id, email, first_name, last_name, phone_number, role, user_type, user_status },
+    id,
+    email,
+    first_name,
+    last_name,
+    phone_number,
+    role,
+    user_type,
+    user_status,
     kyc_status,
     date_of_birth: date_of_birth === null ? null : `${date_of_birth}T00:00:00.000Z`,
     country_code,
     address_line_1: address?.street_1 ?? '',
     city: address?.city ?? '',
     postal_code: address?.postal_code ?? '',
-    ...{ created_at, updated_at },
+    created_at,
+    updated_at,
   }
 }

@@ -33,7 +33,9 @@ async function sendDisabled(unit: UnitOfWork, businessId: Id): Promise<void> {
   let after: readonly (string | number)[] | undefined
   for (;;) {
     const events = await unit.find('events', {
-      ...{ index: 'all', order: 'newest', limit: batchSize },
+      index: 'all',
+      order: 'newest',
+      limit: batchSize,
       ...(after === undefined ? {} : { after }),
     })
     for (const event of events) {

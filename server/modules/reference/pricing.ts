@@ -22,7 +22,11 @@ export interface Price {
 /** What an amount of the source currency buys; the target is rounded down (B5). */
 export function priceOfSource(pricing: PricingContext, amount: Decimal): Price {
   const source_amount = roundToCurrency(amount, pricing.source, 'down')
-  const target_amount = roundToCurrency(multiply(source_amount, pricing.rate), pricing.target, 'down')
+  const target_amount = roundToCurrency(
+    multiply(source_amount, pricing.rate),
+    pricing.target,
+    'down',
+  )
   return withFees(pricing, source_amount, target_amount)
 }
 
@@ -51,7 +55,11 @@ function withFees(pricing: PricingContext, source_amount: Decimal, target_amount
 /** A fee of the rail in source currency, rounded up: a share of the principal, or an amount. */
 function feeInSource(pricing: PricingContext, fee: string, principal: Decimal): Decimal {
   if (fee.endsWith('%')) {
-    return roundToCurrency(multiply(principal, divide(fee.slice(0, -1), '100')), pricing.source, 'up')
+    return roundToCurrency(
+      multiply(principal, divide(fee.slice(0, -1), '100')),
+      pricing.source,
+      'up',
+    )
   }
   return roundToCurrency(toSource(pricing, fee), pricing.source, 'up')
 }
@@ -71,10 +79,15 @@ export interface AmountBounds {
  * least so much that the target amount is above zero. A rail without a maximum has the limit per
  * transaction of a class of users, in USD (B6).
  */
-export function withdrawalBounds(pricing: PricingContext, perTransactionUsd: Decimal): AmountBounds {
+export function withdrawalBounds(
+  pricing: PricingContext,
+  perTransactionUsd: Decimal,
+): AmountBounds {
   const { source, target, rail, rate } = pricing
   const max =
-    rail.max === null ? multiply(perTransactionUsd, source.units_per_usd) : toSource(pricing, rail.max)
+    rail.max === null
+      ? multiply(perTransactionUsd, source.units_per_usd)
+      : toSource(pricing, rail.max)
   const min = roundToCurrency(toSource(pricing, rail.min), source, 'up')
   const minWorth = roundToCurrency(divide(smallestUnit(target), rate), source, 'up')
   return { min: larger(min, minWorth), max: roundToCurrency(max, source, 'down') }

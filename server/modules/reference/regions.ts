@@ -69,8 +69,17 @@ export function isRegionCode(country: Country, text: string): boolean {
 
 /** Letters that are no plain letter with a mark. */
 const letters: Readonly<Record<string, string>> = {
-  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ə: 'a' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ə: 'a',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
 }
 
 /** A name without case, diacritics, apostrophes and the choice of dashes, for comparing. */

@@ -1,5 +1,5 @@
 import type { RouteModule } from '../../http/app.ts'
-import type { WorldContext } from '../../http/app-context.ts'
+import type { WorldContext } from '../../http/world-context.ts'
 import { latestAttempt, openAttempt, returnUrl } from '../../modules/cards/checkouts.ts'
 import { threeDsResults } from '../../modules/cards/outcome.ts'
 import { answerChallenge, pay } from '../../modules/cards/pay.ts'

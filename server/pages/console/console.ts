@@ -1,5 +1,5 @@
 import type { AdminContext } from '../../control/admin-context.ts'
-import type { WorldContext } from '../../http/app-context.ts'
+import type { WorldContext } from '../../http/world-context.ts'
 import type { Operation } from '../../kernel/operation.ts'
 
 /** What the pages of one sandbox are served from. */

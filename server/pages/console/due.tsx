@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { Action } from './forms.tsx'
-import { labelOf } from './looks.ts'
+import { labelOf } from './labels.ts'
 import { Link, Time } from './parts.tsx'
 import type { Subject } from './subjects.ts'
 import { Table } from './table.tsx'

@@ -1,8 +1,8 @@
 import { type ComponentChildren, createContext, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import { describedBy, Field, Notice } from '../layout.tsx'
+import { confirmationFor } from './confirmations.ts'
 import { Code } from './parts.tsx'
-import { confirmationFor } from './questions.ts'
 import { fillPath, type RefusedForm, usePage } from './screen.ts'
 
 export interface ActionProps {
@@ -127,7 +127,9 @@ export function FormField(props: FormFieldProps): VNode {
   const fault = error === undefined ? undefined : `${label} ${error}`
   const value = typed?.[name] ?? props.value ?? ''
   const common = {
-    ...{ id, name, 'data-testid': props.testId ?? name },
+    id,
+    name,
+    'data-testid': props.testId ?? name,
     ...describedBy(id, hint, error),
     required: props.required,
   }

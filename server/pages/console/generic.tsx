@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { Operation } from '../../kernel/operation.ts'
-import { nameOf } from './looks.ts'
+import { nameOf } from './labels.ts'
 import { Card, Empty, Facts, Head, Json, Link, Status, Time } from './parts.tsx'
 import { fillPath, type ScreenCall, type ScreenContent, usePage } from './screen.ts'
 import { type Column, Pager, Table } from './table.tsx'

@@ -27,12 +27,15 @@ export async function latestOf({ db, requestLog }: AdminContext): Promise<NewsIt
     ...events.map(({ id, type, body, created_at, state }) => ({
       kind: 'event' as const,
       title: `${type} ${eventStatus(JSON.parse(body))}`.trim(),
-      ...{ at: created_at, status: state, to: `/_sandbox/events/${id}` },
+      at: created_at,
+      status: state,
+      to: `/_sandbox/events/${id}`,
     })),
     ...requests.map(({ id, method, path, operation, at, status }) => ({
       kind: 'request' as const,
       title: operation ?? `${method} ${path.split('?')[0]}`,
-      ...{ at, status: status === null ? 'dropped' : String(status) },
+      at,
+      status: status === null ? 'dropped' : String(status),
       to: `/_sandbox/requests/${id}`,
     })),
   ]

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { add, negate } from '../../kernel/money.ts'
-import { shortened } from './looks.ts'
+import { shortened } from './labels.ts'
 import { Link, moneyText } from './parts.tsx'
 
 type Entry = Schemas['LedgerEntry']

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
-import { lookOf, labelOf } from './looks.ts'
+import { labelOf, lookOf } from './labels.ts'
 
 type Machine = Schemas['ControlStateMachine']
 

@@ -17,7 +17,10 @@ export async function moneyFlows(view: View): Promise<MoneyFlow[]> {
   const flows: MoneyFlow[] = []
   for (const currency of view.reference.currencies.keys()) {
     const postings = await view.find('postings', {
-      ...{ index: 'currency', key: [currency], order: 'newest', limit: maxBookingsCounted },
+      index: 'currency',
+      key: [currency],
+      order: 'newest',
+      limit: maxBookingsCounted,
     })
     const scale = view.reference.currencies.get(currency)
     if (postings.length === 0 || scale === undefined) continue

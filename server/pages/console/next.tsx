@@ -11,10 +11,7 @@ type Next = Schemas['ControlNext'] | null
 export type NextBySubject = ReadonlyMap<string, Next>
 
 /** Returns what is due next for each of the subjects. */
-export function nextOf(
-  { db }: AdminContext,
-  subjects: readonly string[],
-): Promise<NextBySubject> {
+export function nextOf({ db }: AdminContext, subjects: readonly string[]): Promise<NextBySubject> {
   return db.read(async (view) => {
     const found = await Promise.all(
       subjects.map(async (id) => [id, await nextJob(view, id)] as const),

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { toMillis } from '../../kernel/clock.ts'
-import { type Look, lookOf, labelOf } from './looks.ts'
+import { type Look, labelOf, lookOf } from './labels.ts'
 import { usePage } from './screen.ts'
 
 /** A link to a page of this sandbox; `to` is its path below the base. */

@@ -4,7 +4,7 @@ import type { OutcomeRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { knownOutcomes } from '../../modules/outcomes/outcomes.ts'
 import { Action, FormField } from './forms.tsx'
-import { labelOf } from './looks.ts'
+import { labelOf } from './labels.ts'
 import { Card, Link } from './parts.tsx'
 
 type Kind = Parameters<typeof knownOutcomes>[1]

@@ -9,9 +9,9 @@ import type { Operation } from '../../kernel/operation.ts'
 import { type Form, readForm } from '../form.ts'
 import type { Page } from '../respond.ts'
 import { findPage } from './addresses.ts'
+import { confirmationFor } from './confirmations.ts'
 import type { Console } from './console.ts'
 import { bodyOfForm, typedValues } from './form-body.ts'
-import { confirmationFor } from './questions.ts'
 import type { RefusedForm } from './screen.ts'
 import { failurePageOf, framed, pageOf } from './serve.ts'
 
@@ -50,12 +50,7 @@ export async function postForm(
   }
   context.body = bodyOfForm(operation.body?.name, form)
   try {
-    const { status, body } = await runForPage(
-      world,
-      context,
-      { operation, params },
-      context.query,
-    )
+    const { status, body } = await runForPage(world, context, { operation, params }, context.query)
     if (operation.kind === 'query') {
       return { page: await answeredPage(console, context, operation, form, body) }
     }
@@ -146,8 +141,13 @@ async function answeredPage(
   if (asked === null) {
     const { answerScreen } = await import('./generic.tsx')
     return framed(console, context, {
-      ...{ content: answerScreen(operation, answer), operation, params: {} },
-      ...{ query: new URLSearchParams(), refused: null, answered: null, done: null },
+      content: answerScreen(operation, answer),
+      operation,
+      params: {},
+      query: new URLSearchParams(),
+      refused: null,
+      answered: null,
+      done: null,
     })
   }
   const given = context.body

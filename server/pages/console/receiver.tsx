@@ -9,10 +9,7 @@ const maxEventsRead = 200
 const maxLast = 20
 
 /** Returns whether the last attempts to a business succeeded, newest first. */
-export async function lastDeliveries(
-  { db }: AdminContext,
-  businessId: string,
-): Promise<boolean[]> {
+export async function lastDeliveries({ db }: AdminContext, businessId: string): Promise<boolean[]> {
   const events = await db.read((view) =>
     view.find('events', { index: 'all', order: 'newest', limit: maxEventsRead }),
   )

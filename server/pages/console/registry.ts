@@ -62,8 +62,10 @@ const screens: Readonly<Record<string, Load>> = {
 
 /** Answers that are files: a page shows their beginning. */
 const files: readonly string[] = [
-  ...['controlExportWorld', 'controlExportRequests'],
-  ...['controlPostmanCollection', 'controlBrunoCollection'],
+  'controlExportWorld',
+  'controlExportRequests',
+  'controlPostmanCollection',
+  'controlBrunoCollection',
 ]
 
 const loadDownload: Load = async () => (await import('./screens/download.tsx')).downloadScreen

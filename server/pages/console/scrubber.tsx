@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { dueSummary } from './due.tsx'
 import { Action } from './forms.tsx'
-import { plural } from './looks.ts'
+import { plural } from './labels.ts'
 import { Time } from './parts.tsx'
 import { usePage } from './screen.ts'
 

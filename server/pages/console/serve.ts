@@ -65,8 +65,13 @@ export async function pageOf(
     const content = await contentOf(console, context, { operation, params, query })
     const status = occasion.status ?? content.status ?? 200
     return await framed(console, context, {
-      ...{ content: { ...content, status }, operation, query, params },
-      ...{ refused: occasion.refused ?? null, answered: occasion.answered ?? null, done },
+      content: { ...content, status },
+      operation,
+      query,
+      params,
+      refused: occasion.refused ?? null,
+      answered: occasion.answered ?? null,
+      done,
     })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -160,8 +165,11 @@ export async function failurePageOf(
 }
 
 const nothing = {
-  ...{ query: new URLSearchParams(), params: {} },
-  ...{ refused: null, answered: null, done: null },
+  query: new URLSearchParams(),
+  params: {},
+  refused: null,
+  answered: null,
+  done: null,
 } as const
 
 /** The list that the object of an operation stands in. */
@@ -216,8 +224,11 @@ export async function framed(
     answered,
   }
   const frame = {
-    ...{ status: content.status ?? 200, alert: content.alert ?? null },
-    ...{ shown: operation, state, data },
+    status: content.status ?? 200,
+    alert: content.alert ?? null,
+    shown: operation,
+    state,
+    data,
     done: successMessage(operations, done),
   }
   const page = framedPage({ ...frame, title: content.title, content: content.content })

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { paymentMachine, refundMachine } from '../../modules/cards/state-machine.ts'
 import { quoteMachine } from '../../modules/quotes/state-machine.ts'
 import { transactionMachine } from '../../modules/transactions/state-machine.ts'
-import { lookOf, labelOf } from './looks.ts'
+import { labelOf, lookOf } from './labels.ts'
 
 interface Step {
   readonly machine: string

@@ -106,7 +106,7 @@ function Problems({ sheet }: Pick<OnboardingContent, 'sheet'>): VNode | null {
       </Notice>
     )
   }
-  const { errors: errors = [] } = sheet ?? {}
+  const { errors = [] } = sheet ?? {}
   if (errors.length === 0) return null
   return (
     <Notice kind="bad" testId="problems">

@@ -113,7 +113,10 @@ async function createdWorld(
   const ttl_ms = metadata.ttl_ms as number | null
   try {
     return await stores.create({
-      ...{ name, keys, ttl_ms, metadata: { ...metadata, last_used_at: now } },
+      name,
+      keys,
+      ttl_ms,
+      metadata: { ...metadata, last_used_at: now },
       from: state.image,
     })
   } catch (error) {
@@ -139,7 +142,10 @@ async function keepSnapshot(
   const { name, created_ms: createdMs, clock, origin } = snapshot
   await replace(store, state.image, clock)
   const about: Omit<SavedState, 'name' | 'image' | 'counts'> = {
-    ...{ nowMs: state.nowMs, createdMs, clock, origin },
+    nowMs: state.nowMs,
+    createdMs,
+    clock,
+    origin,
     fixtures: origin.fixtures,
   }
   await states.keep(name, Number.POSITIVE_INFINITY, () => about)

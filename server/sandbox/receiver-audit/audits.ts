@@ -114,11 +114,20 @@ function assertRoom(running: number, maxAudits: number): void {
 function emptyReport(id: string, request: AuditRequest, started_at: string): AuditReport {
   const { url, businessId, profile, checks } = request
   return {
-    ...{ id, state: 'running', waiting_for: null, url: withoutCredentials(url) },
-    ...{ business_id: businessId, profile, started_at, duration_ms: 0 },
+    id,
+    state: 'running',
+    waiting_for: null,
+    url: withoutCredentials(url),
+    business_id: businessId,
+    profile,
+    started_at,
+    duration_ms: 0,
     judged: 0,
     total: checkNumbers.filter((number) => checks.includes(catalogueEntry(number).check)).length,
-    ...{ error: null, findings: [], passed: [], not_judged: [] },
+    error: null,
+    findings: [],
+    passed: [],
+    not_judged: [],
   }
 }
 
@@ -134,7 +143,11 @@ async function run(
     const scratch = await options.createScratch()
     const events = await scratchEvents(scratch, operations).finally(() => scratch.close())
     const session = createSession({
-      ...{ machine, request, rules, events, signal: audit.stop.signal },
+      machine,
+      request,
+      rules,
+      events,
+      signal: audit.stop.signal,
       deadline: startedAt + maxDurationMs,
       waitForRestart: () => restartOf(machine, audit),
     })

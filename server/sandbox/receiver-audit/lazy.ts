@@ -1,5 +1,5 @@
 import type { AuditReport, ReceiverAudits } from '../../control/receiver-audit/reports.ts'
-import type { LifecycleEvent } from '../../http/app-context.ts'
+import type { LifecycleEvent } from '../../http/world-context.ts'
 import type { AuditsOptions, StoppableAudits } from './audits.ts'
 import { assertWaiting, endedReport, type KeptAudits, numberOf } from './kept.ts'
 

@@ -109,7 +109,13 @@ function addFinding(
   const { title, why, fix } = findingTexts(number, outcome)
   const came = describeResult(found)
   results.findings.push({
-    ...{ number, check, severity, title, why, fix, section },
+    number,
+    check,
+    severity,
+    title,
+    why,
+    fix,
+    section,
     sent: toCurl(withoutCredentials(request.url), found.message),
     got: got === undefined ? came : `${got}; ${came}`,
     code: code === undefined ? [] : [...fixCode[code]],

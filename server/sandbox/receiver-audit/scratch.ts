@@ -75,16 +75,26 @@ async function invoke(
 
 function payoutQuote(number: number): object {
   return {
-    ...{ quote_type: 'WITHDRAWAL', source_currency: 'CAD', target_currency: 'CAD' },
-    ...{ source_amount: '100.00', payment_method: 'FIAT', tz: 'America/Toronto' },
+    quote_type: 'WITHDRAWAL',
+    source_currency: 'CAD',
+    target_currency: 'CAD',
+    source_amount: '100.00',
+    payment_method: 'FIAT',
+    tz: 'America/Toronto',
     origin_reference: `audit-${number}`,
-    ...{ on_behalf_of: ada, beneficiary_id: cadBeneficiary },
+    on_behalf_of: ada,
+    beneficiary_id: cadBeneficiary,
   }
 }
 
 const checkout = {
-  ...{ email: 'payer@customers.test', first_name: 'Paul', last_name: 'Payer', amount: '25.00' },
-  ...{ currency: 'USD', reference: 'audit-card', redirectUrl: 'https://shop.example/thanks' },
+  email: 'payer@customers.test',
+  first_name: 'Paul',
+  last_name: 'Payer',
+  amount: '25.00',
+  currency: 'USD',
+  reference: 'audit-card',
+  redirectUrl: 'https://shop.example/thanks',
 }
 
 const card = { card_number: '5111111111111118', expiry: '01/39', cvv: '123' }

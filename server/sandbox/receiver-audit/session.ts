@@ -89,7 +89,11 @@ export function createSession(options: SessionOptions): AuditSession {
   }
   const pause = (ms: number) => new Promise<void>((resolve) => machine.after(ms, resolve))
   return {
-    ...{ request, events, genuine, pause, waitForRestart: options.waitForRestart },
+    request,
+    events,
+    genuine,
+    pause,
+    waitForRestart: options.waitForRestart,
     async deliver(event, variation = {}) {
       const { body = event.body, parts = 1, cutAfterBody = false } = variation
       const headers = await headersOf(machine, request, event, variation)

@@ -1,4 +1,4 @@
-import type { FollowedRequest } from '../../http/app-context.ts'
+import type { FollowedRequest } from '../../http/world-context.ts'
 
 /**
  * Control operations that a replay leaves out, because they change no row of the world, or show
@@ -6,25 +6,51 @@ import type { FollowedRequest } from '../../http/app-context.ts'
  * misbehave has lines of its own.
  */
 const leftOut = new Set([
-  ...['controlListFaults', 'controlInjectFault', 'controlClearFaults', 'controlLiftFault'],
-  ...['controlExportRequests', 'controlListRequests', 'controlGetRequest', 'controlResendRequest'],
-  ...['controlListClockMoves', 'controlKeepSnapshot', 'controlTakeSnapshot'],
-  ...['controlListSnapshots', 'controlDropSnapshot'],
-  ...['controlExplainSignature', 'controlReview', 'controlCoverage', 'controlAssumptions'],
-  ...['controlBeginSession', 'controlEndSession', 'controlStream', 'controlStreamEvents'],
-  ...['controlPostmanCollection', 'controlBrunoCollection', 'controlSign', 'controlWait'],
-  ...['controlCreateWorld', 'controlListWorlds', 'controlGetWorld', 'controlChangeWorld'],
-  ...[
-    'controlDeleteWorld',
-    'controlExportWorld',
-    'controlBackup',
-    'controlIndex',
-    'controlExplainEventSignature',
-  ],
-  ...['controlListReceiverAudits', 'controlStartReceiverAudit', 'controlGetReceiverAudit'],
-  ...['controlGetChaos', 'controlSetChaos', 'controlReceiverRestarted'],
-  ...['controlListRecordings', 'controlStartRecording'],
-  ...['controlStopRecording', 'controlGetRecording', 'controlDeleteRecording'],
+  'controlListFaults',
+  'controlInjectFault',
+  'controlClearFaults',
+  'controlLiftFault',
+  'controlExportRequests',
+  'controlListRequests',
+  'controlGetRequest',
+  'controlResendRequest',
+  'controlListClockMoves',
+  'controlKeepSnapshot',
+  'controlTakeSnapshot',
+  'controlListSnapshots',
+  'controlDropSnapshot',
+  'controlExplainSignature',
+  'controlReview',
+  'controlCoverage',
+  'controlAssumptions',
+  'controlBeginSession',
+  'controlEndSession',
+  'controlStream',
+  'controlStreamEvents',
+  'controlPostmanCollection',
+  'controlBrunoCollection',
+  'controlSign',
+  'controlWait',
+  'controlCreateWorld',
+  'controlListWorlds',
+  'controlGetWorld',
+  'controlChangeWorld',
+  'controlDeleteWorld',
+  'controlExportWorld',
+  'controlBackup',
+  'controlIndex',
+  'controlExplainEventSignature',
+  'controlListReceiverAudits',
+  'controlStartReceiverAudit',
+  'controlGetReceiverAudit',
+  'controlGetChaos',
+  'controlSetChaos',
+  'controlReceiverRestarted',
+  'controlListRecordings',
+  'controlStartRecording',
+  'controlStopRecording',
+  'controlGetRecording',
+  'controlDeleteRecording',
 ])
 
 /** Operations of which the rows that they write are recorded: what is drawn stays drawn. */
@@ -42,11 +68,7 @@ export function isKeptAsRows(operation: string): boolean {
 }
 
 /** Returns whether a replay sends a request that was answered. */
-export function choiceOf(
-  context: FollowedRequest,
-  status: number | null,
-  isPage: boolean,
-): Choice {
+export function choiceOf(context: FollowedRequest, status: number | null, isPage: boolean): Choice {
   const { operation, isAdmitted, faultPhase, request } = context
   if (!isAdmitted || faultPhase === 'before') return 'left out'
   if (faultPhase === null && (status === 503 || status === 500)) return 'left out'

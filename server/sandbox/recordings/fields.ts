@@ -13,8 +13,22 @@ function named(...names: string[]): ReadonlySet<string> {
 }
 
 const personNames = [
-  ...['first', 'middle', 'last', 'full', 'given', 'sur', 'legal', 'account', 'holder', 'display'],
-  ...['customer', 'sender', 'recipient', 'business', 'company', 'beneficiary'],
+  'first',
+  'middle',
+  'last',
+  'full',
+  'given',
+  'sur',
+  'legal',
+  'account',
+  'holder',
+  'display',
+  'customer',
+  'sender',
+  'recipient',
+  'business',
+  'company',
+  'beneficiary',
 ]
 
 const personName = new RegExp(`(?:${personNames.join('|')})name$`)
@@ -26,21 +40,60 @@ export function isNameField(plain: string): boolean {
 
 /** Texts in which a name that is known from elsewhere may stand. */
 export const proseFields = named(
-  ...['name', 'narration', 'description', 'reason', 'notes', 'refundreason', 'searchtext', 'q'],
-  ...['search', 'kycreason', 'message', 'failurereason', 'plannedreason', 'usertag', 'tagkey'],
+  'name',
+  'narration',
+  'description',
+  'reason',
+  'notes',
+  'refundreason',
+  'searchtext',
+  'q',
+  'search',
+  'kycreason',
+  'message',
+  'failurereason',
+  'plannedreason',
+  'usertag',
+  'tagkey',
 )
 
 /** Numbers of documents and of people. */
 export const numberFields = named(
-  ...['pin', 'ssn', 'cvv', 'identificationnumber', 'documentnumber', 'idcardnumber'],
-  ...['passportnumber', 'driverslicensenumber', 'ustaxid', 'taxid', 'taxnumber', 'bvn', 'nin'],
-  ...['nationalid', 'tin'],
+  'pin',
+  'ssn',
+  'cvv',
+  'identificationnumber',
+  'documentnumber',
+  'idcardnumber',
+  'passportnumber',
+  'driverslicensenumber',
+  'ustaxid',
+  'taxid',
+  'taxnumber',
+  'bvn',
+  'nin',
+  'nationalid',
+  'tin',
 )
 
 export const secretFields = named(
-  ...['password', 'passwd', 'passphrase', 'secret', 'clientsecret', 'webhooksecret'],
-  ...['apisecret', 'privatekey', 'apikey', 'admintoken', 'refreshtoken', 'idtoken'],
-  ...['accesstoken', 'authorization', 'proxyauthorization', 'cookie', 'setcookie'],
+  'password',
+  'passwd',
+  'passphrase',
+  'secret',
+  'clientsecret',
+  'webhooksecret',
+  'apisecret',
+  'privatekey',
+  'apikey',
+  'admintoken',
+  'refreshtoken',
+  'idtoken',
+  'accesstoken',
+  'authorization',
+  'proxyauthorization',
+  'cookie',
+  'setcookie',
 )
 
 export const birthFields = named('dateofbirth', 'birthdate', 'dob')
@@ -49,6 +102,15 @@ export const documentFields = named(...imageFields.map(plainName), 'front', 'bac
 
 /** Numbers of accounts and phones: a run of digits in them is no card. */
 export const accountFields = named(
-  ...['accountnumber', 'iban', 'phone', 'phonenumber', 'paymentaddress', 'routingnumber'],
-  ...['originreference', 'transactionreference', 'idempotencykey', 'reference', 'fingerprint'],
+  'accountnumber',
+  'iban',
+  'phone',
+  'phonenumber',
+  'paymentaddress',
+  'routingnumber',
+  'originreference',
+  'transactionreference',
+  'idempotencykey',
+  'reference',
+  'fingerprint',
 )

@@ -1,12 +1,18 @@
-import type { Followed, FollowedRequest } from '../../http/app-context.ts'
+import type { Followed, FollowedRequest } from '../../http/world-context.ts'
 import type { Label, TracedStep } from '../../kernel/trace.ts'
 import { isKeptAsRows } from './choice.ts'
 import type { RecordedRequest, StepItem } from './record-types.ts'
 
 /** Headers of a request that a recording has, in this order. A replay signs anew. */
 const keptHeaders = [
-  ...['content-type', 'content-encoding', 'accept', 'host', 'origin', 'sec-fetch-site'],
-  ...['x-api-key', 'authorization'],
+  'content-type',
+  'content-encoding',
+  'accept',
+  'host',
+  'origin',
+  'sec-fetch-site',
+  'x-api-key',
+  'authorization',
 ] as const
 
 const noBody = Buffer.alloc(0)
@@ -34,8 +40,11 @@ export function noRequestYet(): LastRequest {
 }
 
 const noManner: SharedFields = {
-  ...{ method: '', operation: null, isSecure: false },
-  ...{ headers: [], headerLength: 0 },
+  method: '',
+  operation: null,
+  isSecure: false,
+  headers: [],
+  headerLength: 0,
 }
 
 /** What a flow asks of the recording that it belongs to. */
@@ -213,13 +222,21 @@ export class RecordedFlow implements Followed {
       return value === undefined ? [] : [[name, value]]
     })
     return {
-      ...{ number: this.number, method, url: this.#url },
-      ...{ headers: Object.fromEntries(headers) as Record<string, string> },
-      ...{ isSecure, startedMs: this.#startedMs },
+      number: this.number,
+      method,
+      url: this.#url,
+      headers: Object.fromEntries(headers) as Record<string, string>,
+      isSecure,
+      startedMs: this.#startedMs,
       body: typeof body === 'string' ? Buffer.from(body) : body,
-      ...{ operation, isReplayed: this.isReplayed, isStruck: this.#isStruck },
-      ...{ status: this.#status, location: this.#location, answer: this.#answer },
-      ...{ isEnded: this.endPlace > 0, hasSteps: this.hasSteps },
+      operation,
+      isReplayed: this.isReplayed,
+      isStruck: this.#isStruck,
+      status: this.#status,
+      location: this.#location,
+      answer: this.#answer,
+      isEnded: this.endPlace > 0,
+      hasSteps: this.hasSteps,
     }
   }
 }

@@ -100,14 +100,22 @@ const shares = valuesOf('an object of shares from 0 to 1', [
 
 /** The fields of the first line, besides its format. */
 export const headerRules: Rules = {
-  ...{ sandbox: text, reference: text, seed: text, world: text, clock, now_ms: moment },
+  sandbox: text,
+  reference: text,
+  seed: text,
+  world: text,
+  clock,
+  now_ms: moment,
   decisions: valuesOf('an object of texts', text),
   settings: ['the settings of a recording', areSettings],
   world_settings: object,
   chaos: shares,
   identity: optional(
     objectOf('the keys of a world', {
-      ...{ api_key: text, secret: text, token_key: text, is_guarded: flag },
+      api_key: text,
+      secret: text,
+      token_key: text,
+      is_guarded: flag,
     }),
   ),
 }
@@ -122,22 +130,35 @@ function isReplayable(value: unknown): boolean {
 /** The fields of each kind of entry; the first says which kind it is. */
 export const entryRules: Readonly<Record<string, Rules>> = {
   start: {
-    ...{ start: count, at: moment, url: text },
+    start: count,
+    at: moment,
+    url: text,
     method: ['an HTTP method other than CONNECT', isReplayable],
     headers: ['headers that can be sent', areHeaders],
-    ...{ secure: optional(flag), body: optional(text), body64: optional(text) },
+    secure: optional(flag),
+    body: optional(text),
+    body64: optional(text),
     operation: orNull(text),
   },
   step: {
     step: ['the number of a request, or job, clock, begin or end', isLabel],
-    ...{ at: moment, write: flag, outcome: optional(orNull(outcome)), job: optional(text) },
-    ...{ advanced: optional(flag), void: optional(flag), late: optional(count) },
+    at: moment,
+    write: flag,
+    outcome: optional(orNull(outcome)),
+    job: optional(text),
+    advanced: optional(flag),
+    void: optional(flag),
+    late: optional(count),
     next: optional(orNull(text)),
     events: optional(listOf('a list of events', event)),
   },
   end: {
-    ...{ end: count, status: orNull(count), location: optional(text), body: optional(text) },
-    ...{ lost: optional(flag), search: optional(flag) },
+    end: count,
+    status: orNull(count),
+    location: optional(text),
+    body: optional(text),
+    lost: optional(flag),
+    search: optional(flag),
   },
   state: {
     state: objectOf('sequences, clock and now_ms', { sequences, clock, now_ms: moment }),
@@ -148,7 +169,8 @@ export const entryRules: Readonly<Record<string, Rules>> = {
       sequences,
       deleted: valuesOf('an object of lists', listOf('a list of ids', text)),
     }),
-    ...{ at: moment, replaced: optional(flag) },
+    at: moment,
+    replaced: optional(flag),
   },
   chaos: { chaos: shares },
 }

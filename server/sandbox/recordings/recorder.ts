@@ -1,4 +1,4 @@
-import type { ObserverSlot } from '../../http/app-context.ts'
+import type { ObserverSlot } from '../../http/world-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../kernel/database.ts'
 import { secretKinds } from '../../kernel/ids.ts'
@@ -88,9 +88,15 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
 
 function emptyRecording(name: string, clock: Clock): Recording {
   return {
-    ...{ name, startedMs: clock.now(), endedMs: null, reason: null },
+    name,
+    startedMs: clock.now(),
+    endedMs: null,
+    reason: null,
     begin: undefined as never,
-    ...{ chaos: {}, tape: new Tape(), stateBytes: 0, drawn: {} },
+    chaos: {},
+    tape: new Tape(),
+    stateBytes: 0,
+    drawn: {},
   }
 }
 

@@ -32,9 +32,13 @@ export function createRecordings(options: RecordingsOptions): ClosableRecordings
     const ended = reason === 'full' || reason === 'interrupted' ? reason : 'stopped'
     const state = reason === null ? 'recording' : ended
     return {
-      ...{ name, state, started_at: toIso(startedMs) },
+      name,
+      state,
+      started_at: toIso(startedMs),
       ended_at: endedMs === null ? null : toIso(endedMs),
-      ...{ requests: tape.requests, bytes: bytesOf(recording), max_bytes: options.maxBytes },
+      requests: tape.requests,
+      bytes: bytesOf(recording),
+      max_bytes: options.maxBytes,
       scope: 'server',
     }
   }

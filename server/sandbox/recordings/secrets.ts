@@ -19,7 +19,9 @@ const codeKinds = [
 ] as const
 
 const secretLengths: Readonly<Record<string, number>> = {
-  ...{ 'api-key': 28, 'api-secret': 40, 'webhook-secret': 32 },
+  'api-key': 28,
+  'api-secret': 40,
+  'webhook-secret': 32,
 }
 
 /** Operations that draw secrets: a reset may have counted anew in between. */

@@ -85,7 +85,13 @@ export class Tape implements Pick<FlowOwner, 'nextPlace' | 'momentOf'> {
     const { label, isAdvanced, isWrite, events, note } = step
     const atMs = this.momentOf(step)
     const item: StepItem = {
-      ...{ kind: 'step', place: this.nextPlace(), label, isAdvanced, atMs, isWrite, events },
+      kind: 'step',
+      place: this.nextPlace(),
+      label,
+      isAdvanced,
+      atMs,
+      isWrite,
+      events,
       note: (note ?? null) as StepItem['note'],
     }
     this.#others.push(item)

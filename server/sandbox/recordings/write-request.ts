@@ -29,7 +29,10 @@ export function startLine(request: RecordedRequest, scrub: Scrub): StartLine {
   const body = visitBody(request, scrub.value, scrub.json)
   const kept = Object.entries(headers).flatMap(([name, value]) => headerOf(name, value, scrub))
   return {
-    ...{ start: number, at: startedMs, method, url: visitUrl(url, scrub.value) },
+    start: number,
+    at: startedMs,
+    method,
+    url: visitUrl(url, scrub.value),
     headers: Object.fromEntries(kept),
     ...(isSecure ? { secure: true as const } : {}),
     ...bodyFields(body),
@@ -57,7 +60,8 @@ export function endLine(request: RecordedRequest, scrub: Scrub): EndLine {
   if (isStruck) return { end: number, status, lost: true }
   const body = answer === null ? null : scrub.json(answer)
   return {
-    ...{ end: number, status },
+    end: number,
+    status,
     ...(location === null ? {} : { location: visitUrl(location, scrub.value) }),
     ...(body === null ? {} : { body }),
     ...(isSearch(request) ? { search: true as const } : {}),

@@ -133,7 +133,9 @@ async function scrubFor(
     ],
   })
   replaceDrawn(
-    ...[recording, log, scrub.substitutes],
+    recording,
+    log,
+    scrub.substitutes,
     { seed, secretSeed: real, tokenSecret },
     { seed, secretSeed, tokenSecret: tokenSecret === '' ? '' : tokenKey },
   )
@@ -193,16 +195,18 @@ function headerOf(
   const kept = recordedSettings.map((field) => [field, settings[field]])
   const { seed, fixtures } = begin.origin
   return {
-    ...{ recording: 'payments-sandbox', format: formatNumber, sandbox: version },
-    ...{
-      reference: referenceVersion,
-      decisions: decisionDigests(),
-      name,
-      world: of.world,
-      seed,
-      fixtures,
-    },
-    ...{ clock: begin.clock, now_ms: begin.nowMs, settings: Object.fromEntries(kept) },
+    recording: 'payments-sandbox',
+    format: formatNumber,
+    sandbox: version,
+    reference: referenceVersion,
+    decisions: decisionDigests(),
+    name,
+    world: of.world,
+    seed,
+    fixtures,
+    clock: begin.clock,
+    now_ms: begin.nowMs,
+    settings: Object.fromEntries(kept),
     world_settings: JSON.parse(scrub.json(JSON.stringify(of.ownSettings))),
     chaos,
     ...(identity === undefined
@@ -246,7 +250,9 @@ function entryOf(item: StepItem | RequestItem, scrub: Scrub): EntryLine | null {
     ({ id, type, body }): RecordedEvent => ({ id, type, body: scrub.json(body) }),
   )
   return {
-    ...{ step: label, at: atMs, write: isWrite },
+    step: label,
+    at: atMs,
+    write: isWrite,
     ...(isAdvanced ? { advanced: true as const } : {}),
     ...noteFields(note, scrub),
     ...(recorded.length === 0 ? {} : { events: recorded }),

@@ -7,7 +7,7 @@ import { WorldElsewhere, WorldExists, type WorldRecord } from '../../store/world
 import { storedProvenance, toImported } from '../bootstrap.ts'
 import { savedOf, unknownSnapshot, type WorldState } from '../snapshots.ts'
 import type { World } from '../world.ts'
-import { takenName, unknownWorld, mapGoneToUnknown } from './failures.ts'
+import { mapGoneToUnknown, takenName, unknownWorld } from './failures.ts'
 import { ttlMsOf, type WorldMetadata, worldKeyPrefix } from './metadata.ts'
 import { assertSettings, referenceFor, settingsFor } from './overrides.ts'
 import { clockShown, nextDueAt, peekedState } from './present.ts'
@@ -40,7 +40,9 @@ export async function createStored(
   const tokenKey = drawSecret(32)
   const beginning = await beginningOf(options, wanted, isGuarded ? tokenKey : '', hold)
   const draft: WorldMetadata = {
-    ...{ from: beginning.from, created_at: now, last_used_at: now },
+    from: beginning.from,
+    created_at: now,
+    last_used_at: now,
     ttl_ms,
     secret: drawSecret(20),
     token_key: tokenKey,
@@ -140,7 +142,11 @@ async function stored(
 ) {
   try {
     const store = await stores.create({
-      ...{ name, keys, prepare, ttl_ms: draft.ttl_ms, metadata: { ...draft } },
+      name,
+      keys,
+      prepare,
+      ttl_ms: draft.ttl_ms,
+      metadata: { ...draft },
       ...(image === undefined ? {} : { from: image }),
     })
     const { dueAt, known_keys } = await store.read(async (reader) => ({
@@ -179,11 +185,18 @@ async function createdShown(
     const business = await reader.get('businesses', String(first?.value))
     const clock = (await reader.get('settings', 'clock'))?.value as ClockState
     return {
-      ...{ name, path: `/w/${name}`, api_key, secret },
+      name,
+      path: `/w/${name}`,
+      api_key,
+      secret,
       webhook_secret: business?.webhook.secret ?? '',
       admin_token: admin_token === '' ? null : admin_token,
       business_id: String(first?.value),
-      ...{ seed, from, clock: clockShown(server.system, clock), created_at, expires_at: expires },
+      seed,
+      from,
+      clock: clockShown(server.system, clock),
+      created_at,
+      expires_at: expires,
     }
   })
 }

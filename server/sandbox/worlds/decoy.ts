@@ -1,4 +1,4 @@
-import type { WorldContext, ServerContext } from '../../http/app-context.ts'
+import type { ServerContext, WorldContext } from '../../http/world-context.ts'
 import type { WorldFinder } from '../../http/worlds.ts'
 import { drawSecret } from '../../kernel/ids.ts'
 import { scratchOptions } from '../scratch-world.ts'
@@ -23,14 +23,19 @@ async function createEmpty(server: ServerContext, main: World): Promise<WorldCon
   const token = drawSecret(20)
   const world = await createWorld({
     ...(await scratchOptions(main.clock)),
-    ...{ name: '', server, tokenSecret: token },
+    name: '',
+    server,
+    tokenSecret: token,
     settings: {
       ...settings,
       adminToken: token,
       bounds: { ...settings.bounds, requestLogSize: 1 },
     },
     identity: {
-      ...{ name: '', apiKey: drawSecret(14), secret: drawSecret(20), tokenKey: token },
+      name: '',
+      apiKey: drawSecret(14),
+      secret: drawSecret(20),
+      tokenKey: token,
       isGuarded: true,
       isRefused: () => true,
     },

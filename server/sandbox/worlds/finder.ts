@@ -1,5 +1,5 @@
-import type { WorldContext, Log } from '../../http/app-context.ts'
 import { createRequestLog } from '../../http/request-log/request-log.ts'
+import type { Log, WorldContext } from '../../http/world-context.ts'
 import type { WorldFinder } from '../../http/worlds.ts'
 import { DataDirectoryError } from '../../store/store.ts'
 import type { World } from '../world.ts'

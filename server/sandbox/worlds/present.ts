@@ -84,10 +84,14 @@ export function presentDamaged(
   const expires = expiryMs(metadata, lastUsedMs)
   const last_used_at = toIso(lastUsedMs)
   return {
-    ...{ name, from: metadata.from, created_at: metadata.created_at, last_used_at },
+    name,
+    from: metadata.from,
+    created_at: metadata.created_at,
+    last_used_at,
     expires_at: expires === null ? null : toIso(expires),
     clock: { now: last_used_at, mode: 'frozen', rate: 1 },
-    ...{ counts: {}, bytes: 0 },
+    counts: {},
+    bytes: 0,
     problem:
       'Its data is damaged: the log of the server names the file. Delete it, or restore a backup.',
   }

@@ -1,4 +1,4 @@
-import type { ServerContext } from '../../http/app-context.ts'
+import type { ServerContext } from '../../http/world-context.ts'
 import type { Reference } from '../../model/reference.ts'
 import type { WorldStores } from '../../store/world-stores.ts'
 import type { Provenance } from '../bootstrap.ts'

@@ -12,30 +12,30 @@ import { isWorldName, WorldElsewhere, type WorldRecord } from '../../store/world
 import { lazyBackup } from '../backup/lazy.ts'
 import type { World } from '../world.ts'
 import { createStored } from './create.ts'
-import { createWorldCache, useToNote } from './entries.ts'
+import { createEviction } from './eviction.ts'
 import {
   assertFilled,
   isGone,
   mainCannotBeDeleted,
+  mapGoneToUnknown,
   markDamaged,
   nullIfDeleted,
   openingError,
   takenName,
   tooManyWorlds,
   unknownWorld,
-  mapGoneToUnknown,
 } from './failures.ts'
 import { noMetadata, ttlMsOf, worldKeyPrefix } from './metadata.ts'
-import { createWorldLoader, type WorldEntry } from './opener.ts'
 import { createPastUsage } from './past-usage.ts'
 import { presentDamaged, presentSummary, presentWorld } from './present.ts'
 import type { WorldsOptions } from './registry-options.ts'
 import { createWorldReviews } from './reviews.ts'
 import { createSeededStates } from './seeded.ts'
 import { pollDueWorlds } from './turns.ts'
-import { createEviction } from './upkeep.ts'
 import { fromSentUsage, type SentUsage, toSentUsage } from './usage.ts'
 import { createVisits } from './visit-stores.ts'
+import { createWorldCache, useToNote } from './world-cache.ts'
+import { createWorldLoader, type WorldEntry } from './world-loader.ts'
 
 /** The worlds of a server beside `main`: found by path or key, opened when they are needed. */
 export interface Worlds extends WorldsAdmin {
@@ -236,8 +236,12 @@ export function createWorlds(options: WorldsOptions): Worlds {
   }
 
   const visitStores = createVisits({
-    ...{ stores, mains, opener, entryOf },
-    ...{ now: system.now, hold: upkeep.hold },
+    stores,
+    mains,
+    opener,
+    entryOf,
+    now: system.now,
+    hold: upkeep.hold,
   })
   const worlds: Worlds = {
     find,

@@ -1,8 +1,8 @@
 import type { AdminContext } from '../../control/admin-context.ts'
 import type { WorldReview } from '../../control/review/merge.ts'
-import type { Log } from '../../http/app-context.ts'
+import type { Log } from '../../http/world-context.ts'
 import { isGone } from './failures.ts'
-import type { createWorldLoader, WorldEntry } from './opener.ts'
+import type { createWorldLoader, WorldEntry } from './world-loader.ts'
 
 /** The reviews of the worlds beside main, those included whose rows and request logs are gone. */
 export interface WorldReviews {

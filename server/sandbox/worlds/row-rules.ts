@@ -184,7 +184,9 @@ interface Setting {
 
 const clockShape: FieldShape = {
   fields: {
-    ...{ rate: 'number', machine_at: 'number', sandbox_at: 'number' },
+    rate: 'number',
+    machine_at: 'number',
+    sandbox_at: 'number',
     mode: { oneOf: ['frozen', 'running'] },
   },
 }
@@ -196,13 +198,18 @@ const ids: FieldShape = { listOf: 'key' }
 const settingShapes: Readonly<Record<string, FieldShape>> = {
   origin: {
     fields: {
-      ...{ seed: 'text', fixtures: 'text', secretSeed: optionalText, clock: clockShape },
+      seed: 'text',
+      fixtures: 'text',
+      secretSeed: optionalText,
+      clock: clockShape,
       fixturesFromFile: { optional: 'flag' },
       firstBusiness: {
         optional: {
           fields: {
-            ...{ apiKey: optionalText, secret: optionalText },
-            ...{ webhookSecret: optionalText, webhookUrl: optionalText },
+            apiKey: optionalText,
+            secret: optionalText,
+            webhookSecret: optionalText,
+            webhookUrl: optionalText,
           },
         },
       },

@@ -75,7 +75,9 @@ export async function fromFixtures(
   const secretSeed = given === undefined ? origin.secretSeed : undefined
   const beginning: Provenance = {
     ...(secretSeed === undefined ? {} : { secretSeed }),
-    ...{ seed, fixtures: fixtures.name, clock: state },
+    seed,
+    fixtures: fixtures.name,
+    clock: state,
     firstBusiness:
       own.webhook_url === undefined ? first : { ...first, webhookUrl: own.webhook_url },
   }

@@ -3,7 +3,7 @@ import type { WorldRecord, WorldStores } from '../../store/world-stores.ts'
 import type { World } from '../world.ts'
 import { isGone } from './failures.ts'
 import type { MainWorld } from './main-world.ts'
-import type { createWorldLoader, WorldEntry } from './opener.ts'
+import type { createWorldLoader, WorldEntry } from './world-loader.ts'
 
 /** A world that is visited: what is stored of it, and its services while it is open. */
 export interface VisitedStore extends Pick<WorldRecord, 'name' | 'keys' | 'metadata'> {

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
-import { nameOf } from '../looks.ts'
+import { nameOf } from '../labels.ts'
 import { Card, Empty, Head, Link, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'

@@ -3,7 +3,7 @@ import type { Schemas } from '../../../generated/schemas.ts'
 import { toMillis } from '../../../kernel/clock.ts'
 import type { TransactionRow } from '../../../model/rows.ts'
 import { Action, FormField } from '../forms.tsx'
-import { labelOf } from '../looks.ts'
+import { labelOf } from '../labels.ts'
 import { Card, Empty, Facts, Head, Json, Link, Money, moneyText, Status, Time } from '../parts.tsx'
 import { PayoutCard } from '../payout-form.tsx'
 import { PlannedOutcomes, plannable, plansFor } from '../planned.tsx'
@@ -28,10 +28,15 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
   const found = await admin.db.read(async (view) => ({
     links: await view.find('links', { index: 'user', key: [id], where: { replaced: false } }),
     transactions: await view.find('transactions', {
-      ...{ index: 'user', key: [id], order: 'newest', limit: shownTransactions },
+      index: 'user',
+      key: [id],
+      order: 'newest',
+      limit: shownTransactions,
     }),
     beneficiaries: await view.find('beneficiaries', {
-      ...{ index: 'business', key: [answer.business_id], where: { user_id: id } },
+      index: 'business',
+      key: [answer.business_id],
+      where: { user_id: id },
       limit: maxRecipients,
     }),
     currencies: [...view.reference.currencies.keys()],

@@ -80,7 +80,9 @@ function Filters({
     { name: 'type', label: 'Type', options: eventTypes.map((type) => [type, type] as const) },
     { name: 'business_id', label: 'Business', options: businesses },
     {
-      ...{ name: 'subject', label: 'About', type: 'search' },
+      name: 'subject',
+      label: 'About',
+      type: 'search',
       placeholder: 'Its ID',
     },
   ]

@@ -6,8 +6,8 @@ import type { Schemas } from '../../../generated/schemas.ts'
 import { curlLines } from '../../signed-curl.ts'
 import { Fill } from '../fill.tsx'
 import { Action, FormField } from '../forms.tsx'
+import { nameOf } from '../labels.ts'
 import { latestOf, type NewsItem } from '../latest.ts'
-import { nameOf } from '../looks.ts'
 import { type MoneyFlow, maxBookingsCounted, moneyFlows } from '../money-flows.ts'
 import { Card, Code, Empty, Facts, Head, Link, moneyText, Status, Time } from '../parts.tsx'
 import { Problems } from '../problem-list.tsx'
@@ -59,7 +59,10 @@ function FirstRun({
 }): VNode {
   const { id, api_key: key, secret, webhook } = business
   const curl = curlLines({
-    ...{ method: 'GET', url: `${url}/api/v1/client/wallets`, body: null, token: null },
+    method: 'GET',
+    url: `${url}/api/v1/client/wallets`,
+    body: null,
+    token: null,
     signedBy: { key, secret },
   })
   return (
@@ -194,8 +197,15 @@ function Businesses({ businesses }: Overview): VNode {
 }
 
 const shownCounts: ReadonlySet<string> = new Set([
-  ...['users', 'wallets', 'beneficiaries', 'quotes', 'transactions'],
-  ...['virtual_accounts', 'checkouts', 'refunds', 'events'],
+  'users',
+  'wallets',
+  'beneficiaries',
+  'quotes',
+  'transactions',
+  'virtual_accounts',
+  'checkouts',
+  'refunds',
+  'events',
 ])
 
 function Counts({ version, seed, fixtures, counts }: Overview): VNode {

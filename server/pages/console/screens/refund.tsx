@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { Action, FormField } from '../forms.tsx'
+import { labelOf } from '../labels.ts'
 import { TAccounts } from '../ledger.tsx'
-import { labelOf } from '../looks.ts'
 import { Card, Empty, Facts, Head, Json, Link, Money, Time } from '../parts.tsx'
 import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'

@@ -74,7 +74,9 @@ async function curlOf(
     auth === 'hmac' ? await db.read((view) => keyPairOf(view, requestLog.callerOf(id))) : null
   const text = typeof request === 'string' ? request : JSON.stringify(request)
   return curlLines({
-    ...{ method, url: publicBaseUrl + path, signedBy },
+    method,
+    url: publicBaseUrl + path,
+    signedBy,
     body: request === null || request === undefined ? null : text,
     token: auth === 'jwt' ? '$TOKEN' : null,
   })

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
-import { labelOf } from '../looks.ts'
+import { labelOf } from '../labels.ts'
 import { MachinePicture } from '../machine-picture.tsx'
 import { Card, Head, Link, Status } from '../parts.tsx'
 import type { Screen } from '../screen.ts'

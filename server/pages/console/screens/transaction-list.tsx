@@ -5,8 +5,8 @@ import type { BeneficiaryRow } from '../../../model/rows.ts'
 import { transactionMachine } from '../../../modules/transactions/state-machine.ts'
 import { businessChoices } from '../businesses.ts'
 import { FilterForm } from '../filter-form.tsx'
+import { labelOf } from '../labels.ts'
 import { ListScreen } from '../list-screen.tsx'
-import { labelOf } from '../looks.ts'
 import { ComesNext, type NextBySubject, nextOf } from '../next.tsx'
 import { Card, Link, Status, Time } from '../parts.tsx'
 import { PayoutCard } from '../payout-form.tsx'
@@ -125,7 +125,9 @@ const maxRecipients = 100
 async function recipientsOf({ db }: AdminContext, businessId: string) {
   return db.read(async (view) => {
     const recipients: BeneficiaryRow[] = await view.find('beneficiaries', {
-      ...{ index: 'business', key: [businessId], limit: maxRecipients },
+      index: 'business',
+      key: [businessId],
+      limit: maxRecipients,
     })
     const owners = new Map<string, string>()
     for (const id of new Set(recipients.map(({ user_id }) => user_id))) {

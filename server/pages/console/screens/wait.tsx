@@ -3,7 +3,7 @@ import { waitSubjects } from '../../../control/wait-subjects.ts'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { type FilterField, FilterForm } from '../filter-form.tsx'
 import { Action } from '../forms.tsx'
-import { labelOf } from '../looks.ts'
+import { labelOf } from '../labels.ts'
 import { Card, Facts, Head, Status, Time } from '../parts.tsx'
 import type { FormScreen, Screen } from '../screen.ts'
 

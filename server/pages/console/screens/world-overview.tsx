@@ -9,7 +9,7 @@ import { Currencies } from '../currencies.tsx'
 import { Fill } from '../fill.tsx'
 import { FilterForm } from '../filter-form.tsx'
 import { Action } from '../forms.tsx'
-import { nameOf } from '../looks.ts'
+import { nameOf } from '../labels.ts'
 import { Card, Empty, Facts, Head, Link, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
@@ -155,8 +155,15 @@ function Scenarios(): VNode {
 }
 
 const shownCounts = [
-  ...['users', 'wallets', 'beneficiaries', 'quotes', 'transactions'],
-  ...['virtual_accounts', 'checkouts', 'refunds', 'events'],
+  'users',
+  'wallets',
+  'beneficiaries',
+  'quotes',
+  'transactions',
+  'virtual_accounts',
+  'checkouts',
+  'refunds',
+  'events',
 ]
 
 function WhatItIs({ name, version, seed, fixtures, clock, counts }: World): VNode {

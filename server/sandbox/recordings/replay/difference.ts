@@ -31,7 +31,9 @@ export function answerDifference(
   const expected = answerLines(status, location, isPage ? '' : body)
   const actual = answerLines(got.status, got.location, isPage ? '' : got.body)
   return {
-    ...{ what: `request ${request.start}`, line, request: requestLine(request) },
+    what: `request ${request.start}`,
+    line,
+    request: requestLine(request),
     diff: lineDiff(expected, actual),
   }
 }

@@ -15,7 +15,7 @@ import { Gate } from './gate.ts'
 import { writePatch } from './patch.ts'
 import { openPorts, type ReplayPorts } from './ports.ts'
 import { type Received, sendRecorded } from './send.ts'
-import { attemptEndOf, actionOf, lineEntriesOf, missingStep, stepsOf } from './steps.ts'
+import { actionOf, attemptEndOf, lineEntriesOf, missingStep, stepsOf } from './steps.ts'
 import { openReplayWorld, type ReplayWorld } from './world.ts'
 
 /** After so many differences the rest says nothing new. */

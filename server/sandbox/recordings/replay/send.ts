@@ -32,7 +32,10 @@ export function sendRecorded(
     const cut = () => resolve({ status: null, location: null, contentType: '', body: '' })
     const sent = http.request(
       {
-        ...{ host: '127.0.0.1', port, method, agent },
+        host: '127.0.0.1',
+        port,
+        method,
+        agent,
         path: url.replace(/[^\x21-\x7e]/g, encodeURIComponent),
         headers: { ...headers, ...signed, ...length, [numberHeader]: String(start) },
       },

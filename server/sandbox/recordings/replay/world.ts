@@ -1,6 +1,6 @@
 import type { AdminContext } from '../../../control/admin-context.ts'
 import { loadReference } from '../../../fixtures.ts'
-import type { RequestTap } from '../../../http/app-context.ts'
+import type { RequestTap } from '../../../http/world-context.ts'
 import { createSteeredClock, type SteeredClock, systemClock } from '../../../kernel/clock.ts'
 import type { TimeDriver } from '../../../kernel/clock-driver.ts'
 import type { Scheduler } from '../../../kernel/scheduler.ts'
@@ -9,7 +9,7 @@ import { defaultSettings, type Settings } from '../../../model/settings.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox.ts'
 import { embeddedWorlds } from '../../../store/embedded-worlds.ts'
 import type { StoreSnapshot } from '../../../store/store.ts'
-import type { Deliveries, AttemptRunner } from '../../../webhooks/deliveries.ts'
+import type { AttemptRunner, Deliveries } from '../../../webhooks/deliveries.ts'
 import type { Provenance } from '../../bootstrap.ts'
 import { referenceFor, settingsFor } from '../../worlds/overrides.ts'
 import type { Header } from '../format.ts'
@@ -41,7 +41,10 @@ export async function openReplayWorld(
   const queues: { jobs?: Scheduler; deliveries?: Deliveries } = {}
   let setOrigin: (origin: Provenance) => void = () => {}
   const sandbox = await createSandbox({
-    ...{ stores, clock, firstBusiness: {}, log: silent },
+    stores,
+    clock,
+    firstBusiness: {},
+    log: silent,
     reference: referenceFor(loadReference(), header.world_settings),
     settings: { ...settingsOf(header), allowedHosts },
     replayed: {
@@ -95,7 +98,11 @@ function identityOf({ world, identity }: Header) {
   if (identity === undefined) return {}
   const { api_key, secret, token_key, is_guarded } = identity
   const own: WorldIdentity = {
-    ...{ name: world, apiKey: api_key, secret, tokenKey: token_key, isGuarded: is_guarded },
+    name: world,
+    apiKey: api_key,
+    secret,
+    tokenKey: token_key,
+    isGuarded: is_guarded,
     isRefused: () => false,
   }
   return { identity: own, tokenSecret: is_guarded ? token_key : '' }

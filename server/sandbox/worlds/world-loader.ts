@@ -1,8 +1,8 @@
 import { createClock, initialClockState, toIso, toMillis } from '../../kernel/clock.ts'
 import { DataDirectoryError } from '../../store/store.ts'
 import { WorldElsewhere, type WorldRecord } from '../../store/world-stores.ts'
+import type { VolatileState } from '../volatile-state.ts'
 import { createWorld, type World } from '../world.ts'
-import type { VolatileState } from '../world-memory.ts'
 import { assertFilled, isGone, openingError } from './failures.ts'
 import type { WorldMetadata } from './metadata.ts'
 import { referenceFor, settingsFor } from './overrides.ts'
@@ -80,7 +80,11 @@ export function createWorldLoader(
     const [key = ''] = entry.keys
     const start = initialClockState(system, 'running', system.now())
     const world = await createWorld({
-      ...{ name, store, server, log: options.log, firstBusiness: {} },
+      name,
+      store,
+      server,
+      log: options.log,
+      firstBusiness: {},
       clock: createClock(system, start),
       reference: referenceFor(options.reference, metadata.settings),
       settings: settingsFor(server.settings, metadata.settings, metadata.admin_token),

@@ -1,4 +1,4 @@
-import type { Owner } from './entries.ts'
+import type { Owner } from './slot-table.ts'
 
 interface Block {
   readonly owner: Owner

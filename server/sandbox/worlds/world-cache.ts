@@ -1,9 +1,9 @@
-import type { ServerContext } from '../../http/app-context.ts'
+import type { ServerContext } from '../../http/world-context.ts'
 import { toMillis } from '../../kernel/clock.ts'
 import type { WorldRecord, WorldStores } from '../../store/world-stores.ts'
 import type { World } from '../world.ts'
 import { metadataOf } from './metadata.ts'
-import { newEntry, type WorldEntry, wasKilled } from './opener.ts'
+import { newEntry, type WorldEntry, wasKilled } from './world-loader.ts'
 
 /** Keeps what is known of worlds. */
 export function createWorldCache(stores: WorldStores, { system, secrets }: ServerContext) {

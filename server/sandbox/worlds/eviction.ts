@@ -1,6 +1,6 @@
 import { type SystemClock, toMillis } from '../../kernel/clock.ts'
 import { expiryMs } from './metadata.ts'
-import type { createWorldLoader, WorldEntry } from './opener.ts'
+import type { createWorldLoader, WorldEntry } from './world-loader.ts'
 
 /** It is looked again after this time at the latest, in milliseconds: a machine may have slept. */
 const maxTimerMs = 60_000

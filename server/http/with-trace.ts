@@ -1,6 +1,6 @@
 import { withLabel } from '../kernel/labelled-database.ts'
 import type { Traced } from '../kernel/trace.ts'
-import type { WorldContext } from './app-context.ts'
+import type { WorldContext } from './world-context.ts'
 
 /** The services of a world, with a label on all units of work that are begun through them. */
 export function withTrace(world: WorldContext, traced: Traced): WorldContext {
