@@ -4,6 +4,7 @@ import type { Express } from 'express'
 import { metricsRoute } from './control/metrics.ts'
 import { documentRoutes, rootRoute } from './documents.ts'
 import { createHttpApp, type RouteModule } from './http/app.ts'
+import { createForwarding } from './http/forward/forward.ts'
 import { HeldRequests } from './http/held.ts'
 import { createKnownSecrets } from './http/request-log/known-secrets.ts'
 import { createSessions } from './http/sessions.ts'
@@ -11,7 +12,7 @@ import { createTokenBucket } from './http/token-bucket.ts'
 import { versionRoute } from './http/versions.ts'
 import type { ServerContext } from './http/world-context.ts'
 import { createWrongTokens } from './http/wrong-tokens.ts'
-import type { Clock } from './kernel/clock.ts'
+import { type Clock, createClock, initialClockState } from './kernel/clock.ts'
 import type { ClockDriver } from './kernel/clock-driver.ts'
 import type { Database } from './kernel/database.ts'
 import { maxDiagnosesPerSecond } from './model/bounds.ts'
@@ -23,12 +24,14 @@ import { consolePages } from './pages/console/routes.ts'
 import { docsPages, guidePages } from './pages/docs/routes.ts'
 import { onboardingPages } from './pages/onboarding/routes.ts'
 import { assertFinished } from './sandbox/backup/unfinished.ts'
-import type { BootOptions } from './sandbox/bootstrap.ts'
+import { assertSameSeed, type BootOptions, storedProvenance } from './sandbox/bootstrap.ts'
 import { allOperations, createWorld, type World, type WorldLog } from './sandbox/world.ts'
 import type { CoreOptions } from './sandbox/world-core.ts'
 import { createDecoy } from './sandbox/worlds/decoy.ts'
 import { finderOf, unknownWorldContext } from './sandbox/worlds/finder.ts'
+import { openMainWorld } from './sandbox/worlds/main-world.ts'
 import { createWorlds, type Worlds } from './sandbox/worlds/registry.ts'
+import { embeddedStore } from './store/embedded.ts'
 import type { WorldStores } from './store/world-stores.ts'
 
 export interface SandboxOptions extends BootOptions {
@@ -68,6 +71,8 @@ export interface Sandbox {
    */
   isAnswering(socket: Socket): boolean
   listeningAt(url: string): void
+  /** Sends the other processes the address where this one takes what they forward. */
+  advertise(address: string): Promise<void>
   /** Answers 503 to /readyz from now on. */
   drain(): void
   reset(fixtures?: string): Promise<void>
@@ -104,62 +109,112 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     sessions: createSessions(clock.system),
     wrongTokens: createWrongTokens(clock.system, log),
     worldNames: (limit) => worlds.names(limit),
-    mainFixtures: () => main.fixtures(),
+    mainFixtures: () => mains.current().fixtures(),
     address: () => address,
-    ready: () => isReady,
+    ready: () => isReady && stores.cluster?.isHealthy !== false,
   }
   const { stores, ...rest } = options
   await assertFinished(stores)
-  const main = await createWorld({
-    ...rest,
-    store: stores.main,
-    name: 'main',
-    server: context,
-    ...options.replayed,
-    worlds: () => worlds,
+  const mains = await openMainWorld({
+    async open(isFirst) {
+      const store = stores.cluster === undefined ? stores.main : await stores.open('main')
+      const { clockMode: _, nowMs: __, ...later } = rest
+      const again = { ...later, clock: clockLike(clock), firstBusiness: {} }
+      const world = await createWorld({
+        ...(isFirst ? rest : again),
+        store,
+        name: 'main',
+        server: context,
+        ...options.replayed,
+        worlds: () => worlds,
+      })
+      world.world.subscribe((news) => {
+        if (news === 'reset') worlds.mainWasReset()
+      })
+      return world
+    },
+    async standIn() {
+      const seeded = await stores.cluster?.peek('main', ['settings', 'keys'])
+      if (seeded !== undefined) {
+        await assertSameSeed(rest, await storedProvenance(seeded), seeded)
+      }
+      const store = await embeddedStore()
+      const own = { clock: clockLike(clock), store, name: 'main', isStandIn: true }
+      const start = { ...rest, ...own, server: context }
+      return createWorld({ ...start, worlds: () => worlds })
+    },
   })
   const worlds: Worlds = createWorlds({
     stores,
     server: context,
-    main,
+    mains,
     log,
     reference: options.reference,
-    mainOrigin: main.origin,
+    askOthers: async (what) => (await forward?.askOthers(what)) ?? [],
+    mainOrigin: () => mains.current().origin(),
   })
+  const { cluster } = stores
+  cluster?.onEndedSessions((keys) => {
+    for (const key of keys) context.sessions.follow(key)
+  })
+  context.sessions.onEnd((key, endsMs) => {
+    void cluster?.endSession(key, endsMs).catch((error) => log.error({ error }, 'storage failure'))
+  })
+  const forward = cluster && createForwarding(cluster, context, worlds)
+  const main = () => mains.current().world
   const http = createHttpApp({
     context,
-    main: main.world,
-    unknownWorld: unknownWorldContext(main.world),
-    worlds: finderOf(worlds, createDecoy(context, main), log),
+    main,
+    unknownWorld: unknownWorldContext(main()),
+    forward,
+    worlds: finderOf(worlds, createDecoy(context, mains.current()), log),
     operations: allOperations,
     modules: extensions,
     failurePage: respondRefused,
   })
   worlds.start()
-  const { seed, db, clockDriver, fixtures, reset } = main
   return {
     ...http,
-    main,
-    seed,
-    clock,
-    db,
-    clockDriver,
     held,
-    fixtures,
-    reset,
     worlds,
+    get main() {
+      return mains.current()
+    },
+    get seed() {
+      return mains.current().seed
+    },
+    get clock() {
+      return mains.current().clock
+    },
+    get db() {
+      return mains.current().db
+    },
+    get clockDriver() {
+      return mains.current().clockDriver
+    },
+    fixtures: () => mains.current().fixtures(),
+    reset: (fixtures) => mains.current().reset(fixtures),
     listeningAt(url) {
       address = url
     },
+    async advertise(own) {
+      await cluster?.advertise(own)
+    },
     drain() {
       isReady = false
-      main.drain()
+      mains.current().drain()
       worlds.drain()
     },
     async close() {
+      forward?.close()
       await worlds.close()
-      await main.close()
+      await mains.close()
       await stores.close()
     },
   }
+}
+
+/** A clock of its own that begins as another one is now. */
+function clockLike({ system, state, now }: Clock): Clock {
+  return createClock(system, initialClockState(system, state().mode, now()))
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { runsOnPostgres } from './postgres/test-store.ts'
 import { open, pay } from './support/checkout-kit.ts'
 import { ids, sandbox, startsAt, type TestSandbox } from './support/harness.ts'
 import { testMachine } from './support/machine.ts'
@@ -235,11 +234,8 @@ describe('an advance beside requests that never stop', () => {
   }
 })
 
-/** On PostgreSQL a clock goes as the database's does, which no test can move. */
-const ofThisMachine = test.skipIf(runsOnPostgres)
-
 describe('a running clock', () => {
-  ofThisMachine('goes as the machine goes, and runs by itself what falls due', async () => {
+  test('goes as the machine goes, and runs by itself what falls due', async () => {
     const machine = testMachine()
     const made = await sandbox({ machine, clock: 'running' })
     const id = await payOut(made)
@@ -249,7 +245,7 @@ describe('a running clock', () => {
     expect((await made.control.get('/clock')).body.now).toBe(later(2_500))
   })
 
-  ofThisMachine('that is moved on keeps running', async () => {
+  test('that is moved on keeps running', async () => {
     const machine = testMachine()
     const made = await sandbox({ machine, clock: 'running' })
     const moved = await made.advance('1h')
@@ -259,7 +255,7 @@ describe('a running clock', () => {
     expect(body).toMatchObject({ mode: 'running', now: later(3_605_000) })
   })
 
-  ofThisMachine('that is sped up makes a minute of a second, from then on', async () => {
+  test('that is sped up makes a minute of a second, from then on', async () => {
     const machine = testMachine()
     const { control } = await sandbox({ machine, clock: 'running' })
     machine.pass(1_000)
@@ -269,7 +265,7 @@ describe('a running clock', () => {
     expect((await control.get('/clock')).body.now).toBe(later(61_000))
   })
 
-  ofThisMachine('that is frozen stands where it was, and goes on from there', async () => {
+  test('that is frozen stands where it was, and goes on from there', async () => {
     const machine = testMachine()
     const { control } = await sandbox({ machine, clock: 'running' })
     machine.pass(1_000)

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { systemClock } from '../kernel/clock.ts'
 import type { WorldStores } from '../store/world-stores.ts'
 import { CommandFailed } from './errors.ts'
 import type { StartConfig } from './start-config.ts'
@@ -43,7 +44,7 @@ export async function emptyDirectory(config: StartConfig): Promise<EmptyPlace> {
 export async function emptyStore(config: StartConfig): Promise<EmptyPlace> {
   const { isEmptyPostgres } = await import('../store/postgres/emptiness.ts')
   const store = String(config.store)
-  if (!(await isEmptyPostgres(store))) {
+  if (!(await isEmptyPostgres(store, systemClock))) {
     throw new CommandFailed(
       'the database holds a sandbox: name another schema (?schema=…); nothing was changed',
     )

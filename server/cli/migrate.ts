@@ -1,5 +1,7 @@
 import { env } from 'node:process'
 import type { Command } from 'commander'
+import { systemClock } from '../kernel/clock.ts'
+import { schemaVersion } from '../store/postgres-address.ts'
 import { configFileSource } from './config-file.ts'
 import { UsageError } from './errors.ts'
 import { print } from './output.ts'
@@ -9,7 +11,7 @@ import { environmentSource, flagSource, startConfig } from './start-config.ts'
 export function registerMigrate(program: Command): void {
   program
     .command('migrate')
-    .description('create or update the tables of a PostgreSQL store, without a start')
+    .description('create the tables of a PostgreSQL store, or convert those of an earlier version')
     .option('--store <url>', 'PostgreSQL database (SANDBOX_STORE)')
     .action(async ({ store: given }: { readonly store?: string }) => {
       const sources = [flagSource({ '--store': given }), environmentSource(env), configFileSource()]
@@ -17,8 +19,15 @@ export function registerMigrate(program: Command): void {
       if (store === undefined) {
         throw new UsageError('migrate needs a database: --store postgres://… (SANDBOX_STORE).')
       }
-      const { migratePostgres } = await import('../store/postgres/worlds.ts')
-      const count = await migratePostgres(store)
-      print(count === 0 ? 'The tables are up to date.\n' : `The tables were updated (${count}).\n`)
+      const { migratePostgres } = await import('../store/postgres/convert.ts')
+      const { from, worlds } = await migratePostgres(store, systemClock)
+      if (from === null) print('The tables were created.\n')
+      else if (from === schemaVersion) print('The tables are up to date.\n')
+      else {
+        print(
+          `${worlds} worlds were converted from version ${from} of the schema. Its tables stay, ` +
+            'as old_…: drop them when nothing is missing.\n',
+        )
+      }
     })
 }

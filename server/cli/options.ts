@@ -55,6 +55,12 @@ export const startOptions: readonly Option[] = [
   option('tls-key', 'file', '', 'private key (PEM) of that certificate'),
   option('data', 'folder', defaultDataFolder, 'data folder; `:memory:` keeps nothing'),
   option('store', 'url', '', 'PostgreSQL database to use instead of the data folder'),
+  option(
+    'advertise-address',
+    'url',
+    '',
+    'where other processes of the same database reach this one; default: derived from --host',
+  ),
   option('fixtures', 'set', 'default', 'initial data: `default`, `empty`, or a folder'),
   option('clock', 'running|frozen', 'running', 'whether the clock runs or stands still'),
   option('now', 'time', '', 'start time of the clock (RFC 3339); default: the machine’s time'),

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { loadFixtures, loadReference } from '../fixtures.ts'
 import { type Clock, createClock, initialClockState, systemClock } from '../kernel/clock.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
+import type { WorldStores } from '../store/world-stores.ts'
 import { accessWarnings } from './access-warnings.ts'
 import { startHttpServer } from './http-server.ts'
 import { inContainer } from './in-container.ts'
@@ -37,9 +38,17 @@ export async function openSandbox(
   const webhookCa = readWebhookCa(config.webhookCa)
   const log = createLog(config.log)
   const stores = await openStores(config, onLockLost)
+  if (stores.cluster !== undefined) {
+    const { compareSettings } = await import('./settings-digests.ts')
+    try {
+      compareSettings(config, stores.cluster, log)
+    } catch (error) {
+      await closing(stores)(error as Error)
+    }
+  }
   const sandbox = await createSandbox({
     stores,
-    clock: startClock(config),
+    clock: startClock(config, stores.cluster?.now),
     ...(config.seed === undefined ? {} : { seed: config.seed }),
     ...(fixtures === undefined ? {} : { fixtures }),
     ...(config.clock === undefined ? {} : { clockMode: config.clock }),
@@ -50,6 +59,8 @@ export async function openSandbox(
     log,
   }).catch(closing(stores))
   const { url, stop } = await startHttpServer(sandbox, config, tls).catch(closing(sandbox))
+  const advertised = config.advertiseAddress ?? advertisedBy(url, config, stores)
+  await sandbox.advertise(advertised).catch(closing(sandbox))
   for (const warning of accessWarnings(config)) log.warn({ host: config.host }, warning)
   const close = async () => {
     sandbox.drain()
@@ -57,6 +68,18 @@ export async function openSandbox(
     await sandbox.close()
   }
   return { sandbox, url, certificate: tls?.cert, close }
+}
+
+/** A process that listens on all addresses is reached at the one that the database sees. */
+function advertisedBy(
+  url: string,
+  { host }: Pick<StartConfig, 'host'>,
+  { cluster }: WorldStores,
+): string {
+  const own = cluster?.localAddress
+  if (own === undefined || (host !== '0.0.0.0' && host !== '::')) return url
+  const hostname = own.includes(':') ? `[${own}]` : own
+  return Object.assign(new URL(url), { hostname }).origin
 }
 
 /** Returns a handler that closes what was opened before a failure and rethrows the failure. */
@@ -67,6 +90,11 @@ function closing(opened: { close(): Promise<void> }): (error: Error) => Promise<
   }
 }
 
-function startClock({ clock = 'running', nowMs }: StartConfig): Clock {
-  return createClock(systemClock, initialClockState(systemClock, clock, nowMs ?? systemClock.now()))
+/** Processes of one database have its time. */
+function startClock(
+  { clock = 'running', nowMs }: StartConfig,
+  now: () => number = systemClock.now,
+): Clock {
+  const machine = { ...systemClock, now }
+  return createClock(machine, initialClockState(machine, clock, nowMs ?? now()))
 }

@@ -42,6 +42,8 @@ export interface StartConfig {
   readonly data: string
   /** `postgres://…`; undefined for the embedded store in `data`. */
   readonly store: string | undefined
+  /** Where other processes of the database reach this one; undefined: where it listens. */
+  readonly advertiseAddress: string | undefined
   readonly fixtures: string | undefined
   readonly clock: ClockMode | undefined
   readonly nowMs: number | undefined
@@ -116,6 +118,11 @@ export function startConfig(sources: readonly Source[]): StartConfig {
     webhookCa: text('webhook-ca'),
     data: text('data') ?? defaultDataFolder,
     store: storeOf(reader),
+    advertiseAddress: read(
+      'advertise-address',
+      originOf,
+      'must be a URL such as http://10.0.0.7:4510',
+    ),
     fixtures: text('fixtures'),
     clock: choice<ClockMode>('clock'),
     nowMs: read('now', timeOf, 'must be an RFC 3339 time from 1900 to 9000'),

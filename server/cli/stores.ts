@@ -5,6 +5,7 @@ import { systemClock } from '../kernel/clock.ts'
 import { drawNonce } from '../kernel/ids.ts'
 import { embeddedWorlds } from '../store/embedded-worlds.ts'
 import type { WorldStores } from '../store/world-stores.ts'
+import { version } from '../version.ts'
 import { processStartTime } from './process-start-time.ts'
 import type { StartConfig } from './start-config.ts'
 import { toVisible } from './visible.ts'
@@ -14,12 +15,15 @@ import { toVisible } from './visible.ts'
  * the data directory. Throws DataDirectoryError.
  */
 export async function openStores(
-  { store, data, fsync, compactAfterBytes }: StartConfig,
+  config: StartConfig,
   onLockLost: (error: Error) => void = () => {},
 ): Promise<WorldStores> {
+  const { store, data, fsync, compactAfterBytes } = config
   if (store !== undefined) {
     const { postgresWorlds } = await import('../store/postgres/worlds.ts')
-    return postgresWorlds({ address: store, machine: systemClock, nonce: drawNonce })
+    const { settingsDigests } = await import('./settings-digests.ts')
+    const said = { version, settings: settingsDigests(config) }
+    return postgresWorlds({ address: store, machine: systemClock, nonce: drawNonce, ...said })
   }
   if (data === ':memory:') return embeddedWorlds()
   const alive = (other: number) => processStartTime(other, kill)

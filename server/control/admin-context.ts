@@ -22,6 +22,8 @@ import type { WorldReview } from './review/merge.ts'
 export interface AdminContext {
   /** The name of the world. */
   readonly name: string
+  /** Whether it stands in for a world that another process has: what it counts is of no world. */
+  readonly isStandIn: boolean
   readonly db: Database
   readonly clockDriver: ClockDriver
   readonly clock: Clock
@@ -78,7 +80,7 @@ export interface WorldsAdmin {
   change(name: string, ttl: string | null): Promise<Schemas['World']>
   delete(name: string): Promise<Schemas['World']>
   /** Returns the usage counts of the worlds other than main, deleted ones included. */
-  metrics(): readonly Pick<UsageMetrics, 'responses' | 'counts' | 'others'>[]
+  metrics(): Promise<readonly Pick<UsageMetrics, 'responses' | 'counts' | 'others'>[]>
   /** Returns the reviews of the worlds other than main; those of deleted worlds are merged. */
   reviews(): Promise<readonly WorldReview[]>
   /**
@@ -108,6 +110,8 @@ export interface Snapshot {
 }
 
 export interface Snapshots {
+  /** Whether they outlive the process. */
+  readonly areStored: boolean
   /** Stores the present state; replaces a snapshot with the same name. */
   save(name: string): Promise<Snapshot>
   /** Restores a snapshot in one commit. Throws snapshot_unknown and clock_busy. */

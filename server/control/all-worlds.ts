@@ -21,8 +21,9 @@ export function requireWorlds({ worlds }: AdminContext): WorldsAdmin {
 }
 
 /** Returns the counts of all worlds of a server, deleted ones included. */
-export function countsOfAll(admin: AdminContext): UsageCounts {
-  const tallies: Omit<UsageCounts, 'sinceMs'>[] = [admin.metrics, ...requireWorlds(admin).metrics()]
+export async function countsOfAll(admin: AdminContext): Promise<UsageCounts> {
+  const beside = await requireWorlds(admin).metrics()
+  const tallies: Omit<UsageCounts, 'sinceMs'>[] = [admin.metrics, ...beside]
   return {
     responses: () => {
       const operations = new Set(tallies.flatMap((tally) => [...tally.responses().keys()]))

@@ -43,7 +43,7 @@ export const coverageControls = [
     errors: ['coverage_low', 'not_found'],
     assumptions: [],
     handle: async (admin, { query: { min, worlds } }) => {
-      const tally = worlds === 'all' ? countsOfAll(admin) : admin.metrics
+      const tally = worlds === 'all' ? await countsOfAll(admin) : admin.metrics
       const coverage = await presentCoverage(admin, tally)
       requireCoverage(coverage, min)
       return coverage

@@ -46,8 +46,7 @@ async function metricsText(admin: AdminContext, isMain: boolean): Promise<string
   const metrics = [
     versionMetric(),
     ...ofServer,
-    trafficMetric(admin),
-    ...(await stateMetrics(admin)),
+    ...(admin.isStandIn ? [] : [trafficMetric(admin), ...(await stateMetrics(admin))]),
   ]
   return metrics.map(textOf).join('')
 }

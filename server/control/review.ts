@@ -40,5 +40,5 @@ async function reviewAll(admin: AdminContext) {
   const { presentReview, reviewWorld } = await import('./review/report.ts')
   const { mergeReviews } = await import('./review/merge.ts')
   const all = [await reviewWorld(admin), ...(await worlds.reviews())]
-  return presentReview(mergeReviews(all), trafficOf(countsOfAll(admin)))
+  return presentReview(mergeReviews(all), trafficOf(await countsOfAll(admin)))
 }

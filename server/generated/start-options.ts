@@ -14,6 +14,8 @@ export interface StartOptions {
   readonly data?: string
   /** PostgreSQL database to use instead of the data folder. */
   readonly store?: string
+  /** Where other processes of the same database reach this one; default: derived from --host. */
+  readonly advertiseAddress?: string
   /** Initial data: `default`, `empty`, or a folder. Default: `default`. */
   readonly fixtures?: string
   /** Whether the clock runs or stands still. Default: `running`. */

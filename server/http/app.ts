@@ -15,7 +15,7 @@ import { expectContinue } from './expect-continue.ts'
 import { createExpressApp } from './express-app.ts'
 import { serviceRoutes } from './health.ts'
 import { operationRoutes } from './operation-routes.ts'
-import { limitPipelining } from './pipelining.ts'
+import { type Listener, limitPipelining } from './pipelining.ts'
 import { createContext, type RequestContext } from './request-context.ts'
 import { answerRefused, type ResolveOptions, resolveRequests } from './resolve.ts'
 import { isResolved, resolvedOf, setResolved } from './resolved-request.ts'
@@ -85,18 +85,22 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   app.use(respondToExpressError(refuse, options.unknownWorld))
   app.use(answerLastFailure(context.log))
   const pipeline = limitPipelining(app, held, settings.bounds)
-  const server = createServer({ ...serverOptions, ...classes }, pipeline.listener)
+  const listener: Listener = (request, response) => {
+    // Other processes prove themselves before they send anything on.
+    if (options.forward?.accept(request, response) !== true) pipeline.listener(request, response)
+  }
+  const server = createServer({ ...serverOptions, ...classes }, listener)
   // Without a listener, Node answers these requests itself, without a body.
-  server.on('checkExpectation', pipeline.listener)
+  server.on('checkExpectation', listener)
   // Without a listener, Node asks for every body before it is known whether the body will be read.
   server.on('checkContinue', (request, response) => {
     expectContinue(request, response)
-    pipeline.listener(request, response)
+    listener(request, response)
   })
   const connections: ConnectionLimit = limitConnections(server, settings.bounds.maxConnections)
   answerConnectionErrors(server, {
     machine: system,
-    nextRequestId: main.nextRequestId,
+    nextRequestId: () => main().nextRequestId(),
     afterAll: pipeline.whenIdle,
   })
   return { app, server, isAnswering: pipeline.isAnswering }

@@ -6,6 +6,7 @@ import type { ConnectionLimit } from './connection-limits.ts'
 import type { RequestContext } from './request-context.ts'
 import { type RequestTarget, targetError } from './request-target.ts'
 import { respond } from './respond.ts'
+import { StorageUnavailable } from './storage-failure.ts'
 import type { ServerContext } from './world-context.ts'
 import { errorAnswer } from './write-json.ts'
 
@@ -78,5 +79,6 @@ export function answerArrival(
   const isExcess = error.kind === 'unavailable' && error.code !== 'storage_unavailable'
   if (isExcess) context.response.shouldKeepAlive = false
   const answer = errorAnswer(error, isCard)
-  respond(context.world, context, answer, isExcess ? retryAfterSeconds : undefined)
+  const later = error instanceof StorageUnavailable ? error.retryAfterSeconds : undefined
+  respond(context.world, context, answer, isExcess ? retryAfterSeconds : later)
 }

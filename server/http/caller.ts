@@ -1,6 +1,7 @@
 import type { Operation } from '../kernel/operation.ts'
 import type { View } from '../kernel/unit.ts'
 import { assertControlAccess, assertSameOrigin } from './access.ts'
+import { peerAddressOf } from './forward/origin.ts'
 import { clockHint, pollingHint } from './hints/hints.ts'
 import type { RequestContext } from './request-context.ts'
 import { header, signedCaller, tokenCaller } from './signature/authenticate.ts'
@@ -64,7 +65,7 @@ export async function callerIn(
     if (context.isCounted) return caller
     world.rateLimit.take(caller.key)
     context.isCounted = true
-    context.client = clientTraits(caller.key, caller.clockSkewMs, request.socket.remoteAddress)
+    context.client = clientTraits(caller.key, caller.clockSkewMs, peerAddressOf(request))
     addHint(context, clockHint(caller.clockSkewMs, settings.authSkewSeconds))
     if (operation.discouragePolling) {
       addHint(context, pollingHint(world.polling.count(caller.key, context.path)))

@@ -3,6 +3,7 @@ import { ApiError } from '../kernel/api-error.ts'
 import { InvariantError } from '../kernel/invariant.ts'
 import { Download, type HttpExchange, type Operation } from '../kernel/operation.ts'
 import type { Effects, UnitOfWork, View } from '../kernel/unit.ts'
+import { isEncrypted } from './forward/origin.ts'
 import { publicBaseUrl } from './public-base-url.ts'
 import type { RequestContext } from './request-context.ts'
 import { type ValidInput, validationErrors } from './validation/validate.ts'
@@ -41,9 +42,16 @@ export function perform(
   if (operation.kind === 'action') {
     const { followed } = context
     followed?.onAction?.(operation.id)
-    return run(followed === null ? world.admin : withTrace(world, followed).admin)
+    const tools = followed === null ? world.admin : withTrace(world, followed).admin
+    return run(tools).then((answer) => kept(world, answer))
   }
   return written(world, context, run, at)
+}
+
+/** What an action has noted besides rows, such as a fault, is kept before it is answered. */
+async function kept(world: WorldContext, answer: unknown): Promise<unknown> {
+  await world.db.flushed()
+  return answer
 }
 
 /** Runs the rules of a command, and adds its events, hints and scenario to the context. */
@@ -56,12 +64,12 @@ async function written(
   const traced = context.followed ?? undefined
   // A unit may run again after a conflict: only the effects of its last run count.
   let effects: Effects | null = null
-  const kept = (unit: UnitOfWork) => {
+  const noting = (unit: UnitOfWork) => {
     effects = unit.effects
     return run(unit)
   }
   try {
-    const answer = await world.db.write(kept, { at, traced })
+    const answer = await world.db.write(noting, { at, traced })
     const { events, advice, scenario } = effects as unknown as Effects
     context.events.push(...events)
     context.advice.push(...advice)
@@ -122,7 +130,7 @@ class RequestCall {
       request,
       basePath,
       ownPath: `${baseUrl}${pathPrefix}`,
-      isSecure: 'encrypted' in request.socket || isForwarded || isPublic,
+      isSecure: isEncrypted(request) || isForwarded || isPublic,
       setHeader: (name, value) => response.setHeader(name, value),
     }
   }

@@ -1,7 +1,6 @@
 import { ApiError } from '../kernel/api-error.ts'
 import { InvariantError } from '../kernel/invariant.ts'
 import { Download, type Operation, type Subscribe } from '../kernel/operation.ts'
-import { RunAgain } from '../kernel/traced-shared.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import { StoreFailure } from '../store/store.ts'
 import { bodyLimit, ConnectionLost, isLargeBody, parseBody, readBody } from './body.ts'
@@ -19,7 +18,7 @@ import { respond } from './respond.ts'
 import { sendDownload } from './send-download.ts'
 import { diagnosisCost } from './signature/signature-mistakes.ts'
 import { notDiagnosed, reportSignature } from './signature/signature-report.ts'
-import { storageError, storageRetryAfter } from './storage-failure.ts'
+import { storageError } from './storage-failure.ts'
 import { resumedQuery, sendStream } from './stream.ts'
 import { loadValidators, type ValidInput, validate } from './validation/validate.ts'
 import type { WorldContext } from './world-context.ts'
@@ -41,12 +40,11 @@ export async function serve(
     context.raw = read instanceof Promise ? await read : read
     const validators = loadValidators(operation)
     if (validators !== undefined) await validators
-    const met = faultFor(world, context, operation, 'before')
-    const before = met instanceof Promise ? await met : met
+    const before = faultFor(world, context, operation, 'before')
     if (before !== null && (await applyFault(world, context, operation, before))) return
     if (isLargeBody(context.raw)) await yieldToEventLoop()
     context.dueJobsRunAt = world.clock.now()
-    const due = operation.stateless ? undefined : runDueJobsOf(world, operation)
+    const due = operation.stateless ? undefined : world.clockDriver.runDueJobs()
     if (due !== undefined) await due
     followRequest(context)
     const body = await answerOf(world, operation, context, params)
@@ -55,8 +53,7 @@ export async function serve(
       return
     }
     const status = operation.statusOf?.(body as never) ?? operation.returns[0]
-    const found = faultFor(world, context, operation, 'after')
-    const after = found instanceof Promise ? await found : found
+    const after = faultFor(world, context, operation, 'after')
     if (after !== null && (await applyFault(world, context, operation, after))) return
     if (body instanceof Download) await sendDownload(world, context, body)
     else respond(world, context, { status, body })
@@ -77,9 +74,8 @@ function yieldToEventLoop(): Promise<unknown> {
 }
 
 /**
- * Checks the caller, then the input, and runs the rules, usually in one unit of work. Large bodies,
- * and writes of rows that other processes serve too, use separate units, so that other units do not
- * wait.
+ * Checks the caller, then the input, and runs the rules, usually in one unit of work. Large bodies
+ * use separate units, so that other units do not wait.
  */
 function answerOf(
   world: WorldContext,
@@ -87,19 +83,12 @@ function answerOf(
   context: RequestContext,
   params: Params,
 ): Promise<unknown> {
-  const isOneUnit =
-    hasStoredCaller(operation) &&
-    (!world.authenticatesSeparately || operation.kind === 'query') &&
-    !isLargeBody(context.raw)
+  const isOneUnit = hasStoredCaller(operation) && !isLargeBody(context.raw)
   if (!isOneUnit) return runInSeparateUnits(world, operation, context, params)
-  const isShared = world.db.shared !== undefined
-  const run = () =>
-    perform(world, operation, context, async (view) => {
-      const caller = await callerIn(view, world, operation, context)
-      if (isShared) requireDueJobsRun(world, operation, context)
-      return [caller, inputOf(world, operation, context, params)]
-    })
-  return isShared ? rerunAfterDueJobs(world, context, run) : run()
+  return perform(world, operation, context, async (view) => {
+    const caller = await callerIn(view, world, operation, context)
+    return [caller, inputOf(world, operation, context, params)]
+  })
 }
 
 async function runInSeparateUnits(
@@ -175,73 +164,17 @@ export async function runForPage(
   return { status: operation.statusOf?.(body as never) ?? operation.returns[0], body }
 }
 
-/**
- * Runs the jobs that are due. If other processes serve the same world, operations without a stored
- * caller first refresh the shared state: they read no row beforehand.
- */
-function runDueJobsOf(world: WorldContext, { auth }: Operation): Promise<unknown> | undefined {
-  const { db, clockDriver } = world
-  if (db.shared === undefined || (auth !== 'control' && auth !== 'none')) {
-    return clockDriver.runDueJobs()
-  }
-  return db.shared.refresh().then(() => clockDriver.runDueJobs())
-}
-
 /** Reads the caller in a separate unit. */
 function callerAt(
   world: WorldContext,
   operation: Operation,
   context: RequestContext,
 ): Promise<unknown> {
-  const run = () =>
-    world.db.read(
-      async (view) => {
-        const caller = await callerIn(view, world, operation, context)
-        requireDueJobsRun(world, operation, context)
-        return caller
-      },
-      undefined,
-      context.followed ?? undefined,
-    )
-  return rerunAfterDueJobs(world, context, run)
-}
-
-/**
- * Thrown if jobs are due that another process has scheduled: the rows that were read are outdated.
- */
-class JobsDue extends RunAgain {
-  readonly done: Promise<unknown>
-  constructor(done: Promise<unknown>) {
-    super('jobs are due')
-    this.done = done
-  }
-}
-
-/** Runs a unit of work, and once more after the jobs that it found to be due. */
-async function rerunAfterDueJobs<T>(
-  { clock }: WorldContext,
-  context: RequestContext,
-  run: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!(error instanceof JobsDue)) throw error
-    await error.done
-    context.dueJobsRunAt = clock.now()
-    return run()
-  }
-}
-
-/**
- * Throws JobsDue if jobs of other processes are due; reading the first row fetched their schedule.
- */
-function requireDueJobsRun(world: WorldContext, operation: Operation, context: RequestContext) {
-  if (world.db.shared === undefined || operation.stateless || context.areDueJobsRun) return
-  context.areDueJobsRun = true
-  context.dueJobsRunAt = world.clock.now()
-  const due = world.clockDriver.runDueJobs()
-  if (due !== undefined) throw new JobsDue(due)
+  return world.db.read(
+    (view) => callerIn(view, world, operation, context),
+    undefined,
+    context.followed ?? undefined,
+  )
 }
 
 /**
@@ -261,7 +194,7 @@ async function respondWithError(
   const card = operation.errorBody === 'card'
   if (error instanceof StoreFailure) {
     const shown = storageError(error, world, { id: context.id, operation: operation.id })
-    respond(world, context, errorAnswer(shown, card), storageRetryAfter(error))
+    respond(world, context, errorAnswer(shown, card), error.retryAfterSeconds)
     return
   }
   const declared =

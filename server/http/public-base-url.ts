@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isEncrypted } from './forward/origin.ts'
 import type { WorldContext } from './world-context.ts'
 
 /**
@@ -16,7 +17,7 @@ export function publicBaseUrl(
   const host = request.headers.host ?? ''
   if (!/^(?:[\w.-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/.test(host))
     return `${server.address()}${basePath}`
-  const scheme = 'encrypted' in request.socket ? 'https' : 'http'
+  const scheme = isEncrypted(request) ? 'https' : 'http'
   const name = host.replace(/^(?:0\.0\.0\.0|\[::\])(?=:|$)/, '127.0.0.1')
   return `${scheme}://${name}${basePath}`
 }

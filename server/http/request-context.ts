@@ -19,8 +19,6 @@ export interface RequestContext {
   readonly startedAt: number
   /** Sandbox milliseconds up to which all due jobs had run before the request's own unit. */
   dueJobsRunAt: number
-  /** True once the request has read the state of the world and the jobs due by then have run. */
-  areDueJobsRun: boolean
   /** True once the caller is known, and counted for its limits and hints. */
   isCounted: boolean
   readonly path: string
@@ -84,7 +82,6 @@ export function createContext(
     id: world.nextRequestId(),
     startedAt: world.clock.system.elapsed(),
     dueJobsRunAt: Number.NEGATIVE_INFINITY,
-    areDueJobsRun: false,
     isCounted: false,
     path,
     basePath,

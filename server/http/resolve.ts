@@ -2,12 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import { ApiError } from '../kernel/api-error.ts'
 import { StoreFailure } from '../store/store.ts'
+import { WorldElsewhere } from '../store/world-stores.ts'
 import { mayKnowWorlds } from './access.ts'
 import { type ArrivalCheck, answerArrival } from './arrival.ts'
 import { discardBody } from './discard.ts'
+import type { Forwarding } from './forward/forward.ts'
 import { pathOfPublicUrl, withoutPublicPath } from './public-base-url.ts'
 import { createContext } from './request-context.ts'
-import { toRequestTarget } from './request-target.ts'
+import { type RequestTarget, toRequestTarget } from './request-target.ts'
 import { resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
 import { storageError } from './storage-failure.ts'
@@ -17,7 +19,10 @@ import { internalAnswer } from './write-json.ts'
 
 export interface ResolveOptions {
   readonly context: ServerContext
-  readonly main: WorldContext
+  /** The world `main`, or what stands in for it while another process has it. */
+  main(): WorldContext
+  /** Sends requests on to the process that has their world; absent where there is one alone. */
+  readonly forward?: Forwarding | undefined
   /** The context of requests that name an unknown world. */
   readonly unknownWorld: WorldContext
   readonly worlds: WorldFinder
@@ -29,7 +34,7 @@ export interface ResolveOptions {
  * error if it is rejected. The error is sent by the route, in the route's format.
  */
 export function resolveRequests(options: ResolveOptions): RequestHandler {
-  const { context, main, unknownWorld, worlds, check } = options
+  const { context, main, unknownWorld, worlds, check, forward } = options
   const { held, settings } = context
   const publicPath = pathOfPublicUrl(settings.publicUrl)
   /**
@@ -47,9 +52,16 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
     const basePath = `${rootOf(request)}${world.pathPrefix}`
     setResolved(request, { world, basePath, path, query, error: error })
-    if (world !== main && world.name !== '') useWorld(worlds, world.name, response)
+    if (world !== main() && world.name !== '') useWorld(worlds, world.name, response)
     if (isBodyConsumed(request)) answerLostBody(request, response)
     else next()
+  }
+
+  /** Answers a request with an error whose body may have been sent on already. */
+  function refuse(request: Request, next: () => void, error: ApiError): void {
+    const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
+    setResolved(request, { world: unknownWorld, basePath: rootOf(request), path, query, error })
+    next()
   }
 
   function toWorld(request: Request, response: Response, next: () => void, name: string): void {
@@ -76,8 +88,18 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     name: string,
     reason: Error = worlds.unknown(name),
   ): void {
+    if (reason instanceof WorldElsewhere && forward !== undefined) {
+      // What stands before it is of this process: the other one has the same settings.
+      const { url } = request
+      request.url = plainUrls.get(request) ?? url
+      forward.send(request, response, reason, (failure) => {
+        if (failure === null) findWorld(request, response, next)
+        else refuse(request, next, failure)
+      })
+      return
+    }
     if (reason instanceof StoreFailure) {
-      const failure = storageError(reason, { log: main.log, name: name }, { world: name })
+      const failure = storageError(reason, { log: context.log, name }, { world: name })
       route(request, response, next, unknownWorld, failure)
       return
     }
@@ -93,16 +115,55 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     worlds.decoy(name).then(go).catch(next)
   }
 
-  return (request, response, next) => {
+  /** Plain paths are those of main. What is not of a world is answered by any process. */
+  function toMain(request: Request, response: Response, next: () => void, path: string): void {
+    const isOfServer = forward === undefined || isAnsweredAnywhere(path)
+    const found = isOfServer ? null : worlds.find('main')
+    const go = (world: WorldContext | null) => route(request, response, next, world ?? main())
+    if (found instanceof Promise) {
+      found
+        .then(go, (error) => routeToUnknownWorld(request, response, next, 'main', error))
+        .catch(next)
+    } else go(found)
+  }
+
+  const resolve: RequestHandler = (request, response, next) => {
     request.url = withoutPublicPath(request.url, publicPath)
     const target = toRequestTarget(request.url)
     if (!held.isHeld(request)) holdUntilClosed(held, request, response)
     const error = check(request, target)
     if (error !== null || target === null) {
       const { path, query } = target ?? { path: request.url, query: '' }
-      setResolved(request, { world: main, basePath: rootOf(request), path, query, error })
+      const basePath = rootOf(request)
+      setResolved(request, { world: main(), basePath, path, query, error })
       if (target === null) answerRefused(request, response)
       else next()
+      return
+    }
+    if (forward !== undefined) plainUrls.set(request, request.url)
+    findWorld(request, response, next)
+  }
+
+  /** Finds the world of a request; once more where the process that had it has it no more. */
+  function findWorld(request: Request, response: Response, next: () => void): void {
+    const target = toRequestTarget(request.url) as RequestTarget
+    const changed = forward === undefined ? null : changedWorld(request.method, target.path)
+    if (changed !== null) {
+      const stay = () => route(request, response, next, main())
+      const found = worlds.find(changed)
+      if (found instanceof Promise) {
+        found
+          .then(
+            (world) => (world === null ? toMain(request, response, next, target.path) : stay()),
+            (error) => {
+              if (error instanceof WorldElsewhere)
+                routeToUnknownWorld(request, response, next, changed, error)
+              else toMain(request, response, next, target.path)
+            },
+          )
+          .catch(next)
+      } else if (found === null) toMain(request, response, next, target.path)
+      else stay()
       return
     }
     const named = worldOfPath(request.url)
@@ -112,7 +173,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       return
     }
     const name = worldOfCredentials(worlds, target.path, request)
-    if (name === null) route(request, response, next, main)
+    if (name === null) toMain(request, response, next, target.path)
     else if (typeof name === 'string') byCredentials(name)
     else
       name
@@ -120,12 +181,17 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
         .catch(next)
 
     function byCredentials(found: string | null): void {
-      const world = found === null ? main : worlds.find(found)
+      if (found === null) {
+        toMain(request, response, next, target.path)
+        return
+      }
+      const world = worlds.find(found)
       const go = (world: WorldContext | null) => {
         const isHidden = world === null && settings.adminToken !== ''
         // The credentials may be invented, and `main` would answer with one of its own request ids.
         if (isHidden) routeToUnknownWorld(request, response, next, String(found))
-        else route(request, response, next, world ?? main)
+        else if (world === null) toMain(request, response, next, target.path)
+        else route(request, response, next, world)
       }
       if (world instanceof Promise) {
         const fail = (error: Error) =>
@@ -134,6 +200,22 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       } else go(world)
     }
   }
+  return resolve
+}
+
+/** The URLs of requests as they may be sent on, before a world is taken off. */
+const plainUrls = new WeakMap<Request, string>()
+
+/** What any process answers: whether it lives, and documents that are the same everywhere. */
+function isAnsweredAnywhere(path: string): boolean {
+  return /^\/(healthz|readyz|metrics|docs|openapi|favicon|static)\b/.test(path) || path === '/'
+}
+
+/** The world that a request of the control API changes or deletes as a whole; null for others. */
+function changedWorld(method: string, path: string): string | null {
+  if (method !== 'DELETE' && method !== 'PATCH') return null
+  const [, name = 'main'] = /^\/_sandbox\/worlds\/([a-z0-9-]+)$/.exec(path) ?? []
+  return name === 'main' ? null : name
 }
 
 const bodyLost =

@@ -1,6 +1,7 @@
 import { ApiError } from '../kernel/api-error.ts'
 import { boundVariable } from '../model/bounds.ts'
 import type { Id } from '../model/values.ts'
+import { isForwarded, sendDropped } from './forward/origin.ts'
 import { toHeaderText } from './header-values.ts'
 import { ServerBusy } from './held.ts'
 import type { RequestContext } from './request-context.ts'
@@ -82,9 +83,11 @@ function answerTooLarge(): ApiError {
 
 /** Closes the connection in place of the response; earlier responses on it are sent first. */
 export function dropConnection(world: WorldContext, context: RequestContext): void {
-  const { response } = context
+  const { request, response } = context
+  // The process that forwarded the request drops the connection of its client.
+  if (isForwarded(request)) sendDropped(response)
   // Node assigns the socket to a response once all earlier responses have ended.
-  if (response.socket === null) response.once('socket', (socket) => socket.destroySoon())
+  else if (response.socket === null) response.once('socket', (socket) => socket.destroySoon())
   else response.socket.destroySoon()
   logRequest(world, context, null, null)
 }

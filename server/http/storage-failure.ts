@@ -1,6 +1,15 @@
 import { ApiError } from '../kernel/api-error.ts'
-import { OutcomeUnknown, StoreBusy, type StoreFailure, WorldGone } from '../store/store.ts'
+import { OutcomeUnknown, type StoreFailure, WorldGone } from '../store/store.ts'
 import type { WorldContext } from './world-context.ts'
+
+/** The error of a store that cannot be asked now, and the seconds after which it may be. */
+export class StorageUnavailable extends ApiError {
+  readonly retryAfterSeconds: number | undefined
+  constructor(message: string, retryAfterSeconds: number | undefined) {
+    super('storage_unavailable', message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
 
 /**
  * Returns the error for a failure of the store: 503, which is logged with `fields`, or 404 if the
@@ -17,10 +26,5 @@ export function storageError(
   log.error({ ...fields, error }, 'storage failure')
   const isSaid = error instanceof OutcomeUnknown || /nothing was changed/.test(error.message)
   const end = isSaid ? '.' : '; nothing was changed.'
-  return new ApiError('storage_unavailable', `${error.message}${end}`)
-}
-
-/** Returns the seconds after which a retry may succeed; undefined if that is unknown. */
-export function storageRetryAfter(error: StoreFailure): number | undefined {
-  return error instanceof StoreBusy ? 1 : undefined
+  return new StorageUnavailable(`${error.message}${end}`, error.retryAfterSeconds)
 }

@@ -75,10 +75,6 @@ export interface WorldContext {
   readonly pathPrefix: string
   readonly server: ServerContext
   readonly db: Database
-  /**
-   * True if the caller of a command is looked up in a separate unit, because processes share rows.
-   */
-  readonly authenticatesSeparately: boolean
   readonly clockDriver: ClockDriver
   readonly clock: Clock
   readonly settings: Settings

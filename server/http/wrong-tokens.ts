@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type SystemClock, sleep } from '../kernel/clock.ts'
+import { peerAddressOf } from './forward/origin.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 import { postponeAnswer } from './write-json.ts'
 
@@ -91,7 +92,8 @@ export function createWrongTokens(
  * Returns the address of a peer. For IPv6 it is the network of 64 bits, because one client has all
  * its addresses.
  */
-function peerOf({ socket: { remoteAddress = '' } }: IncomingMessage): string {
+function peerOf(request: IncomingMessage): string {
+  const remoteAddress = peerAddressOf(request) ?? ''
   const isIpv6 = remoteAddress.includes(':') && !remoteAddress.includes('.')
   if (!isIpv6) return remoteAddress
   const [head = '', tail] = remoteAddress.split('%')[0]?.split('::') ?? []

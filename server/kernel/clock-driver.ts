@@ -1,5 +1,5 @@
 import type { Id, Instant } from '../model/values.ts'
-import { holds, type Reader, StoreFailure } from '../store/store.ts'
+import { type Reader, StoreFailure } from '../store/store.ts'
 import { ApiError } from './api-error.ts'
 import { type Clock, type ClockMode, type ClockState, latestMs, toIso, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
@@ -50,7 +50,7 @@ export interface ClockDriver {
    * afterwards the stored jobs and attempts run.
    */
   replaceAll<T>(action: () => Promise<T>, db?: Database): Promise<T>
-  /** Drops work in progress and reads the rows again: another process has replaced them. */
+  /** Forgets what is under way, and looks at the rows again: they were replaced besides it. */
   forget(): void
   /** Starts to run due work. */
   start(): void
@@ -95,11 +95,6 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   const timer = createWakeTimer({ clock, queues, report })
   let busy = false
   let advancing: Advancing | null = null
-  const { shared } = ownDb
-  /**
-   * True while this process moves the clock: the stored clock is then older than the displayed one.
-   */
-  let isHeld = false
 
   /**
    * Runs after all other listeners. `queueMicrotask` would create an asynchronous resource each
@@ -109,17 +104,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     void settled.then(timer.reschedule)
   }
 
-  shared?.onState((state) => {
-    const stored = isHeld ? null : (state.clock as ClockState | null)
-    clock.follow(stored, isHeld ? null : state.lastMs, state.machineMs)
-    rescheduleSoon()
-  })
-  shared?.setMoment(clock.now)
-
-  // Effects are noted per unit, in the order of a recording. With a shared store they are noted per
-  // commit, because a commit may still fail with a conflict.
-  const listen = shared === undefined ? ownDb.onUnit : ownDb.onCommit
-  listen((effects) => advancing?.note(effects))
+  ownDb.onUnit((effects) => advancing?.note(effects))
   ownDb.onCommit(rescheduleSoon)
 
   async function moveTo(ms: number): Promise<void> {
@@ -161,15 +146,6 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     }
   }
 
-  /** Acquires the clock. Throws clock_busy if another process moves the clock. */
-  async function takeClock(): Promise<void> {
-    if (shared === undefined) return
-    const got = await shared.claim([holds.clock])
-    if (!got.has(holds.clock)) throw new ApiError('clock_busy')
-    await shared.refresh()
-    isHeld = true
-  }
-
   /**
    * Acquires the clock in one unit and releases it in another, so that a recording has their order.
    */
@@ -190,11 +166,8 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       timer.resume()
     }
     try {
-      await takeClock()
       return await action()
     } finally {
-      isHeld = false
-      await shared?.release([holds.clock]).catch(() => undefined)
       const released = db.read(
         async (view) => {
           await onRelease?.(view)
@@ -224,7 +197,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       note: () => ({ next }),
     }
     const move = async () => {
-      const end = targetOf(target, shared === undefined ? fromMs : clock.now())
+      const end = targetOf(target, fromMs)
       if (driver !== undefined) return
       if (end.until === null) advancement.lastDueMs = await ownDb.read(lastDueMs)
       jobsRun = await run(end, advancement)

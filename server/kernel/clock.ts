@@ -79,21 +79,13 @@ export interface Clock {
    */
   moveTo(ms: number): void
   change(change: { mode?: ClockMode; rate?: number }): void
-  /**
-   * Applies the stored state of a clock that several processes share: its state, the latest stored
-   * time, and the real time that the processes agree on, in milliseconds.
-   */
-  follow(stored: ClockState | null, seenMs: number | null, machineMs: number): void
 }
 
 export function createClock(machine: SystemClock, start: ClockState): Clock {
   let state = start
   let latest = Number.NEGATIVE_INFINITY
-  /** Milliseconds that the agreed real time is ahead of this machine's. */
-  let aheadMs = 0
-  const machineNow = () => machine.now() + aheadMs
   const scaledNow = () =>
-    Math.floor(state.sandbox_at + (machineNow() - state.machine_at) * state.rate)
+    Math.floor(state.sandbox_at + (machine.now() - state.machine_at) * state.rate)
   const shown = () => (state.mode === 'frozen' ? state.sandbox_at : Math.min(latestMs, scaledNow()))
   const now = () => {
     latest = Math.max(latest, shown())
@@ -108,19 +100,10 @@ export function createClock(machine: SystemClock, start: ClockState): Clock {
       latest = Number.NEGATIVE_INFINITY
     },
     moveTo(ms) {
-      state = { ...state, machine_at: machineNow(), sandbox_at: ms }
+      state = { ...state, machine_at: machine.now(), sandbox_at: ms }
     },
     change(change) {
-      state = { ...state, machine_at: machineNow(), sandbox_at: now(), ...change }
-    },
-    follow(stored, seenMs, machineMs) {
-      aheadMs = machineMs - machine.now()
-      if (stored === null) return
-      if (!isSameState(stored, state)) {
-        state = stored
-        latest = Number.NEGATIVE_INFINITY
-      }
-      if (seenMs !== null) latest = Math.max(latest, seenMs)
+      state = { ...state, machine_at: machine.now(), sandbox_at: now(), ...change }
     },
   }
 }
@@ -149,21 +132,11 @@ export function createSteeredClock(machine: SystemClock, start: ClockState, ms: 
     change(change) {
       state = { ...state, machine_at: machine.now(), sandbox_at: shown, ...change }
     },
-    follow() {},
     pin(to) {
       shown = to
     },
   }
   return steered
-}
-
-function isSameState(one: ClockState, other: ClockState): boolean {
-  return (
-    one.mode === other.mode &&
-    one.rate === other.rate &&
-    one.machine_at === other.machine_at &&
-    one.sandbox_at === other.sandbox_at
-  )
 }
 
 /**

@@ -1,13 +1,6 @@
-import {
-  type SharedWorld,
-  type Store,
-  StoreFailure,
-  type TransactOptions,
-  type Writer,
-} from '../store/store.ts'
+import { type Store, StoreFailure, type TransactOptions, type Writer } from '../store/store.ts'
 import type { Clock } from './clock.ts'
 import type { Trace, Traced } from './trace.ts'
-import { SharedUnits } from './traced-shared.ts'
 import { tracedRead, tracedWrite, unknownUnit } from './traced-units.ts'
 import {
   type ChangedRow,
@@ -33,8 +26,6 @@ export interface WriteOptions extends TransactOptions {
  * are published after the commit.
  */
 export interface Database {
-  /** Present if other processes serve the same rows. */
-  readonly shared?: SharedWorld | undefined
   /**
    * Runs a reading unit. `at` returns the time of the view and is called when the view starts;
    * default: now. A recording notes only views that have `traced`.
@@ -55,18 +46,13 @@ export interface Database {
    * unsubscribes. Units note their rows only while such a listener exists.
    */
   onChange(listener: (rows: readonly ChangedRow[]) => void): () => void
-  /** Notifies the listeners of a commit of another process. */
-  publish(effects: Effects | null, rows: readonly ChangedRow[]): void
   /**
    * Called when commits could not be stored and were undone: rows may have their state from before
    * any of them. `error` is set if no caller gets the error, else null.
    */
   onRollback(listener: (error: StoreFailure | null) => void): void
-  /**
-   * Runs an action while no followed unit runs, even in a store in which readers do not wait for
-   * writers.
-   */
-  alone<T>(action: () => Promise<T>): Promise<T>
+  /** Resolves once everything that was noted so far is kept. */
+  flushed(): Promise<void>
   /** Follows every unit of work; null stops following. */
   trace(trace: Trace | null): void
 }
@@ -84,7 +70,6 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     for (const listener of undone) listener(error)
   }
   let trace: Trace | null = null
-  const units = store.shared === undefined ? null : new SharedUnits()
 
   async function write<T>(
     work: (unit: UnitOfWork) => Promise<T>,
@@ -130,11 +115,6 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     work: (unit: UnitOfWork) => Promise<T>,
     options: WriteOptions,
   ): Promise<T> {
-    if (units !== null) {
-      return units.write(follow, options.traced ?? unknownUnit, (wrap) =>
-        write((unit) => wrap(unit, () => work(unit)), options, undefined, true),
-      )
-    }
     const { traced = unknownUnit } = options
     const turn = follow.turn(traced.label, true)
     // Without a promise to wait for, the unit requests the lock at once, so units keep the order of
@@ -144,17 +124,7 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
   }
 
   return {
-    // With a shared store the time is read later: the first row that is read updates the shared
-    // clock.
     read(work, at = clock.now, traced) {
-      if (trace !== null && traced !== undefined && units !== null) {
-        return units.read(trace, traced, (wrap) =>
-          store.read((reader) => {
-            const view = new View(reader, around, at)
-            return wrap(view, () => work(view))
-          }),
-        )
-      }
       if (trace !== null && traced !== undefined) {
         const follow = trace
         const run = (given: number | undefined) =>
@@ -164,15 +134,13 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
         const turn = follow.turn(traced.label, false)
         return turn === undefined ? run(undefined) : turn.then(run)
       }
-      return store.read((reader) => work(new View(reader, around, store.shared ? at : at())))
+      return store.read((reader) => work(new View(reader, around, at())))
     },
-    shared: store.shared,
     write(work, options = {}) {
       if (trace !== null) return followed(trace, work, options)
-      const written = write(work, options, undefined, false)
-      return units === null ? written : units.untraced(written)
+      return write(work, options, undefined, false)
     },
-    alone: (action) => (units === null ? action() : units.alone(action)),
+    flushed: () => store.flushed(),
     onUnit(listener) {
       unitListeners.push(listener)
     },
@@ -186,10 +154,6 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     onChange(listener) {
       changeListeners.add(listener)
       return () => changeListeners.delete(listener)
-    },
-    publish(effects, rows) {
-      if (effects !== null) for (const watcher of watchers) watcher(effects)
-      if (rows.length > 0) for (const listener of changeListeners) listener(rows)
     },
     onRollback(listener) {
       undone.push(listener)

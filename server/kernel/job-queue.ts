@@ -47,6 +47,3 @@ export function earlier(a: number | null, b: number | null): number | null {
   if (a === null || b === null) return a ?? b
   return Math.min(a, b)
 }
-
-/** Milliseconds of real time after which the work of another process is checked again. */
-export const pollIntervalMs = 200

@@ -2,13 +2,7 @@ import type { JobRow } from '../model/rows.ts'
 import { StoreFailure } from '../store/store.ts'
 import { type Clock, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
-import {
-  type AdvanceScope,
-  dueUnknown,
-  earlier,
-  type JobQueue,
-  pollIntervalMs,
-} from './job-queue.ts'
+import { type AdvanceScope, dueUnknown, earlier, type JobQueue } from './job-queue.ts'
 import type { UnitOfWork, View } from './unit.ts'
 
 /** Runs a job; the unit's time is the job's due time. */
@@ -45,8 +39,6 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
   /** The due time of the earliest job that was announced since the rows were last read. */
   let announced: number | null = null
   let discarded = false
-  /** Another process runs the due work; the rows are not read again before this real time. */
-  let passedUntil = dueUnknown
   let turn: Promise<unknown> = Promise.resolve()
   let changed = (_error: Error | null) => {}
 
@@ -59,14 +51,6 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
   db.onRollback((error) => {
     next = dueUnknown
     changed(error)
-  })
-
-  db.shared?.onState(({ jobDue }) => {
-    if (jobDue === null || discarded || clock.system.elapsed() < passedUntil) return
-    const before = next
-    announced = earlier(announced, toMillis(jobDue))
-    next = earlier(next, toMillis(jobDue))
-    if (next !== before) changed(null)
   })
 
   async function look(): Promise<void> {
@@ -83,15 +67,7 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
     try {
       return await db.write(
         async (unit) => {
-          const [isHeld, [first, second]] =
-            isAdvanced || db.shared === undefined
-              ? [false, await firstJobs(unit, 2)]
-              : await Promise.all([unit.isHeldByOther(), firstJobs(unit, 2)])
-          if (isHeld) {
-            passedUntil = clock.system.elapsed() + pollIntervalMs
-            next = null
-            return false
-          }
+          const [first, second] = await firstJobs(unit, 2)
           // A restore may have set the clock back since: jobs that were due then are not due now.
           const isDue = first !== undefined && toMillis(first.due_at) <= Math.min(at, clock.now())
           if (isDue) {

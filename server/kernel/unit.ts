@@ -220,20 +220,6 @@ export class UnitOfWork extends View {
     return this.#writer.replaceAll(image)
   }
 
-  /**
-   * Resolves to true if this process still has its claim; always true if it is the only process.
-   */
-  async hasClaim(name: string): Promise<boolean> {
-    return this.#writer.hasClaim === undefined || this.#writer.hasClaim(name)
-  }
-
-  /**
-   * Resolves to true if another process moves the clock or records: due work is then left to it.
-   */
-  async isHeldByOther(): Promise<boolean> {
-    return this.#writer.isHeldByOther?.() ?? false
-  }
-
   /** Reserves a number of values of a sequence and returns the last of them. */
   nextSequence(sequence: string, count = 1): Promise<number> {
     const next = this.#writer.nextSequence(sequence, count)

@@ -61,8 +61,6 @@ export interface CollectionDefinition<R> {
   /** Unique keys: no two rows may have the same; null means no value and never clashes. */
   readonly unique: Readonly<Record<string, readonly (keyof R & string)[]>>
   readonly indexes: Readonly<Record<string, IndexDefinition<R>>>
-  /** The version of the PostgreSQL schema that adds its table; absent: the first. */
-  readonly since?: number
 }
 
 type Definitions = { readonly [N in Collection]: CollectionDefinition<Rows[N]> }

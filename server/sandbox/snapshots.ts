@@ -4,7 +4,13 @@ import type { Clock, ClockState } from '../kernel/clock.ts'
 import type { ClockDriver } from '../kernel/clock-driver.ts'
 import type { Database } from '../kernel/database.ts'
 import { boundVariable } from '../model/bounds.ts'
-import type { Store, StoredState, StoredStates, StoreSnapshot } from '../store/store.ts'
+import type {
+  LoadedState,
+  Store,
+  StoredState,
+  StoredStates,
+  StoreSnapshot,
+} from '../store/store.ts'
 import type { Provenance } from './bootstrap.ts'
 
 /** The world whose state snapshots copy and replace. */
@@ -37,10 +43,8 @@ export interface WorldSnapshots extends Snapshots {
   present(seen?: () => void): Promise<WorldState>
   /** Returns true if any state is only in the memory of this process. */
   areInMemory(): boolean
-  /** Returns every named state. */
-  saved(): Promise<readonly SavedState[]>
-  /** Returns the present state for a new world. */
-  copy(): Promise<WorldState>
+  /** Every named state that is in the memory of this process. */
+  saved(): readonly SavedState[]
   /** Returns a named state. Throws `snapshot_unknown`. */
   state(name: string): WorldState | Promise<WorldState>
 }
@@ -56,7 +60,7 @@ export function createSnapshots(options: SnapshotsOptions): WorldSnapshots {
   const kept = new Map<string, SavedState>()
   const named = (name: string): SavedState => {
     const snapshot = kept.get(name)
-    if (snapshot === undefined) throw unknown(name)
+    if (snapshot === undefined) throw unknownSnapshot(name)
     return snapshot
   }
   return {
@@ -73,12 +77,12 @@ export function createSnapshots(options: SnapshotsOptions): WorldSnapshots {
       await restoreState(options, snapshot, db)
       return snapshot
     },
+    areStored: false,
     present: (seen) => taken(options, '', seen),
-    copy: () => taken(options, ''),
     areInMemory: () => kept.size > 0,
     state: named,
     list: async () => byName(kept.values()),
-    saved: async () => byName(kept.values()),
+    saved: () => byName(kept.values()),
     async delete(name) {
       const snapshot = named(name)
       kept.delete(name)
@@ -91,13 +95,20 @@ function byName(states: Iterable<SavedState>): SavedState[] {
   return [...states].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Returns the named states of a world: in its store, or else in memory if it is open. */
-export async function savedStates(
+/**
+ * Yields the named states of a world: those that its store keeps, else those that it has in memory
+ * while it is open.
+ */
+export async function* savedStates(
   { states }: Store,
   open: WorldSnapshots | undefined,
-): Promise<readonly SavedState[]> {
-  if (states !== undefined) return (await states.list()).map(savedOf)
-  return (await open?.saved()) ?? []
+): AsyncGenerator<SavedState, void> {
+  for (const { name } of (await states?.list()) ?? []) {
+    // It may have been dropped meanwhile.
+    const state = await states?.load(name)
+    if (state !== undefined) yield savedOf(state)
+  }
+  if (states === undefined) yield* open?.saved() ?? []
 }
 
 /** Throws snapshots_full (429), which names the oldest one, unless there is room for this name. */
@@ -119,7 +130,7 @@ function full(maxSnapshots: number, oldest: string): ApiError {
   )
 }
 
-function unknown(name: string): ApiError {
+export function unknownSnapshot(name: string): ApiError {
   return new ApiError('snapshot_unknown', `No snapshot named "${name}".`)
 }
 
@@ -135,39 +146,45 @@ function storedSnapshots(options: SnapshotsOptions, states: StoredStates): World
     return { nowMs, createdMs, clock: clock.state(), origin, fixtures: origin.fixtures }
   }
   const named = async (name: string): Promise<SavedState> => {
-    const state = await states.get(name)
-    if (state === undefined) throw unknown(name)
+    const state = await states.load(name)
+    if (state === undefined) throw unknownSnapshot(name)
     return savedOf(state)
   }
   return {
     async save(name) {
       const state = await states.keep(name, maxSnapshots, about)
-      if (state !== null) return savedOf(state)
-      const all = (await states.list()).map(savedOf)
+      if (state !== null) return toSnapshot(state)
+      const all = (await states.list()).map(toSnapshot)
       const [first] = all.sort((a, b) => a.createdMs - b.createdMs)
       throw full(maxSnapshots, first?.name ?? name)
     },
     async restore(name, db) {
       const snapshot = await named(name)
+      await options.store.prepareReplacement?.(snapshot.image)
       await restoreState(options, snapshot, db)
       return snapshot
     },
+    areStored: true,
     present: (seen) => taken(options, '', seen),
     areInMemory: () => false,
-    copy: async () => savedOf(await states.copy(about)),
     state: named,
-    list: async () => (await states.list()).map(savedOf),
-    saved: async () => (await states.list()).map(savedOf),
+    list: async () => (await states.list()).map(toSnapshot),
+    saved: () => [],
     async delete(name) {
       const state = await states.drop(name)
-      if (state === undefined) throw unknown(name)
-      return savedOf(state)
+      if (state === undefined) throw unknownSnapshot(name)
+      return toSnapshot(state)
     },
   }
 }
 
-function savedOf({ name, counts, about, image }: StoredState): SavedState {
-  return { ...(about as About), name, counts, image }
+function toSnapshot({ name, counts, about }: StoredState): Snapshot & About {
+  return { ...(about as About), name, counts }
+}
+
+/** Returns a stored state as a world can begin as it. */
+export function savedOf(state: LoadedState): SavedState {
+  return { ...toSnapshot(state), image: state.image }
 }
 
 /** Returns the rows and the clock of one moment. */

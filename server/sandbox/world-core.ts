@@ -30,7 +30,6 @@ import {
   resume,
   storedProvenance,
 } from './bootstrap.ts'
-import type { ShareWorld } from './share-world.ts'
 import type { VolatileState } from './volatile-state.ts'
 
 export interface CoreOptions extends BootOptions {
@@ -51,6 +50,8 @@ export interface CoreOptions extends BootOptions {
   readonly worlds?: () => WorldsAdmin
   /** The state that all worlds of a server share. */
   readonly server: ServerContext
+  /** It stands in for `main`, which another process has. */
+  readonly isStandIn?: boolean
   /** Runs due jobs in place of the clock, for a replay. */
   readonly driver?: WorldDriver
 }
@@ -63,8 +64,6 @@ export interface WorldDriver extends TimeDriver {
   onOrigin(set: (origin: Provenance) => void): void
   /** Returns the result of a webhook attempt in place of its receiver. */
   readonly endOf: AttemptRunner
-  /** True if callers of commands are authenticated separately, as in processes that share rows. */
-  readonly authenticatesSeparately: boolean
 }
 
 export type WorldLog = Log & { readonly delivery?: (line: DeliveryLine) => void }
@@ -78,8 +77,6 @@ export interface Core {
   readonly secrets: KnownSecrets
   /** The origin of all present data; a reset may change the fixture set. */
   origin: Provenance
-  /** Notifies other processes; null if there are none. */
-  share: ShareWorld | null
 }
 
 /** Publishes the lifecycle events of a world. */
@@ -115,7 +112,7 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     ...(options.identity === undefined ? {} : { world: options.identity }),
   })
   const report = (error: Error, job?: object) => {
-    // Another process deleted the world: there is nothing to do.
+    // It was deleted: nothing is left to be done.
     if (!(error instanceof WorldGone)) log.error({ error, job }, 'background work failed')
   }
   const jobs = createScheduler({ db, clock, tasks, report })
@@ -132,20 +129,12 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   const clockDriver = createClockDriver({ clock, db, jobs, deliveries, report, driver })
   if (stored === null) {
     const fixtures = options.fixtures ?? (await loadFixtures(origin.fixtures))
-    const isFirst = await db.write(async (unit) => {
-      if ((await unit.get('settings', 'origin')) !== undefined) return false
-      await initialize(unit, origin, fixtures, options.firstBusiness)
-      return true
-    })
-    if (!isFirst) {
-      clockDriver.stop()
-      return startCore(options)
-    }
+    await db.write((unit) => initialize(unit, origin, fixtures, options.firstBusiness))
   } else await resume(db, options, store.moments)
   store.moments?.follow(clock.now)
   await noteStoredSecrets(db, secrets)
   clockDriver.start()
-  const core: Core = { db, clockDriver, chaos, origin, secrets, share: null }
+  const core: Core = { db, clockDriver, chaos, origin, secrets }
   driver?.onOrigin((next) => {
     core.origin = next
   })

@@ -7,7 +7,7 @@ import { createPolling } from '../http/hints/polling.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { createRequestLog } from '../http/request-log/request-log.ts'
 import { createUsageMetrics } from '../http/request-log/usage-metrics.ts'
-import type { LifecycleEvent, ObserverSlot, WorldContext } from '../http/world-context.ts'
+import type { ObserverSlot, WorldContext } from '../http/world-context.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { ClockDriver } from '../kernel/clock-driver.ts'
 import type { Database } from '../kernel/database.ts'
@@ -19,10 +19,11 @@ import { version } from '../version.ts'
 import { outgoingRules } from '../webhooks/outgoing.ts'
 import type { Provenance } from './bootstrap.ts'
 import type { PopulateOptions } from './populate/populate.ts'
+import type { KeptAudits } from './receiver-audit/kept.ts'
 import { lazyAudits } from './receiver-audit/lazy.ts'
-import type { SharedAudits } from './receiver-audit/shared.ts'
 import { lazyRecordings } from './recordings/lazy.ts'
 import { ownFixtures, tenantFixtures } from './reset-fixtures.ts'
+import { keepRuntimeState } from './runtime-state.ts'
 import { scratchOptions } from './scratch-world.ts'
 import { createSnapshots, type WorldSnapshots } from './snapshots.ts'
 import type { VolatileState } from './volatile-state.ts'
@@ -75,7 +76,8 @@ export async function createWorld(options: CoreOptions): Promise<World> {
   const { subscribe, publish } = createLifecycle()
   const world = createServices(options, core, { subscribe, publish })
   const { seed } = core.origin
-  await shareWithOthers(core, world, publish)
+  const { audits } = world.admin as WorldTools
+  keepRuntimeState(store.runtimeState, { faults: world.faults, chaos: core.chaos, audits })
   const drain = () => {
     publish('stopping')
     world.faults.cancelDelays()
@@ -101,28 +103,6 @@ export async function createWorld(options: CoreOptions): Promise<World> {
   }
 }
 
-/** Connects this process with the others that serve the same world, in both directions. */
-async function shareWithOthers(
-  core: Core,
-  world: WorldContext,
-  publish: (news: LifecycleEvent) => void,
-): Promise<void> {
-  const { shared } = core.db
-  if (shared === undefined) return
-  const { shareWorld } = await import('./share-world.ts')
-  const { audits } = world.admin as WorldTools
-  const sessions = world.name === 'main' ? world.server.sessions : null
-  const parts = { ...world, chaos: core.chaos, audits, sessions }
-  core.share = shareWorld(shared, parts, (news, origin) => {
-    core.origin = origin
-    if (news === 'reset') clearVolatile(core, world)
-    core.clockDriver.forget()
-    publish(news)
-  })
-  core.db.onChange((rows) => noteChangedSecrets(core, rows))
-  await shared.replayNews()
-}
-
 /** Clears the state of a world outside of its rows. */
 function clearVolatile(
   { chaos }: Core,
@@ -137,7 +117,7 @@ type VolatileParts = Pick<
 >
 
 interface WorldTools extends AdminContext {
-  readonly audits: AdminContext['audits'] & SharedAudits
+  readonly audits: AdminContext['audits'] & KeptAudits
   readonly snapshots: WorldSnapshots
   memory(): VolatileState | null
 }
@@ -154,15 +134,13 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   metrics.follow(db, clock)
   if (memory !== undefined) chaos.set(memory.chaos)
   const snapshots = snapshotsOf(core, options, () => {
-    core.share?.replaced('restored', core.origin)
     publish('restored')
   })
   subscribe((news) => news === 'restored' && noteChangedSecrets(core))
   const ids = createIds(core.origin.seed)
   const toRequestId = requestIdsOf(core.origin.seed, options.tokenSecret)
-  const firstId = (db.shared?.slot ?? 0) * idsOfProcess
-  const faults =
-    memory?.faults ?? createFaultRegistry(ids, clock.system, settings.bounds.maxFaults, firstId)
+  const firstId = ((options.store.epoch ?? 1) - 1) * idsOfProcess
+  const faults = memory?.faults ?? createFaultRegistry(ids, clock.system, settings.bounds.maxFaults)
   let hasAudits = false
   const rateLimit = createRateLimit(clock, settings.rateLimit)
   const polling = createPolling()
@@ -170,7 +148,6 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const startAgain = async (fixtures?: string, db?: Database) => {
     await resetCore(core, options, fixtures ?? ownFixtures(core.origin, server.mainFixtures()), db)
     clear()
-    core.share?.replaced('reset', core.origin)
     publish('reset')
   }
   const clear = () => {
@@ -184,6 +161,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const admin: WorldTools = {
     ...shared,
     name: name,
+    isStandIn: options.isStandIn === true,
     chaos,
     seed: core.origin.seed,
     version,
@@ -200,7 +178,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     populate: (wish, db) =>
       populated({ db, clock, clockDriver, tasks, schemas: readSchemas }, wish),
     reset: startAgain,
-    audits: auditsOf(options, firstId, (listener) => {
+    audits: auditsOf(options, (listener) => {
       hasAudits = true
       return subscribe(listener)
     }),
@@ -221,8 +199,6 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     ...shared,
     name: name,
     pathPrefix,
-    authenticatesSeparately:
-      db.shared !== undefined || options.driver?.authenticatesSeparately === true,
     server,
     settings,
     reference,
@@ -273,7 +249,6 @@ function recordingsOf(
       reference,
       identity,
       tokenSecret,
-      isShared: db.shared !== undefined,
       otherSecrets: options.server.secrets.values,
       seededRows: async () => {
         const scratch = await createScratch(options)
@@ -292,11 +267,10 @@ async function createScratch({ clock, server }: CoreOptions): Promise<World> {
   return createWorld({ ...(await scratchOptions(clock)), server })
 }
 
-function auditsOf(options: CoreOptions, firstId: number, subscribe: Lifecycle['subscribe']) {
+function auditsOf(options: CoreOptions, subscribe: Lifecycle['subscribe']) {
   const { clock, settings, log } = options
   return lazyAudits(
     {
-      firstId,
       createScratch: () => createScratch(options),
       machine: clock.system,
       operations: allOperations,

@@ -1,9 +1,9 @@
+import type { ReadWriteLock } from './read-write-lock.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Commits that are sent in one write, and are acknowledged or rejected together. */
 export interface Batch {
-  /** The JSON of the commits, in order. */
-  readonly commits: string[]
+  /** Those that made them, in order. */
   readonly transactions: Transaction[]
   readonly written: Promise<void>
   readonly resolve: () => void
@@ -24,15 +24,34 @@ export function newBatch(): Batch {
     reject = refused
   })
   written.catch(() => undefined)
-  return { commits: [], transactions: [], written, resolve, reject }
+  return { transactions: [], written, resolve, reject }
 }
 
 /** Resolves to a batch once it contains everything that arrived with its first commit. */
-export async function gathered(batch: Batch): Promise<Batch> {
+export async function gathered<B extends Batch>(batch: B): Promise<B> {
   for (let turn = 1; turn <= maxTurns; turn += 1) {
-    const { length } = batch.commits
+    const { length } = batch.transactions
     await new Promise(setImmediate)
-    if (batch.commits.length === length) break
+    if (batch.transactions.length === length) break
   }
   return batch
+}
+
+/**
+ * Undoes commits that were not kept, newest first, and rejects all that wait for them. `take` is
+ * called once no transaction runs; nothing may be built on the batches it returns.
+ */
+export async function rollBack(
+  lock: ReadWriteLock,
+  take: () => readonly Batch[],
+  failureOf: () => Error,
+): Promise<void> {
+  const turn = lock.acquire(true)
+  if (turn) await turn
+  const batches = take()
+  const transactions = batches.flatMap((batch) => batch.transactions)
+  for (const transaction of transactions.toReversed()) transaction.undo()
+  const failure = failureOf()
+  for (const { reject } of batches) reject(failure)
+  lock.release(true)
 }

@@ -1,7 +1,8 @@
 import { restrictAccess } from './access.ts'
 import { BaseFiles } from './base-files.ts'
 import { encodeCommit, isEmptyCommit } from './commit.ts'
-import { type Batch, gathered, newBatch } from './commit-batch.ts'
+import { type Batch, gathered, newBatch, rollBack } from './commit-batch.ts'
+import type { CommitLog } from './commit-log.ts'
 import { compactionThreshold } from './compaction.ts'
 import { type DataDirectoryOptions, journalOptions } from './data-directory-options.ts'
 import { journalFile } from './directory.ts'
@@ -10,7 +11,7 @@ import { type DirectoryLock, LockLostError } from './lock.ts'
 import { OpenFiles } from './open-files.ts'
 import { type Locks, materialize, type PlacedOrigin } from './own-files.ts'
 import type { ReadWriteLock } from './read-write-lock.ts'
-import { type CommitMoments, StoreFailure, type StoreSnapshot } from './store.ts'
+import { StoreFailure, type StoreSnapshot } from './store.ts'
 import { directoryErrorOf } from './system-error.ts'
 import { type Tables, TablesSnapshot } from './table-set.ts'
 import type { Transaction } from './transaction.ts'
@@ -19,8 +20,13 @@ import { createWriteAheadLog, type JournalOptions, type WriteAheadLog } from './
 
 export type { DataDirectoryOptions }
 
+interface JournalBatch extends Batch {
+  /** The JSON of its commits, in order. */
+  readonly commits: string[]
+}
+
 /** The files of a store: commits are written in order, and all waiting commits in one write. */
-export class DataDirectory implements SourceFiles, CommitMoments {
+export class DataDirectory implements SourceFiles, CommitLog {
   readonly #options: DataDirectoryOptions
   readonly #journalOptions: JournalOptions
   readonly #readWriteLock: ReadWriteLock
@@ -33,7 +39,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
   #commits: number
   #lastMs: number | null
   #moment: (() => number) | null = null
-  #waiting: Batch | null = null
+  #waiting: JournalBatch | null = null
   #writing: Promise<void> | undefined
   #last: Promise<void> | undefined
   #creating: Promise<WriteAheadLog> | undefined
@@ -128,7 +134,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     this.#lastMs = this.#moment?.() ?? this.#lastMs
     const text = encodeCommit(this.#commits + 1, changes, this.#lastMs ?? undefined)
     this.#commits += 1
-    this.#waiting ??= newBatch()
+    this.#waiting ??= { ...newBatch(), commits: [] }
     const { transactions, written } = this.#waiting
     this.#waiting.commits.push(text)
     transactions.push(transaction)
@@ -228,17 +234,14 @@ export class DataDirectory implements SourceFiles, CommitMoments {
 
   /** Undoes the commits that could not be written, and those based on them, newest first. */
   async #rollBack(refused: Batch, error: Error): Promise<void> {
-    const turn = this.#readWriteLock.acquire(true)
-    if (turn) await turn
-    const lost = this.#waiting === null ? [refused] : [refused, this.#waiting]
-    this.#waiting = null
-    this.#last = undefined
-    const transactions = lost.flatMap((batch) => batch.transactions)
-    for (const transaction of transactions.toReversed()) transaction.undo()
-    this.#commits -= transactions.length
-    const failure = this.#failureFor(error)
-    for (const { reject } of lost) reject(failure)
-    this.#readWriteLock.release(true)
+    const take = () => {
+      const lost = this.#waiting === null ? [refused] : [refused, this.#waiting]
+      this.#waiting = null
+      this.#last = undefined
+      for (const { transactions } of lost) this.#commits -= transactions.length
+      return lost
+    }
+    await rollBack(this.#readWriteLock, take, () => this.#failureFor(error))
   }
 
   #failureFor(error: Error): StoreFailure {

@@ -1,4 +1,5 @@
 import { collections } from '../model/collections.ts'
+import type { CommitLog } from './commit-log.ts'
 import { DataDirectory, type DataDirectoryOptions } from './data-directory.ts'
 import { makeDirectory } from './directory.ts'
 import { type DirectoryLock, lockDirectory } from './lock.ts'
@@ -38,11 +39,11 @@ export async function openStore(
   return storeOf(tables, readWriteLock, opened.files, opened.lock)
 }
 
-/** Returns a store of filled tables; its files exist, or are created by its first write. */
+/** Returns a store of filled tables; `files` keeps its commits, and without it nothing does. */
 export function storeOf(
   tables: Tables,
   readWriteLock: ReadWriteLock,
-  files?: DataDirectory,
+  files?: CommitLog,
   lock?: DirectoryLock,
 ): Store {
   const committed = new TableReader(tables)
@@ -67,6 +68,8 @@ export function storeOf(
    */
   async function refuse(error: unknown): Promise<never> {
     await files?.pendingFlush()
+    const sure = files?.confirm?.()
+    if (sure) await sure
     throw error
   }
 
@@ -75,6 +78,8 @@ export function storeOf(
     // bench:load`).
     async transact(work, { durable = 'now' } = {}) {
       for (let attempt = 1; ; attempt += 1) {
+        const sure = files?.confirm?.()
+        if (sure) await sure
         const turn = readWriteLock.acquire(true)
         if (turn) await turn
         let transaction: Transaction | null = null
@@ -102,6 +107,8 @@ export function storeOf(
         const result = await reading(readWriteLock, () => work(committed))
         const unwritten = files?.pendingFlush()
         if (unwritten !== undefined) await unwritten
+        const sure = files?.confirm?.()
+        if (sure) await sure
         return result
       } catch (error) {
         return refuse(error)
@@ -112,7 +119,7 @@ export function storeOf(
       const snapshot = await reading(readWriteLock, async () => {
         if (latest?.version !== tables.version) {
           const { version } = tables
-          latest = { version, snapshot: new TablesSnapshot(tables.fork(), files?.place) }
+          latest = { version, snapshot: new TablesSnapshot(tables.fork(), files?.place ?? null) }
         }
         seen?.()
         return latest.snapshot

@@ -58,12 +58,6 @@ export interface Writer extends Reader {
    * are released if the transaction fails.
    */
   nextSequence(sequence: string, count?: number): Promise<number>
-  /** Resolves to true if this process still has its claim; absent if there is no other process. */
-  hasClaim?(name: string): Promise<boolean>
-  /**
-   * Resolves to true if due work is left to another process; absent if there is no other process.
-   */
-  isHeldByOther?(): Promise<boolean>
   /** Replaces all rows by an earlier snapshot: for reset and restore. */
   replaceAll(image: StoreSnapshot): Promise<void>
 }
@@ -74,32 +68,16 @@ export interface StoreSnapshot {
   readonly sequences: ReadonlyMap<string, number>
 }
 
-/** All stored data at one moment, with only a part of it in memory. */
-export interface StoreContent {
-  readonly sequences: ReadonlyMap<string, number>
-  /** The latest time of a commit, in milliseconds of the world's clock; null: unknown. */
-  readonly lastMs: number | null
-  /** Yields the rows of one collection after the other, in batches. */
-  rows(): AsyncIterable<readonly [name: Collection, rows: readonly StoredContentRow[]]>
-}
-
-export interface StoredContentRow {
-  readonly id: string
-}
-
-/** The size of a world. */
-export interface WorldSize {
-  readonly counts: Readonly<Record<Collection, number>>
-  readonly bytes: number
-}
-
-/**
- * A named snapshot in the store: its `image` contains no rows, and can be passed to `replaceAll`.
- */
-export interface StoredState extends Pick<WorldSize, 'counts'> {
+/** A state that the store keeps under a name. */
+export interface StoredState {
   readonly name: string
+  readonly counts: Readonly<Record<string, number>>
   /** JSON of the caller. */
   readonly about: unknown
+}
+
+/** A stored state with its rows. */
+export interface LoadedState extends StoredState {
   readonly image: StoreSnapshot
 }
 
@@ -112,86 +90,17 @@ export interface StoredStates {
   keep(name: string, max: number, about: () => unknown): Promise<StoredState | null>
   /** Returns all snapshots, sorted by name. */
   list(): Promise<StoredState[]>
-  get(name: string): Promise<StoredState | undefined>
+  /** Returns a state with its rows. */
+  load(name: string): Promise<LoadedState | undefined>
   drop(name: string): Promise<StoredState | undefined>
-  /** Copies the current state for a world that is created from it. */
-  copy(about: () => unknown): Promise<StoredState>
 }
 
-/** The shared state of a world that several processes serve, as a transaction read it. */
-export interface SharedState {
-  /** The stored clock; null before it is first stored. */
-  readonly clock: unknown
-  /** The latest time of a commit, in milliseconds of the world's clock. */
-  readonly lastMs: number | null
-  /** The due times of the first job and of the first webhook attempt; null for none. */
-  readonly jobDue: string | null
-  readonly attemptDue: string | null
-  /** The real time that all processes agree on, in milliseconds. */
-  readonly machineMs: number
-}
-
-/**
- * Names that a process claims to run due work alone: while it moves the clock, and while it
- * records, because a recording contains only the work of its own process.
- */
-export const holds = { clock: 'clock', recording: 'recording' } as const
-
-/**
- * Called with each message; `ageMs` is the time since it was sent, because a new process receives
- * earlier messages.
- */
-export type NewsListener = (kind: string, data: unknown, ageMs: number) => void
-
-/** The retention of a message: it is also sent to processes that start to serve the world later. */
-export interface LastingNews {
-  /** Only the latest message of a kind and a key is retained. */
-  readonly key: string
-  /** True removes the retained message. */
-  readonly isOver?: boolean
-  /** The time at which retention ends, in milliseconds of real time; absent: never. */
-  readonly endsMs?: number
-}
-
-/** The communication between the processes that serve one world. */
-export interface SharedWorld {
-  /** The number of this process among those that run, from 0. */
-  readonly slot: number
-  /** Called with the shared state that each transaction reads, before it reads a row. */
-  onState(listener: (state: SharedState) => void): void
-  /**
-   * Sets the function that returns the time of each commit: afterwards no process shows an earlier
-   * time.
-   */
-  setMoment(moment: () => number): void
-  /** Called once this process detects that the world was deleted. */
-  onGone(listener: () => void): void
-  /** Reads the shared state now. */
-  refresh(): Promise<void>
-  /**
-   * Claims names that no other living process has; returns the claimed ones. With `unlessHeld` it
-   * claims none while another process holds due work.
-   */
-  claim(names: readonly string[], unlessHeld?: boolean): Promise<ReadonlySet<string>>
-  /**
-   * Makes the other processes leave due work to this one, until it releases `holds.recording`.
-   * Resolves once their work in progress has ended; to false if another process holds due work.
-   */
-  hold(): Promise<boolean>
-  /** Called when a commit of another process is seen. Returns the function that unsubscribes. */
-  onForeignCommit(listener: () => void): () => void
-  release(names: readonly string[]): Promise<void>
-  /** Publishes a message to the other processes, within a quarter of a second. */
-  publish(kind: string, data: unknown, standing?: LastingNews): void
-  /**
-   * Calls `take` for the data of a kind each time messages are sent; null sends none. Returns a
-   * function that requests sending as `publish` does.
-   */
-  gather(kind: string, take: () => unknown): () => void
-  /** Receives earlier messages and retained ones. */
-  replayNews(): Promise<void>
-  /** Called with messages of other processes; those of one process are in their order. */
-  onNews(listener: NewsListener): void
+/** What stands of a world besides its rows, such as faults: it outlives the process. */
+export interface RuntimeState {
+  /** What was kept, in the order of keeping. */
+  readonly kept: readonly { readonly kind: string; readonly content: unknown }[]
+  /** Keeps JSON under a kind and a key; null: nothing stands there any more. */
+  keep(kind: string, key: string, content: unknown): void
 }
 
 export interface TransactOptions {
@@ -226,21 +135,16 @@ export interface Store {
    * is called at that moment, while no transaction changes the rows.
    */
   image(seen?: () => void): Promise<StoreSnapshot>
-  /**
-   * Runs `work` on all stored data at this moment, or of a named snapshot. Throws StateGone if that
-   * snapshot was deleted. Absent if `image` needs no memory.
-   */
-  visit?<T>(work: (content: StoreContent) => Promise<T>, of?: StoreSnapshot): Promise<T>
   /** The name of the database and schema in messages; absent if the rows are not in a database. */
   readonly place?: string
-  /** Present if other processes may serve the same rows. */
-  readonly shared?: SharedWorld
-  /** Present if the rows are in files. */
+  /** Goes up each time that a process takes the world; absent where no other process can. */
+  readonly epoch?: number
+  /** Present where what stands besides the rows is kept. */
+  readonly runtimeState?: RuntimeState
+  /** Present where the rows outlive the process. */
   readonly moments?: CommitMoments
   /** Present if the store has named snapshots, for all processes that serve the same rows. */
   readonly states?: StoredStates
-  /** Counts rows and estimates their bytes without reading them; absent if `image` is fast. */
-  measure?(): Promise<WorldSize>
   /**
    * Prepares a `replaceAll` with this snapshot, so that it is fast. It may take seconds, and blocks
    * no other call; without it, replaceAll may take this time.
@@ -266,20 +170,21 @@ export class UniqueViolation extends Error {
 /** Another transaction has changed the same data: `work` runs again. */
 export class Conflict extends Error {}
 
-/** The store cannot write or read its files. No part of the failed commit remains. */
-export class StoreFailure extends Error {}
+/** The store cannot write or read. Nothing of the failed commit remains. */
+export class StoreFailure extends Error {
+  /** Seconds after which it is worth another try; undefined where that cannot be known. */
+  readonly retryAfterSeconds: number | undefined = undefined
+}
+
+/** A database cannot be asked, or has the rows for another process: it is worth another try. */
+export class StoreUnavailable extends StoreFailure {
+  override readonly retryAfterSeconds = 1
+}
 
 /** The world was deleted while it was in use, by this process or another. */
 export class WorldGone extends StoreFailure {
   constructor() {
     super('the world was deleted')
-  }
-}
-
-/** A named snapshot was deleted meanwhile. */
-export class StateGone extends StoreFailure {
-  constructor() {
-    super('the state was dropped meanwhile')
   }
 }
 
@@ -289,10 +194,7 @@ export function closedStore(why?: 'deleted'): StoreFailure {
 }
 
 /** The commit may be stored or not: the connection was lost during it. */
-export class OutcomeUnknown extends StoreFailure {}
-
-/** The store is overloaded at this moment; nothing was changed. */
-export class StoreBusy extends StoreFailure {}
+export class OutcomeUnknown extends StoreUnavailable {}
 
 /**
  * The data directory is damaged, locked, or of another format; the message names the file. The

@@ -1,5 +1,13 @@
+import type { Collection } from '../model/collections.ts'
 import type { Instant } from '../model/values.ts'
-import type { Store, StoreSnapshot, TransactOptions, Writer } from './store.ts'
+import {
+  type LoadedState,
+  type Store,
+  type StoreSnapshot,
+  StoreUnavailable,
+  type TransactOptions,
+  type Writer,
+} from './store.ts'
 
 /** The stored data of a world other than its rows. `main` has no record. */
 export interface WorldRecord {
@@ -13,14 +21,16 @@ export interface WorldRecord {
   readonly metadata: Readonly<Record<string, unknown>>
   /** The last use by any process; absent if this process is the only one. */
   readonly used_at?: Instant
+  /** Present where lists do not open worlds. */
+  readonly summary?: WorldSummary
 }
 
-export interface WorldChange extends Partial<Omit<WorldRecord, 'name' | 'used_at'>> {
+export interface WorldChange extends Partial<Omit<WorldRecord, 'name' | 'used_at' | 'summary'>> {
   /** See `NewWorld`. */
   readonly ttl_ms?: number | null
 }
 
-export interface NewWorld extends Omit<WorldRecord, 'due_at' | 'used_at'> {
+export interface NewWorld extends Omit<WorldRecord, 'due_at' | 'used_at' | 'summary'> {
   readonly due_at?: Instant | null
   /** Milliseconds without use after which `listExpired` returns it; null, the default: never. */
   readonly ttl_ms?: number | null
@@ -45,7 +55,10 @@ export interface ListWorlds {
  * StoreFailure if the store cannot write or read.
  */
 export interface WorldStores {
-  /** The store of the world that always exists; closed by `close`. */
+  /**
+   * The store of the world that always exists; closed by `close`. Throws WorldElsewhere while
+   * another process has it.
+   */
   readonly main: Store
   /** Returns records, sorted by name. */
   list(which?: ListWorlds): Promise<WorldRecord[]>
@@ -61,7 +74,7 @@ export interface WorldStores {
   create(world: NewWorld): Promise<Store>
   /**
    * Returns the store of a world, or `main`; every call returns the same open store. Throws
-   * WorldUnknown, and DataDirectoryError if the data of this world is damaged.
+   * WorldUnknown, WorldElsewhere, and DataDirectoryError if the data of this world is damaged.
    */
   open(name: string): Promise<Store>
   /** Changes a record and returns it. Throws WorldUnknown, and UniqueViolation for a key. */
@@ -81,23 +94,73 @@ export interface WorldStores {
    * no rows.
    */
   readonly scratch?: () => Store
-  /** Present if other processes serve the same worlds. */
-  readonly shared?: SharedWorlds
+  /** Present where other processes may have worlds of the same database. */
+  readonly cluster?: Cluster
   /** Closes every store. */
   close(): Promise<void>
 }
 
-/** The coordination of the processes that serve the same worlds. */
-export interface SharedWorlds {
-  /** Records that worlds are in use now, so that no process treats them as expired. */
-  noteUsed(names: readonly string[]): Promise<void>
+/** What is stored of a world for lists, as its last commit left it. */
+export interface WorldSummary {
+  /** What its clock was at the last commit; null before it has one. */
+  readonly clock: unknown
+  /** When that was, in milliseconds of that clock; null: not known. */
+  readonly lastMs: number | null
+  readonly counts: Readonly<Record<string, number>>
+  readonly bytes: number
+  /** Why it is not opened; null where it is. */
+  readonly problem: string | null
+}
+
+/** A process of a cluster. */
+export interface ClusterProcess {
+  readonly id: string
+  /** Where it takes what others forward; null: not known yet. */
+  readonly address: string | null
+  readonly version: string
+  /** What it was started with, as digests; '' where it does not say. */
+  readonly settings: string
+}
+
+/** Processes that use one database: each world is in the memory of one of them. */
+export interface Cluster {
+  /** The id of this process; another one once it was taken to be gone. */
+  readonly id: string
+  readonly others: readonly ClusterProcess[]
+  /** Whether this process can say that it lives: without, it answers 503. */
+  readonly isHealthy: boolean
+  /** The address of this machine that the database sees; undefined: it is reached otherwise. */
+  readonly localAddress: string | undefined
+  /** The secret that processes prove to each other. */
+  readonly secret: string
+  /** The time of the database, in milliseconds since 1970. */
+  now(): number
+  /** Sends the others the address where this process takes what they forward. */
+  advertise(address: string): Promise<void>
+  /** Called with the name of a world that another process has taken, or deleted. */
+  onLost(listener: (name: string) => void): void
+  /** Returns the process that has a world, or null where none does. Throws WorldUnknown. */
+  ownerOf(name: string): Promise<ClusterProcess | null>
   /**
-   * Returns at most `limit` names of worlds whose next job or attempt was due and that no process
-   * has run. No other process gets them for a second.
+   * Returns the rows of a world as its last commit left them: another process may have it. `only`
+   * names the collections that are wanted; all by default.
+   */
+  peek(name: string, only?: readonly Collection[]): Promise<Store>
+  /** Returns a snapshot of a world; undefined if it has none of that name. */
+  peekSnapshot(name: string, snapshot: string): Promise<LoadedState | undefined>
+  /** Notes when worlds were used, in milliseconds since 1970. */
+  noteUsed(uses: readonly (readonly [name: string, ms: number])[]): Promise<void>
+  /**
+   * Returns at most `limit` names of worlds of no living process whose next job or attempt was due.
+   * No other process gets them for a second.
    */
   takeDue(limit: number): Promise<string[]>
-  /** Returns names of worlds that no process has used for longer than their ttl. */
+  /** Returns names of worlds of no living process that none has used for longer than their ttl. */
   listExpired(limit: number): Promise<string[]>
+  /** Ends a session for all processes; it would have ended by itself at `endsMs`. */
+  endSession(key: string, endsMs: number): Promise<void>
+  /** Called with sessions that were ended, also more than once. */
+  onEndedSessions(listener: (keys: readonly string[]) => void): void
 }
 
 const namePattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
@@ -120,5 +183,16 @@ export class WorldExists extends Error {
   constructor(world: string) {
     super(`a world named ${world} exists`)
     this.world = world
+  }
+}
+
+/** Another process has the world: what is asked of it is to be asked there. */
+export class WorldElsewhere extends StoreUnavailable {
+  readonly world: string
+  readonly owner: ClusterProcess
+  constructor(world: string, owner: ClusterProcess) {
+    super(`another process has the world ${world}`)
+    this.world = world
+    this.owner = owner
   }
 }

@@ -1,12 +1,6 @@
-import { type Clock, sleep, toMillis } from '../kernel/clock.ts'
+import { type Clock, toMillis } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
-import {
-  type AdvanceScope,
-  dueUnknown,
-  earlier,
-  type JobQueue,
-  pollIntervalMs,
-} from '../kernel/job-queue.ts'
+import { type AdvanceScope, dueUnknown, earlier, type JobQueue } from '../kernel/job-queue.ts'
 import type { View } from '../kernel/unit.ts'
 import type { DeliveryRow } from '../model/rows.ts'
 import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
@@ -96,7 +90,6 @@ interface Underway {
  */
 export function createDeliveries(options: DeliveriesOptions): Deliveries {
   const { db, clock, chaos } = options
-  const { shared } = db
   const underway = new Map<string, Underway>()
   /** The due time of the first attempt that can start. */
   let next: number | null = dueUnknown
@@ -108,9 +101,6 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   let turn: Promise<unknown> = Promise.resolve()
   /** The advance that waits now: it also waits for retries of attempts that began before it. */
   let waiting: AdvanceScope | undefined
-  /** Other processes make due attempts; the rows are not read again before this real time. */
-  let skipUntil = dueUnknown
-  let skipped = 0
   let changed = (_error: Error | null) => {}
 
   function announce(dueAt: number | null): void {
@@ -123,14 +113,6 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   db.onRollback(() => {
     announce(dueUnknown)
     changed(null)
-  })
-
-  // A claimed attempt stays due until it ends; updates are ignored before `skipUntil`.
-  shared?.onState(({ attemptDue }) => {
-    if (attemptDue === null || discarded || clock.system.elapsed() < skipUntil) return
-    const before = next
-    announce(toMillis(attemptDue))
-    if (next !== before) changed(null)
   })
 
   /**
@@ -149,8 +131,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     announced = null
     const look = await db.read((view) => lookFor(view, until, limit, advance))
     if (epoch !== begunIn) return nothingBegun
-    const ready = await claimed(look.ready, advance)
-    if (epoch !== begunIn) return nothingBegun
+    const { ready } = look
     for (const delivery of ready) {
       const isAdvanced = advance !== undefined && isOwn(advance, delivery.id)
       const ended = attempt(delivery, isAdvanced)
@@ -161,21 +142,6 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     next = earlier(announced, underway.size < maxConcurrent ? look.nextDueAt : null)
     const own = ready.filter(({ id }) => isOwn(advance, id))
     return { count: own.length, isBlocked: look.isBlocked }
-  }
-
-  /** Resolves to the attempts that this process has claimed: no other process makes them. */
-  async function claimed(
-    ready: readonly DeliveryRow[],
-    advance: AdvanceScope | undefined,
-  ): Promise<readonly DeliveryRow[]> {
-    skipped = 0
-    if (shared === undefined || ready.length === 0) return ready
-    const own = await shared.claim(ready.map(orderingKey), advance === undefined)
-    const mine = ready.filter((delivery) => own.has(orderingKey(delivery)))
-    const others = ready.filter((delivery) => !own.has(orderingKey(delivery)))
-    skipped = others.filter(({ id }) => isOwn(advance, id)).length
-    if (others.length > 0) skipUntil = clock.system.elapsed() + pollIntervalMs
-    return mine
   }
 
   /**
@@ -230,7 +196,6 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       () => null,
       (error: Error) => error,
     )
-    await shared?.release([orderingKey(delivery)]).catch(() => undefined)
     if (epoch !== begunIn) return null
     underway.delete(orderingKey(delivery))
     announce(dueUnknown)
@@ -260,7 +225,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     if (found !== null && outcome !== null) options.logDelivery?.(deliveryLine(found, outcome))
     const traced = { traced: { label: `end ${delivery.id}`, note } }
     await db.write(async (unit) => {
-      if (epoch !== begunIn || !(await unit.hasClaim(orderingKey(delivery)))) return
+      if (epoch !== begunIn) return
       unit.effects.isAdvanced = isAdvanced || (waiting !== undefined && isOwn(waiting, delivery.id))
       if (found === null) await unit.delete('deliveries', delivery.id)
       else if (outcome === null) await postponeAttempt(unit, delivery, lateMs)
@@ -321,8 +286,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
           if (awaited.length > 0) {
             const failure = await Promise.race(awaited.map(({ ended }) => ended))
             if (failure !== null && own.length > 0) throw failure
-          } else if (skipped > 0) await sleep(clock.system, pollIntervalMs)
-          else return ran
+          } else return ran
         }
       } finally {
         waiting = undefined

@@ -12,11 +12,7 @@ import { execPath } from 'node:process'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { loadReference } from '../../server/fixtures.ts'
-import {
-  type Collection,
-  type CollectionDefinition,
-  collections,
-} from '../../server/model/collections.ts'
+import { type Collection, collections } from '../../server/model/collections.ts'
 import { createRowCheck } from '../../server/sandbox/worlds/row-rules.ts'
 import { compact } from '../../server/store/compaction.ts'
 import { embeddedStore } from '../../server/store/embedded.ts'
@@ -219,12 +215,6 @@ test('migrated rows have the fields that their types declare', async () => {
     }),
   )
   expect([...new Set(wrong)]).toEqual([])
-})
-
-test('a collection that came later names the version that brings its table', () => {
-  const definitions: Readonly<Record<string, CollectionDefinition<never>>> = collections
-  const unnamed = Object.entries(definitions).filter(([, { since }]) => since === undefined)
-  expect(unnamed.map(([name]) => name).filter((name) => !(name in counts))).toEqual([])
 })
 
 test('a renamed field stays in its place, and rows that lack it stay as they are', () => {

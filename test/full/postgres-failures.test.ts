@@ -1,4 +1,4 @@
-import { env } from 'node:process'
+import process, { env } from 'node:process'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { balance } from '../postgres/balance.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'
@@ -184,6 +184,25 @@ test(`kill -9 of one of three processes under load, ${rounds} times, loses nothi
   }
   const known = await stop()
   console.log('killed', known.quotes.length, known.accepted.length, known.refused)
+  await assertNothingLost(all, known, told)
+}, 900_000)
+
+/** So long a process is held: longer than it is taken to live, in milliseconds. */
+const heldMs = 5_000
+
+test(`a process that is held under load, ${rounds} times, loses and doubles nothing`, async () => {
+  const { all, told } = await connected('held')
+  const { stop, goneOn } = load(all, 4)
+  for (let round = 0; round < rounds; round += 1) {
+    await goneOn()
+    const pid = all.processes[round % 3]?.pid as number
+    process.kill(pid, 'SIGSTOP')
+    await new Promise((done) => setTimeout(done, heldMs))
+    process.kill(pid, 'SIGCONT')
+  }
+  await goneOn()
+  const known = await stop()
+  console.log('held', known.quotes.length, known.accepted.length, known.refused)
   await assertNothingLost(all, known, told)
 }, 900_000)
 

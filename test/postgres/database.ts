@@ -29,7 +29,7 @@ export function newSchema(parameters: Record<string, string> = {}): string {
 }
 
 export function openWorlds(address: string): Promise<WorldStores> {
-  return postgresWorlds({ address, machine: systemClock, nonce: drawNonce })
+  return postgresWorlds({ address, machine: systemClock, nonce: drawNonce, version: 'test' })
 }
 
 /** Runs statements as the owner of the server. */

@@ -64,8 +64,7 @@ function answer(client: Socket, { version = 180_000, password }: FakeServer, dat
     const [code, text] =
       given === password ? ['3D000', 'no such database'] : ['28P01', 'password refused']
     client.end(message('E', Buffer.from(`SFATAL\0C${code}\0M${text}\0\0`)))
-  } else if (kind === 'Q') client.write(Buffer.concat([message('C', Buffer.from('SET\0')), ready]))
-  else if (kind === 'P') {
+  } else if (kind === 'Q') {
     const column = (name: string) =>
       Buffer.concat([
         Buffer.from(`${name}\0`),
@@ -77,7 +76,6 @@ function answer(client: Socket, { version = 180_000, password }: FakeServer, dat
     const columns = [column('version'), column('encoding')]
     client.write(
       Buffer.concat([
-        ...[message('1'), message('2')],
         message('T', Buffer.concat([number(2, 2), ...columns])),
         message('D', Buffer.concat([number(2, 2), ...values])),
         ...[message('C', Buffer.from('SELECT 1\0')), ready],

@@ -8,8 +8,10 @@ export interface Proxy {
   readonly address: string
   /** Ends all connections and refuses new ones. */
   cut(): void
-  /** Takes connections again. */
+  /** Takes connections again, and passes on what it holds. */
   mend(): void
+  /** Passes nothing on from now on, in either direction, and closes nothing. */
+  hold(): void
   /** Loses the next answer that matches, and its connection; the database has acted by then. */
   loseAnswer(pattern: RegExp, then?: () => void): void
 }
@@ -36,6 +38,10 @@ export async function proxyTo(address: string, { refused }: ProxyOptions = {}): 
   /** The last responses to each client, since responses are lost. */
   const seenBy = new Map<Socket, string>()
   let isCut = false
+  let isHeld = false
+  const held: (() => void)[] = []
+  /** Passes something on, now or once it holds nothing back any more. */
+  const pass = (act: () => void) => (isHeld ? void held.push(act) : act())
   let lost: { pattern: RegExp; then: () => void } | null = null
   const server = createServer((client) => {
     if (isCut) {
@@ -53,7 +59,7 @@ export async function proxyTo(address: string, { refused }: ProxyOptions = {}): 
     for (const side of pair) side.on('close', end).on('error', end)
     client.on('data', (data) => {
       if (refused?.test(data.toString('latin1'))) end()
-      else database.write(data)
+      else pass(() => database.write(data))
     })
     database.on('data', (data) => {
       const seen = ((seenBy.get(client) ?? '') + data.toString('latin1')).slice(-4_096)
@@ -63,7 +69,7 @@ export async function proxyTo(address: string, { refused }: ProxyOptions = {}): 
         lost = null
         end()
         then()
-      } else client.write(data)
+      } else pass(() => client.write(data))
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -83,6 +89,11 @@ export async function proxyTo(address: string, { refused }: ProxyOptions = {}): 
     cut,
     mend() {
       isCut = false
+      isHeld = false
+      for (const act of held.splice(0)) act()
+    },
+    hold() {
+      isHeld = true
     },
     loseAnswer(pattern, then = () => {}) {
       seenBy.clear()

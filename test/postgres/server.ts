@@ -27,7 +27,7 @@ export interface PostgresServer {
 /** PostgreSQL refuses to run as root: there it runs as `nobody`. */
 const unprivileged = 65_534
 
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ fsync = 'off' } = {}): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'sandbox-postgres-'))
   const isRoot = getuid?.() === 0
   const identity = isRoot ? { uid: unprivileged, gid: unprivileged } : {}
@@ -52,8 +52,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     const settings = [
       'max_connections=200',
       'listen_addresses=127.0.0.1',
-      'fsync=off',
-      'full_page_writes=off',
+      `fsync=${fsync}`,
+      `full_page_writes=${fsync}`,
     ]
     const flags = settings.flatMap((setting) => ['-c', setting])
     running = spawn(

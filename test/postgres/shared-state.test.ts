@@ -5,7 +5,7 @@ import { closeReceivers, startReceiver } from '../support/broken-receivers.ts'
 import { ids, sandbox, type TestSandbox } from '../support/harness.ts'
 import { testMachine } from '../support/machine.ts'
 import { openStream } from '../support/stream.ts'
-import { asAdministrator, newSchema, openWorlds } from './database.ts'
+import { newSchema, openWorlds } from './database.ts'
 import { processAt, processes, soon } from './processes.ts'
 
 afterAll(closeReceivers)
@@ -25,10 +25,6 @@ test('a process that starts later knows faults and chaos, with its first request
   await vi.waitFor(async () => expect(await faultsOf(two)).toHaveLength(2), soon)
   await one.close()
   await two.close()
-  // The news of it may be gone by then.
-  const [stores] = [await openWorlds(address)]
-  await stores.main.shared?.replayNews()
-  await stores.close()
   const three = await processAt(address)
   const shown = await faultsOf(three)
   expect(shown.map(({ id }: { id: string }) => id).sort()).toEqual([first.id, second.id].sort())
@@ -102,60 +98,32 @@ test('a stream that goes on at another process misses no event', async () => {
 test('a world without requests leaves the memory, and comes back as it was', async () => {
   const address = newSchema()
   const machine = testMachine()
-  const other = await processAt(address)
   const stores = await openWorlds(address)
   const one = await sandbox({ stores, machine })
-  const close = vi.spyOn(stores, 'release' as never)
+  const other = await processAt(address)
+  const close = vi.spyOn(stores as { release(name: string): Promise<void> }, 'release')
   await one.control.post('/worlds', { name: 'idle' }).expect(201)
   const inside = supertest(`${one.url}/w/idle/_sandbox`)
   const outside = supertest(`${other.url}/w/idle/_sandbox`)
   await inside.post('/businesses').send({ name: 'Kept' }).expect(201)
   const fault = { path: '/api/v1/client/quotes', status: 503 }
   await outside.post('/faults').send(fault).expect(201)
-  await vi.waitFor(async () => {
-    expect((await inside.get('/faults').expect(200)).body.data).toHaveLength(1)
-  }, soon)
   const logged = (await inside.get('/requests?operation=controlCreateBusiness')).body.data
   expect(logged).toHaveLength(1)
+  // It may have been given back once it was made, so that any process takes it.
+  close.mockClear()
   machine.pass(idleMs + 60_000)
-  await vi.waitFor(() => expect(close).toHaveBeenCalledWith('idle'), soon)
-  await outside.post('/faults').send(fault).expect(201)
-  await vi.waitFor(async () => {
-    const { body } = await inside.get('/faults').expect(200)
-    expect(body.data).toHaveLength(2)
-  }, soon)
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1), soon)
   expect(JSON.stringify((await inside.get('/businesses').expect(200)).body)).toContain('Kept')
   const { body } = await inside.get('/requests?operation=controlCreateBusiness').expect(200)
   expect(body.data).toEqual(logged)
-  const posted = (await inside.get('/requests?operation=controlInjectFault')).body.data
-  expect(posted).toHaveLength(2)
-})
-
-test('a process that starts later reads the latest news, and no more than a bound', async () => {
-  const address = newSchema()
-  const megabyte = 'x'.repeat(1024 * 1024)
-  const one = await openWorlds(address)
-  for (let number = 1; number <= 20; number += 1) {
-    one.main.shared?.publish('test', { number, megabyte })
-    await vi.waitFor(async () => expect(await newsIn(address)).toBe(number), soon)
-  }
-  const two = await openWorlds(address)
-  const heard: number[] = []
-  two.main.shared?.onState(() => {})
-  two.main.shared?.onNews((_kind, data) => heard.push((data as { number: number }).number))
-  await two.main.shared?.replayNews()
-  expect(heard).toEqual([14, 15, 16, 17, 18, 19, 20])
-  one.main.shared?.publish('test', { number: 21 })
-  await vi.waitFor(() => expect(heard.at(-1)).toBe(21), soon)
-  expect(heard).toHaveLength(8)
+  machine.pass(idleMs + 60_000)
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2), soon)
   await one.close()
-  await two.close()
+  // Now another process has it: rows and faults are there, what the first one logged is not.
+  await outside.post('/faults').send(fault).expect(201)
+  expect((await outside.get('/faults').expect(200)).body.data).toHaveLength(2)
+  expect(JSON.stringify((await outside.get('/businesses').expect(200)).body)).toContain('Kept')
+  const later = await outside.get('/requests?operation=controlCreateBusiness').expect(200)
+  expect(later.body.data).toEqual([])
 })
-
-async function newsIn(address: string): Promise<number> {
-  const schema = new URL(address).searchParams.get('schema')
-  return asAdministrator(async (client) => {
-    const { rows } = await client.query(`SELECT count(*)::int AS count FROM "${schema}".news`)
-    return rows[0].count
-  })
-}

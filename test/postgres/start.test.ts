@@ -93,39 +93,6 @@ describe('a start on a database that cannot be used ends with what to do', () =>
   })
 })
 
-test('a schema whose columns and fields have older names goes on with the present ones', async () => {
-  const address = newSchema()
-  const schema = new URL(address).searchParams.get('schema')
-  const first = await program(['--store', address])
-  const events = `${first.url}/_sandbox/events`
-  const example = `${first.url}/_sandbox/webhooks/example`
-  const headers = { 'content-type': 'application/json' }
-  for (const type of ['transaction', 'transaction']) {
-    const answer = await fetch(example, { method: 'POST', headers, body: JSON.stringify({ type }) })
-    expect([type, answer.status]).toEqual([type, 201])
-  }
-  const before = await (await fetch(events)).text()
-  expect(await first.end('SIGTERM')).toBe(0)
-  await asAdministrator(async (client) => {
-    await client.query(`SET search_path TO "${schema}"`)
-    await client.query('DELETE FROM schema_versions WHERE version = 4')
-    for (const table of ['events_rows', 'deliveries_rows', 'jobs_rows', 'outcomes_rows']) {
-      await client.query(`ALTER TABLE ${table} RENAME COLUMN sequence TO turn`)
-      await client.query(
-        `UPDATE ${table} SET row = replace(row::text, '"sequence":', '"turn":')::json`,
-      )
-    }
-  })
-  const again = await program(['--store', address])
-  expect(await (await fetch(`${again.url}/_sandbox/events`)).text()).toBe(before)
-  await asAdministrator(async (client) => {
-    const { rows } = await client.query(`SELECT row FROM "${schema}".events_rows`)
-    expect(rows.length).toBeGreaterThan(0)
-    for (const { row } of rows) expect(row).toMatchObject({ sequence: expect.any(Number) })
-  })
-  expect(await again.end('SIGTERM')).toBe(0)
-})
-
 describe('an encrypted connection', () => {
   const folder = mkdtempSync(join(tmpdir(), 'certificates-'))
   const { cert, key, ca } = issueCertificate(folder)
@@ -189,11 +156,14 @@ describe('the program', () => {
 test('several processes that start at once make one schema and one world', async () => {
   const address = newSchema()
   const all = await Promise.all([1, 2, 3].map(() => openWorlds(address)))
-  await all[0]?.main.transact((tx) => tx.put('settings', { id: 'a', value: 1 }))
-  const rows = await Promise.all(
-    all.map(({ main }) => main.read((view) => view.get('settings', 'a'))),
-  )
-  expect(rows.map((row) => row?.value)).toEqual([1, 1, 1])
+  const owners = await Promise.all(all.map(({ cluster }) => cluster?.ownerOf('main')))
+  expect(new Set(owners.map((owner) => owner?.id)).size).toBe(1)
+  const open = all.filter(({ cluster }) => cluster?.id === owners[0]?.id)
+  expect(open).toHaveLength(1)
+  await open[0]?.main.transact((tx) => tx.put('settings', { id: 'a', value: 1 }))
+  const seen = await Promise.all(all.map(({ cluster }) => cluster?.peek('main')))
+  const rows = seen.map((store) => store?.read((view) => view.get('settings', 'a')))
+  expect((await Promise.all(rows)).map((row) => row?.value)).toEqual([1, 1, 1])
   for (const stores of all) await stores.close()
 })
 

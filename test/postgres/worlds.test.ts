@@ -1,4 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { systemClock } from '../../server/kernel/clock.ts'
+import { parsePostgresAddress } from '../../server/store/postgres/address.ts'
+import { PostgresDatabase } from '../../server/store/postgres/database.ts'
+import { removeLeftovers } from '../../server/store/postgres/states.ts'
 import { signed, type TestSandbox } from '../support/harness.ts'
 import { receiver } from '../support/receiver.ts'
 import { bodies } from '../support/trade.ts'
@@ -93,9 +97,9 @@ describe('worlds of several processes', () => {
     await vi.waitFor(async () => {
       const schema = new URL(address).searchParams.get('schema')
       const { rows } = await asAdministrator((client) =>
-        client.query(`SELECT job_due, attempt_due FROM "${schema}".worlds WHERE name = 'due'`),
+        client.query(`SELECT wake_ms FROM "${schema}".worlds WHERE name = 'due'`),
       )
-      expect(rows).toEqual([{ job_due: null, attempt_due: null }])
+      expect(rows).toEqual([{ wake_ms: null }])
       expect(hook.received.some(({ body }) => /COMPLETED/i.test(body))).toBe(true)
     }, soon)
   })
@@ -147,6 +151,24 @@ describe('worlds of several processes', () => {
     expect(after.counts).toMatchObject({ users: before.counts.users, quotes: 1 })
     expect(after.bytes).toBeGreaterThan(before.bytes)
   })
+
+  test('are counted and reviewed together, whichever process has them', async () => {
+    const [one, two] = await processes(2)
+    for (const [process, name] of [
+      [one, 'first'],
+      [two, 'second'],
+    ] as const) {
+      await create(process, { name })
+      expect((await call(process, name, 'GET', '/beneficiaries')).status).toBe(200)
+    }
+    const { body: coverage } = await two.control.get('/coverage?worlds=all').expect(200)
+    const items = coverage.sections.flatMap(({ items }: { items: object[] }) => items)
+    expect(items).toContainEqual({ name: 'listBeneficiaries 200', count: 2 })
+    const { body: review } = await one.control.get('/review?worlds=all').expect(200)
+    expect(review).toMatchObject({ looked_at: 2, total: 2 })
+    const { body: audit } = await two.control.get('/ledger/audit?worlds=all').expect(200)
+    expect(audit).toMatchObject({ ok: true, differences: [] })
+  })
 })
 
 describe('snapshots of several processes', () => {
@@ -177,11 +199,14 @@ describe('snapshots of several processes', () => {
     await one.control.post('/snapshots/before/restore').expect(404)
     await one.control.delete('/snapshots/before').expect(404)
     expect((await one.control.get('/ledger/audit')).body.differences).toEqual([])
+    const database = await PostgresDatabase.open(parsePostgresAddress(address), systemClock)
+    await removeLeftovers(database)
+    await database.close()
     const schema = new URL(address).searchParams.get('schema')
     const { rows } = await asAdministrator((client) =>
-      client.query(`SELECT count(DISTINCT world)::int AS worlds FROM "${schema}".users_rows`),
+      client.query(`SELECT count(DISTINCT state)::int AS states FROM "${schema}".rows`),
     )
-    expect(rows).toEqual([{ worlds: 3 }])
+    expect(rows).toEqual([{ states: 3 }])
   })
 
   test('are at most as many as the setting says, in all processes together', async () => {

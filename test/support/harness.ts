@@ -144,6 +144,7 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
   await new Promise<void>((resolve) => inside.server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(inside.server.address() as AddressInfo).port}`
   inside.listeningAt(url)
+  await inside.advertise(url)
   const made = clientsOf(url, inside, errors, options.settings?.adminToken ?? '')
   open.add(made)
   return made

@@ -38,6 +38,7 @@ export const reached: Readonly<Record<string, readonly [text: string, reaches: o
   SANDBOX_SEED: ['42', { seed: '42' }],
   SANDBOX_WEBHOOK_URL: ['http://a.test/x', { firstBusiness: { webhookUrl: 'http://a.test/x' } }],
   SANDBOX_STORE: ['postgres://db.test/pay', { store: 'postgres://db.test/pay' }],
+  SANDBOX_ADVERTISE_ADDRESS: ['http://10.0.0.7:4510', { advertiseAddress: 'http://10.0.0.7:4510' }],
   SANDBOX_FSYNC: ['on', { fsync: true }],
   SANDBOX_COMPACT_AFTER_KB: ['64', { compactAfterBytes: 65_536 }],
   SANDBOX_API_KEY: ['mine', { firstBusiness: { apiKey: 'mine' } }],

@@ -4,13 +4,12 @@ import { parseDuration } from '../../kernel/duration.ts'
 import type { Operation } from '../../kernel/operation.ts'
 import { maxFaultErrorLength, maxFaultHeaderLength } from '../../model/bounds.ts'
 import { errors } from '../../model/errors.ts'
-import type { SharedWorld } from '../../store/store.ts'
 import { commonErrors } from '../openapi.ts'
 import type { RequestContext } from '../request-context.ts'
 import { dropConnection, requestOf, respond } from '../respond.ts'
 import { statusOf } from '../status.ts'
 import type { WorldContext } from '../world-context.ts'
-import type { InjectedFault, Phase, RegisteredFault } from './fault-registry.ts'
+import type { InjectedFault, Phase } from './fault-registry.ts'
 
 const header = 'x-sandbox-fault'
 
@@ -21,40 +20,17 @@ export const maxDelayMs = 600_000
  * precedence over injected faults. Control operations are exempt, so that faults can be deleted.
  */
 export function faultFor(
-  { faults: troubles, db }: WorldContext,
+  { faults: troubles }: WorldContext,
   { request, path }: RequestContext,
   operation: Operation,
   phase: Phase,
-): InjectedFault | null | Promise<InjectedFault | null> {
-  const next = () => {
-    const { shared } = db
-    const fault = troubles.next(operation, path, phase)
-    return shared === undefined
-      ? fault
-      : ownFault(shared, fault, () => troubles.next(operation, path, phase))
-  }
+): InjectedFault | null {
+  const next = () => troubles.next(operation, path, phase)
   const given = request.headers[header]
   if ((given === undefined && !troubles.hasFaults()) || operation.auth === 'control') return null
   if (given === undefined) return next()
   const trouble = parseFaultHeader(String(given).slice(0, maxFaultHeaderLength + 1))
   return trouble.phase === phase ? trouble : next()
-}
-
-/**
- * Returns the first fault that this process may apply: each hit of a fault with limited `times`
- * belongs to one process only.
- */
-async function ownFault(
-  shared: SharedWorld,
-  first: RegisteredFault | null,
-  next: () => RegisteredFault | null,
-): Promise<InjectedFault | null> {
-  for (let fault = first; fault !== null; fault = next()) {
-    if (fault.times === null) return fault
-    const name = `${fault.id}/${fault.hits}`
-    if ((await shared.claim([name])).has(name)) return fault
-  }
-  return null
 }
 
 /** Applies a fault to a request; resolves to true if the fault was the response. */

@@ -2,7 +2,7 @@ import { ApiError } from '../../kernel/api-error.ts'
 import { createSleeper, type SystemClock } from '../../kernel/clock.ts'
 import type { Ids } from '../../kernel/ids.ts'
 import type { Operation } from '../../kernel/operation.ts'
-import { boundVariable, idsOfProcess } from '../../model/bounds.ts'
+import { boundVariable } from '../../model/bounds.ts'
 import { pathMatcher } from '../path-pattern.ts'
 
 /** Before the operation runs, or after its commit and before its response. */
@@ -35,7 +35,7 @@ export interface RegisteredFault extends FaultTarget, InjectedFault {
   readonly hits: number
 }
 
-/** The injected faults of a sandbox. They are kept in memory: a restart or a reset removes them. */
+/** The injected faults of a sandbox. They live in memory; a reset ends them. */
 export interface FaultRegistry {
   /** Throws faults_full (429). */
   add(aim: FaultTarget, trouble: Omit<InjectedFault, 'id'>): RegisteredFault
@@ -55,8 +55,8 @@ export interface FaultRegistry {
   onChange(listener: () => void): () => void
   /** Called with each fault that was added or hit, or with the id of one that was removed. */
   onEntry(listener: (entry: FaultNews) => void): void
-  /** Applies a change of a fault that another process has made. */
-  follow(entry: FaultNews): void
+  /** Takes over a fault from before this process had the world. */
+  restore(fault: RegisteredFault): void
   clear(): void
   /** Ends all delays, now and in future: the sandbox is about to stop. */
   cancelDelays(): void
@@ -76,7 +76,6 @@ export function createFaultRegistry(
   ids: Ids,
   machine: SystemClock,
   maxFaults: number,
-  firstId = 0,
 ): FaultRegistry {
   let planted: Entry[] = []
   let count = 0
@@ -91,7 +90,7 @@ export function createFaultRegistry(
     add(aim, trouble) {
       if (planted.length >= maxFaults) throw tooManyFaults(maxFaults)
       count += 1
-      const shown = { id: `fault-${firstId + count}`, ...aim, ...trouble, hits: 0 }
+      const shown = { id: `fault-${count}`, ...aim, ...trouble, hits: 0 }
       planted.push(entryOf(shown))
       changed(shown)
       return shown
@@ -122,15 +121,9 @@ export function createFaultRegistry(
     onEntry(listener) {
       followers.push(listener)
     },
-    follow(entry) {
-      const id = 'removed' in entry ? entry.removed : entry.id
-      const known = planted.find(({ shown }) => shown.id === id)
-      // An earlier process may have used ids of the same range.
-      const number = Number(id.slice('fault-'.length)) - firstId
-      if (number > count && number < idsOfProcess) count = number
-      if ('removed' in entry) planted = planted.filter((one) => one !== known)
-      else if (known === undefined) planted.push(entryOf(entry))
-      else known.shown = { ...entry, hits: Math.max(entry.hits, known.shown.hits) }
+    restore(fault) {
+      count = Math.max(count, Number(fault.id.slice('fault-'.length)))
+      planted.push(entryOf(fault))
       changed()
     },
     clear() {

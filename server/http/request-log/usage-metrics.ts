@@ -22,8 +22,6 @@ export interface UsageMetrics {
   /** Counts a request that is not for an operation of the API. */
   countOther(kind: keyof OtherRequests): void
   others(): OtherRequests
-  /** Called with each counted response, and the text of an error. */
-  onResponse(listener: (operation: string, status: number, error: string | null) => void): void
   /** Returns, by operation, the count of each `status`, and of each `status text` of an error. */
   responses(): ReadonlyMap<string, Counts>
   /** Returns the count of each covered item of a section. */
@@ -44,7 +42,6 @@ export function createUsageMetrics(
   const documented = documentedTexts(operations)
   const answers = new Map<string, Map<string, number>>()
   const sections = new Map<string, Map<string, number>>()
-  const listeners: Parameters<UsageMetrics['onResponse']>[0][] = []
   let clock = startClock
   let sinceMs = clock.now()
   let others = noOthers
@@ -60,17 +57,12 @@ export function createUsageMetrics(
       const counts = within(answers, operation)
       count(counts, String(status))
       const text = status < 400 ? undefined : (body as { error?: unknown } | null)?.error
-      const told = typeof text === 'string' ? text : null
-      for (const listener of listeners) listener(operation, status, told)
       if (documented(operation, status).has(text as string)) count(counts, `${status} ${text}`)
     },
     countOther(kind) {
       others = { ...others, [kind]: others[kind] + 1 }
     },
     others: () => others,
-    onResponse(listener) {
-      listeners.push(listener)
-    },
     responses: () => answers,
     counts: (section) => sections.get(section) ?? new Map(),
     sections: () => sections.keys(),

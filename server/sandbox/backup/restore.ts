@@ -84,8 +84,8 @@ async function restoreWorld(
   const store =
     name === 'main' ? stores.main : await createdWorld(stores, toIso(system.now()), given)
   const { nowMs } = given.state
-  // Processes that share the world never show an earlier time afterwards.
-  store.shared?.setMoment(() => nowMs)
+  // It shows no earlier time afterwards.
+  if (stores.cluster !== undefined) store.moments?.follow(() => nowMs)
   if (name === 'main') await replace(store, await sharedImage(stores, given.state.image), clock)
   else await store.transact((tx) => tx.put('settings', { id: 'clock', value: clock }))
   const { states } = store
@@ -99,7 +99,7 @@ async function restoreWorld(
       return true
     },
     async close() {
-      const present = isReplaced ? await states?.get(presentName) : undefined
+      const present = isReplaced ? await states?.load(presentName) : undefined
       if (present !== undefined) {
         await replace(store, present.image, clock)
         await states?.drop(presentName)

@@ -6,15 +6,7 @@ import type { Collection } from '../../model/collections.ts'
 import type { SettingRow } from '../../model/rows.ts'
 import { version } from '../../model/version.ts'
 import { currentFormat, versionOf } from '../../store/format.ts'
-import {
-  DataDirectoryError,
-  StateGone,
-  type Store,
-  type StoreContent,
-  type StoredContentRow,
-  StoreFailure,
-  type StoreSnapshot,
-} from '../../store/store.ts'
+import { DataDirectoryError, StoreFailure, type StoreSnapshot } from '../../store/store.ts'
 import { type SavedState, savedStates } from '../snapshots.ts'
 import { isGone } from '../worlds/failures.ts'
 import type { VisitedStore, VisitStores } from '../worlds/visit-stores.ts'
@@ -81,14 +73,19 @@ async function writeWorld(
   const { name, keys, metadata, store, world } = visited
   let isBegun = false
   try {
-    const saved = await savedStates(store, world?.snapshots)
-    await visitPresent(visited, system, async (content, nowMs) => {
-      isBegun = true
-      counts.worlds += 1
-      await writer.add({ world: { name, keys, metadata } })
-      await writeState(writer, counts, content, { now_ms: nowMs })
+    let nowMs: number | undefined
+    const image = await store.image(() => {
+      nowMs = world?.clock.now()
     })
-    for (const state of saved) await writeSaved(writer, counts, store, state)
+    isBegun = true
+    counts.worlds += 1
+    await writer.add({ world: { name, keys, metadata } })
+    const shown = nowMs ?? shownBy(image.rows.settings?.get('clock'), system)
+    const now_ms = Math.max(shown, store.moments?.lastMs ?? shown)
+    await writeState(writer, counts, image, { now_ms })
+    for await (const state of savedStates(store, world?.snapshots)) {
+      await writeSaved(writer, counts, state)
+    }
   } catch (error) {
     if (error instanceof DataDirectoryError) throw new DamagedWorld(name, error)
     if (isBegun || !isGone(error)) throw error
@@ -101,87 +98,34 @@ class DamagedWorld extends Error {
   }
 }
 
-/** Reads the present state, and the time of its clock in milliseconds. */
-async function visitPresent(
-  { store, world }: VisitedStore,
-  system: SystemClock,
-  work: (content: StoreContent, nowMs: number) => Promise<void>,
-): Promise<void> {
-  if (store.visit !== undefined) {
-    const row = await store.read((reader) => reader.get('settings', 'clock'))
-    return store.visit((content) => {
-      const nowMs = world?.clock.now() ?? shownBy(row, system)
-      return work(content, Math.max(nowMs, content.lastMs ?? nowMs))
-    })
-  }
-  let nowMs: number | undefined
-  const image = await store.image(() => {
-    nowMs = world?.clock.now()
-  })
-  await work(contentOfImage(image), nowMs ?? shownBy(image.rows.settings?.get('clock'), system))
-}
-
 function shownBy(clock: SettingRow | undefined, system: SystemClock): number {
   return createClock(system, clock?.value as ClockState).now()
 }
 
-/** Writes a snapshot; leaves it out if it is deleted before its rows are read. */
 async function writeSaved(
   writer: BackupWriter,
   counts: Counts,
-  store: Store,
   { name, nowMs, createdMs, clock, origin, image }: SavedState,
 ): Promise<void> {
+  counts.snapshots += 1
   const snapshot = { name, created_ms: createdMs, clock, origin }
-  let isBegun = false
-  const work = (content: StoreContent) => {
-    isBegun = true
-    counts.snapshots += 1
-    return writeState(writer, counts, content, { now_ms: nowMs, snapshot })
-  }
-  try {
-    await (store.visit?.(work, image) ?? work(contentOfImage(image)))
-  } catch (error) {
-    if (isBegun || !(error instanceof StateGone)) throw error
-  }
+  await writeState(writer, counts, image, { now_ms: nowMs, snapshot })
 }
 
 async function writeState(
   writer: BackupWriter,
   counts: Counts,
-  content: StoreContent,
+  image: StoreSnapshot,
   about: Pick<StateEntry, 'now_ms' | 'snapshot'>,
 ): Promise<void> {
-  const sequences = Object.fromEntries(content.sequences)
+  const sequences = Object.fromEntries(image.sequences)
   await writer.add({ state: { sequences, ...about } })
-  for await (const [name, rows] of content.rows()) {
-    for (const row of rows) {
+  for (const [name, rows] of Object.entries(image.rows)) {
+    for (const row of rows.values()) {
       counts.rows += 1
-      const written = writer.add({ row: [name, row] })
+      const written = writer.add({ row: [name as Collection, row] })
       if (written !== undefined) await written
     }
-  }
-}
-
-/** The number of an image's rows that are yielded at a time. */
-const rowsPerPart = 100
-
-function contentOfImage({ rows, sequences }: StoreSnapshot): StoreContent {
-  return {
-    sequences,
-    lastMs: null,
-    async *rows() {
-      for (const [name, all] of Object.entries(rows)) {
-        let part: StoredContentRow[] = []
-        for (const row of all.values()) {
-          part.push(row)
-          if (part.length < rowsPerPart) continue
-          yield [name as Collection, part]
-          part = []
-        }
-        if (part.length > 0) yield [name as Collection, part]
-      }
-    },
   }
 }
 

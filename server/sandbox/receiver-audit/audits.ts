@@ -7,13 +7,13 @@ import type {
 import { ApiError } from '../../kernel/api-error.ts'
 import { type SystemClock, toIso } from '../../kernel/clock.ts'
 import type { Operation } from '../../kernel/operation.ts'
-import { boundVariable, idsOfProcess } from '../../model/bounds.ts'
+import { boundVariable } from '../../model/bounds.ts'
 import type { OutgoingRules } from '../../webhooks/outgoing.ts'
 import { withoutCredentials } from '../../webhooks/url.ts'
+import { assertWaiting, maxDurationMs } from './kept.ts'
 import { runChecks } from './run.ts'
 import { type Scratch, scratchEvents } from './scratch.ts'
 import { createSession } from './session.ts'
-import { type AuditNews, assertWaiting, maxDurationMs } from './shared.ts'
 
 export interface AuditsOptions {
   readonly machine: SystemClock
@@ -22,19 +22,15 @@ export interface AuditsOptions {
   readonly rules: OutgoingRules
   readonly maxAudits: number
   readonly operations: readonly Operation[]
-  /** A number below the first id; each process that serves the world has its own range. */
-  readonly firstId: number
-  /** Returns the largest known number of any process. */
-  after(): number
-  /** Called with each audit while it runs. */
-  tell(news: AuditNews): void
+  /** The first number is above this. */
+  readonly after: number
+  /** Called with each report as it begins and as it ends; null: it is not kept any more. */
+  tell(id: string, report: AuditReport | null): void
   /** Creates a separate world, frozen and in memory; it is closed once its events exist. */
   createScratch(): Promise<Scratch>
   report(error: Error): void
 }
 
-/** Milliseconds between two reports of a running audit to other processes. */
-const tellEveryMs = 200
 /** The number of ended audits that are kept. */
 const maxKept = 50
 
@@ -55,29 +51,28 @@ export interface StoppableAudits extends Omit<ReceiverAudits, 'list'> {
 export function createReceiverAudits(options: AuditsOptions): StoppableAudits {
   const { machine } = options
   const audits: RunningAudit[] = []
-  let count = options.firstId
+  let count = options.after
   const running = () => audits.filter(({ report }) => report.state === 'running')
   const require = (id: string) => {
     const audit = audits.find(({ report }) => report.id === id)
     if (audit === undefined) throw new ApiError('audit_unknown', 'No receiver audit with this id.')
     return audit
   }
+  /** The audit goes on while an answer waits for the store, so lists are copied. */
   const shown = ({ report, startedAt }: RunningAudit): AuditReport => {
-    const { findings, passed, not_judged } = report
+    const findings = [...report.findings]
+    const passed = [...report.passed]
+    const not_judged = [...report.not_judged]
     const judged = findings.length + passed.length + not_judged.length
-    if (report.state !== 'running') return { ...report, judged }
-    return { ...report, judged, duration_ms: Math.round(machine.elapsed() - startedAt) }
+    const copy = { ...report, judged, findings, passed, not_judged }
+    if (report.state !== 'running') return copy
+    return { ...copy, duration_ms: Math.round(machine.elapsed() - startedAt) }
   }
-  const follow = (audit: RunningAudit) => {
-    options.tell({ report: shown(audit) })
-    if (audit.report.state === 'running') machine.after(tellEveryMs, () => follow(audit))
-  }
+  const tell = (audit: RunningAudit) => options.tell(audit.report.id, shown(audit))
   return {
     async start(request) {
       assertRoom(running().length, options.maxAudits)
-      const known = options.after()
-      const isOwn = known > count && known < options.firstId + idsOfProcess
-      count = (isOwn ? known : count) + 1
+      count += 1
       const audit: RunningAudit = {
         report: emptyReport(`audit_${count}`, request, toIso(options.now())),
         startedAt: machine.elapsed(),
@@ -87,10 +82,10 @@ export function createReceiverAudits(options: AuditsOptions): StoppableAudits {
       audits.unshift(audit)
       if (audits.length > maxKept + options.maxAudits) {
         const oldest = audits.pop()
-        if (oldest !== undefined) options.tell({ dropped: oldest.report.id })
+        if (oldest !== undefined) options.tell(oldest.report.id, null)
       }
-      follow(audit)
-      void run(options, request, audit)
+      tell(audit)
+      void run(options, request, audit).then(() => tell(audit))
       return shown(audit)
     },
     get: async (id) => shown(require(id)),

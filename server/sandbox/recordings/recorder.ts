@@ -1,17 +1,15 @@
 import type { ObserverSlot } from '../../http/world-context.ts'
-import { ApiError } from '../../kernel/api-error.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../kernel/database.ts'
 import { secretKinds } from '../../kernel/ids.ts'
 import type { Trace, TracedStep } from '../../kernel/trace.ts'
-import { holds } from '../../store/store.ts'
 import type { Chaos } from '../../webhooks/chaos.ts'
-import type { WorldSnapshots, WorldState } from '../snapshots.ts'
+import type { WorldSnapshots } from '../snapshots.ts'
 import { choiceOf } from './choice.ts'
 import { type FlowOwner, RecordedFlow } from './flow.ts'
 import type { Recording } from './kept-recording.ts'
 import type { EndReason } from './record-types.ts'
-import { stateRowBytes, Tape } from './tape.ts'
+import { Tape } from './tape.ts'
 
 export interface RecorderOptions {
   readonly db: Database
@@ -46,24 +44,11 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
       return undefined
     },
   }
-  const { shared } = db
-  if (shared !== undefined && !(await shared.hold())) {
-    throw new ApiError('recording_running', 'Another process records this world: stop it there.')
-  }
   db.trace(trace)
   let ending: Promise<void> | null = null
-  // What another process changes is not in the tape: what comes after it would not be replayed.
-  const unhear = shared?.onForeignCommit(() => {
-    if (isBegun) void end('interrupted').catch(() => undefined)
-  })
   const unlisten = chaos.onSet((shares) => {
     if (isBegun && recording.reason === null) recording.tape.chaos(shares)
   })
-  const release = () => {
-    unhear?.()
-    unlisten()
-    void shared?.release([holds.recording])
-  }
   const end = (reason: EndReason): Promise<void> => {
     if (recording.reason === null) {
       recording.reason = reason
@@ -71,7 +56,7 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
       tap.current = null
       db.trace(null)
       flows.keepOpen()
-      release()
+      unlisten()
     }
     ending ??= noteDrawn(recording, snapshots).catch((error) => {
       // It is tried again when the recording is asked for.
@@ -82,28 +67,22 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
   }
   flows.onFull = () => void end('full').catch(() => undefined)
   try {
-    recording.begin = await db.alone(() =>
-      snapshots.present(() => {
-        isBegun = true
-        recording.startedMs = clock.now()
-        recording.tape.beginAt(recording.startedMs)
-        recording.chaos = { ...chaos.probabilities() }
-        tap.current = { begin: ({ url = '' }) => flows.begin(url) }
-      }),
-    )
+    recording.begin = await snapshots.present(() => {
+      isBegun = true
+      recording.startedMs = clock.now()
+      recording.tape.beginAt(recording.startedMs)
+      recording.chaos = { ...chaos.probabilities() }
+      tap.current = { begin: ({ url = '' }) => flows.begin(url) }
+    })
   } catch (error) {
     tap.current = null
     db.trace(null)
-    release()
+    unlisten()
     throw error
   }
   return {
     recording,
-    async stop(reason) {
-      // Others may have changed something that this process has not heard of.
-      if (recording.reason === null && reason === 'stopped') await shared?.refresh()
-      return end(recording.reason ?? reason)
-    },
+    stop: (reason) => end(recording.reason ?? reason),
   }
 }
 
@@ -184,12 +163,6 @@ class Flows implements FlowOwner {
   #addPatch(step: TracedStep): Promise<void> | undefined {
     const { isDone, patch } = step
     if (!isDone || patch === null || patch.isEmpty()) return undefined
-    const { rows = {} } = patch.replaced ?? {}
-    // Where the database has the rows of a snapshot, nothing else has them.
-    const isElsewhere = this.#options.db.shared !== undefined && !patch.rows.has('businesses')
-    if (patch.replaced !== null && isElsewhere && rows.businesses === undefined) {
-      return this.#noteState()
-    }
     this.#tape.patch(step, patch)
     this.#checkSize()
     return undefined
@@ -219,20 +192,5 @@ class Flows implements FlowOwner {
     if (choice === 'replayed') this.#tape.keep(flow, { status, payload })
     else flow.leaveOut()
     this.#checkSize()
-  }
-
-  /**
-   * Notes all rows that a unit put in place of others; resolves once they were read, and the unit
-   * ends then. Rows that cannot be read fail the file, not the request that wrote them.
-   */
-  #noteState(): Promise<void> {
-    const state = this.#options.snapshots.present()
-    this.#tape.state(state)
-    const count = ({ image }: WorldState) => {
-      const tables = Object.values(image.rows)
-      for (const { size } of tables) this.#recording.stateBytes += stateRowBytes * size
-      this.#checkSize()
-    }
-    return state.then(count, () => undefined)
   }
 }

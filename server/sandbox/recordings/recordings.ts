@@ -39,7 +39,7 @@ export function createRecordings(options: RecordingsOptions): ClosableRecordings
       requests: tape.requests,
       bytes: bytesOf(recording),
       max_bytes: options.maxBytes,
-      scope: of.isShared ? 'process' : 'server',
+      scope: 'server',
     }
   }
   return {

@@ -37,7 +37,6 @@ export interface RecordedWorld {
   readonly reference: Reference
   readonly identity: WorldIdentity | undefined
   readonly tokenSecret: string
-  readonly isShared: boolean
   /** Secrets of the server and of its other worlds, which requests may hold by mistake. */
   otherSecrets(): readonly string[]
   /** Returns the rows of a world with the default fixtures, which are published. */
@@ -221,7 +220,7 @@ function headerOf(
           },
         }),
     ended: reason ?? 'stopped',
-    scope: of.isShared ? 'process' : 'server',
+    scope: 'server',
   }
 }
 

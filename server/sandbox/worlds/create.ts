@@ -3,14 +3,14 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { type ClockState, toIso, toMillis } from '../../kernel/clock.ts'
 import { drawSecret } from '../../kernel/ids.ts'
 import { DataDirectoryError, type Reader, type Store, StoreFailure } from '../../store/store.ts'
-import { WorldExists, type WorldRecord } from '../../store/world-stores.ts'
+import { WorldElsewhere, WorldExists, type WorldRecord } from '../../store/world-stores.ts'
 import { storedProvenance, toImported } from '../bootstrap.ts'
-import type { WorldState } from '../snapshots.ts'
+import { savedOf, unknownSnapshot, type WorldState } from '../snapshots.ts'
 import type { World } from '../world.ts'
 import { mapGoneToUnknown, takenName, unknownWorld } from './failures.ts'
 import { ttlMsOf, type WorldMetadata, worldKeyPrefix } from './metadata.ts'
 import { assertSettings, referenceFor, settingsFor } from './overrides.ts'
-import { clockShown, nextDueAt } from './present.ts'
+import { clockShown, nextDueAt, peekedState } from './present.ts'
 import type { WorldsOptions } from './registry-options.ts'
 import type { SeededStates } from './seeded.ts'
 import { assertSource, fromFixtures, fromState, type InitialState } from './source.ts'
@@ -92,9 +92,13 @@ async function beginningOf(
 
 async function presentState(options: CreateOptions, name: string): Promise<WorldState> {
   const world = await requireWorld(options, name)
+  if (world === 'elsewhere') {
+    const { stores, server } = options
+    return mapGoneToUnknown(name, peekedState(server.system, stores, name))
+  }
   const end = options.use(name)
   try {
-    return await mapGoneToUnknown(name, world.snapshots.copy())
+    return await mapGoneToUnknown(name, world.snapshots.present())
   } finally {
     end()
   }
@@ -104,15 +108,24 @@ async function snapshotState(options: CreateOptions, named: string): Promise<Wor
   const mark = named.indexOf('/')
   const name = mark < 0 ? 'main' : named.slice(0, mark)
   const world = await requireWorld(options, name)
-  return mapGoneToUnknown(name, world.snapshots.state(named.slice(mark + 1)))
+  const snapshot = named.slice(mark + 1)
+  if (world !== 'elsewhere') return mapGoneToUnknown(name, world.snapshots.state(snapshot))
+  const { cluster } = options.stores
+  const state = await mapGoneToUnknown(name, cluster?.peekSnapshot(name, snapshot))
+  if (state === undefined) throw unknownSnapshot(snapshot)
+  return savedOf(state)
 }
 
-/** Returns an open world. Throws world_unknown, and StoreFailure if its data is damaged. */
-async function requireWorld({ find }: CreateOptions, name: string): Promise<World> {
+/**
+ * Returns a world; `elsewhere` where another process has it: its rows are read as its last commit
+ * left them. Throws world_unknown, and StoreFailure where its data is damaged.
+ */
+async function requireWorld({ find }: CreateOptions, name: string): Promise<World | 'elsewhere'> {
   try {
     const world = await find(name)
     if (world !== null) return world
   } catch (error) {
+    if (error instanceof WorldElsewhere) return 'elsewhere'
     if (!(error instanceof DataDirectoryError)) throw error
     throw new StoreFailure(`The data of the world ${name} is damaged`)
   }

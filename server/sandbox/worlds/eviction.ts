@@ -11,7 +11,7 @@ export interface UpkeepOptions {
   readonly system: SystemClock
   readonly entries: ReadonlyMap<string, WorldEntry>
   readonly opener: ReturnType<typeof createWorldLoader>
-  /** True if several processes serve the worlds and take turns to open and delete them. */
+  /** Where other processes may have them, closed worlds are opened and deleted in turn. */
   readonly isShared: boolean
   remove(name: string): Promise<void>
   report(name: string): (error: Error) => void
@@ -40,7 +40,12 @@ export function createEviction(options: UpkeepOptions): Upkeep {
   }
 
   function expiresAtMs({ metadata, lastUsedMs }: WorldEntry): number {
-    return (isShared ? null : expiryMs(metadata, lastUsedMs)) ?? never
+    return expiryMs(metadata, lastUsedMs) ?? never
+  }
+
+  /** A world that is closed may be another process's. */
+  function isMine({ open, readAtMs }: WorldEntry): boolean {
+    return !isShared || open !== null || readAtMs !== null
   }
 
   /** Returns the time at which to delete or close a world unless it is used, in milliseconds. */
@@ -70,7 +75,9 @@ export function createEviction(options: UpkeepOptions): Upkeep {
     wakesAtMs = never
     if (isStopped) return
     const now = system.now()
-    for (const [name, entry] of entries) if (!entry.isDeleted) lookAt(name, entry, now)
+    for (const [name, entry] of entries) {
+      if (!entry.isDeleted && isMine(entry)) lookAt(name, entry, now)
+    }
   }
 
   return {

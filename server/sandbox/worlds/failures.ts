@@ -28,7 +28,6 @@ export function markDamaged(error: unknown): 'damaged' {
  * would be filled again like a new one.
  */
 export async function assertFilled(name: string, store: Store): Promise<void> {
-  if (store.shared !== undefined) return
   const first = await store.read((reader) => reader.get('settings', 'first-business'))
   if (first === undefined) throw openingError(name, new Error('its first rows are missing'))
 }

@@ -4,7 +4,8 @@ import { noOthers, type UsageMetrics } from '../../http/request-log/usage-metric
 type Counts = ReadonlyMap<string, number>
 
 /** The usage counts of deleted worlds, because a test that deletes its world still counts. */
-export interface PastUsage extends Pick<UsageMetrics, 'responses' | 'counts' | 'others'> {
+export interface PastUsage
+  extends Pick<UsageMetrics, 'responses' | 'counts' | 'others' | 'sections'> {
   add(metrics: UsageMetrics): void
   clear(): void
 }
@@ -17,6 +18,7 @@ export function createPastUsage(): PastUsage {
     others: () => others,
     responses: () => answers,
     counts: (section) => sections.get(section) ?? new Map(),
+    sections: () => sections.keys(),
     add(metrics) {
       others = sumOfOthers([others, metrics.others()])
       for (const [id, counts] of metrics.responses()) {

@@ -9,8 +9,10 @@ import {
 import { firstDueAt } from '../../kernel/clock-driver.ts'
 import { type Collection, collections } from '../../model/collections.ts'
 import type { Instant } from '../../model/values.ts'
-import type { CommitMoments, Reader, Store, StoreSnapshot, WorldSize } from '../../store/store.ts'
-import { WorldUnknown } from '../../store/world-stores.ts'
+import type { CommitMoments, Reader, Store, StoreSnapshot } from '../../store/store.ts'
+import { type WorldRecord, type WorldStores, WorldUnknown } from '../../store/world-stores.ts'
+import { type Provenance, storedProvenance } from '../bootstrap.ts'
+import type { WorldState } from '../snapshots.ts'
 import { expiryMs, type WorldMetadata } from './metadata.ts'
 
 /** The number of rows of a collection that are measured; the others are estimated from these. */
@@ -26,7 +28,7 @@ export async function presentWorld(
 ): Promise<Schemas['World']> {
   // Starts both reads at once, so that a store that closes meanwhile answers both or neither.
   const [{ counts, bytes }, clock] = await Promise.all([
-    store.measure?.() ?? measured(store),
+    measured(store),
     store.read((reader) => reader.get('settings', 'clock')),
   ])
   if (clock === undefined) throw new WorldUnknown(name)
@@ -42,6 +44,35 @@ export async function presentWorld(
     bytes,
     problem: null,
   }
+}
+
+/** Returns a world as its last commit left it, for a list that opens none. */
+export function presentSummary(
+  system: SystemClock,
+  metadata: WorldMetadata,
+  lastUsedMs: number,
+  { name, summary }: WorldRecord,
+): Schemas['World'] {
+  const damaged = presentDamaged(name, metadata, lastUsedMs)
+  if (summary === undefined || summary.problem !== null) return damaged
+  const { clock, lastMs, counts, bytes } = summary
+  const shown = clock === null ? damaged.clock : clockShown(system, clock as ClockState, { lastMs })
+  return { ...damaged, clock: shown, counts: { ...counts }, bytes, problem: null }
+}
+
+/** Returns the state of a world that another process has, as its last commit left it. */
+export async function peekedState(
+  system: SystemClock,
+  { cluster }: WorldStores,
+  name: string,
+): Promise<WorldState> {
+  const store = await cluster?.peek(name)
+  if (store === undefined) throw new WorldUnknown(name)
+  const image = await store.image()
+  const stored = image.rows.settings?.get('clock')?.value as ClockState
+  const clock = resumedClockState(system, stored, store.moments?.lastMs ?? null)
+  const nowMs = createClock(system, clock).now()
+  return { image, clock, nowMs, origin: (await storedProvenance(store)) as Provenance }
 }
 
 /** Returns a world whose files cannot be read, as lists show it. */
@@ -66,7 +97,7 @@ export function presentDamaged(
   }
 }
 
-async function measured(store: Store): Promise<WorldSize> {
+async function measured(store: Store) {
   const image = await store.image()
   const names = Object.keys(collections) as Collection[]
   const counts = names.map((name) => [name, image.rows[name]?.size ?? 0])

@@ -2,7 +2,8 @@ import type { ServerContext } from '../../http/world-context.ts'
 import type { Reference } from '../../model/reference.ts'
 import type { WorldStores } from '../../store/world-stores.ts'
 import type { Provenance } from '../bootstrap.ts'
-import type { World, WorldLog } from '../world.ts'
+import type { WorldLog } from '../world.ts'
+import type { MainWorld } from './main-world.ts'
 
 /** The dependencies of a server's worlds. */
 export interface WorldsOptions {
@@ -10,6 +11,8 @@ export interface WorldsOptions {
   readonly server: ServerContext
   readonly reference: Reference
   readonly log: WorldLog
-  readonly main: World
+  /** Asks every other process of the database what it has of its worlds; none where it is alone. */
+  askOthers(what: string): Promise<readonly unknown[]>
+  readonly mains: MainWorld
   mainOrigin(): Provenance
 }

@@ -1,12 +1,14 @@
 import type { WorldsAdmin } from '../../control/admin-context.ts'
 import { fromCursor, toCursor } from '../../control/cursor.ts'
+import type { WorldReview } from '../../control/review/merge.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { UsageMetrics } from '../../http/request-log/usage-metrics.ts'
 import { ApiError } from '../../kernel/api-error.ts'
 import { toIso } from '../../kernel/clock.ts'
-import { drawNonce } from '../../kernel/ids.ts'
+import { createDatabase, type Database } from '../../kernel/database.ts'
+import { createIds, drawNonce } from '../../kernel/ids.ts'
 import { DataDirectoryError } from '../../store/store.ts'
-import { isWorldName } from '../../store/world-stores.ts'
+import { isWorldName, WorldElsewhere, type WorldRecord } from '../../store/world-stores.ts'
 import { lazyBackup } from '../backup/lazy.ts'
 import type { World } from '../world.ts'
 import { createStored } from './create.ts'
@@ -25,13 +27,14 @@ import {
 } from './failures.ts'
 import { noMetadata, ttlMsOf, worldKeyPrefix } from './metadata.ts'
 import { createPastUsage } from './past-usage.ts'
-import { presentDamaged, presentWorld } from './present.ts'
+import { presentDamaged, presentSummary, presentWorld } from './present.ts'
 import type { WorldsOptions } from './registry-options.ts'
 import { createWorldReviews } from './reviews.ts'
 import { createSeededStates } from './seeded.ts'
 import { pollDueWorlds } from './turns.ts'
+import { fromSentUsage, type SentUsage, toSentUsage } from './usage.ts'
 import { createVisits } from './visit-stores.ts'
-import { createWorldCache, wasUsed } from './world-cache.ts'
+import { createWorldCache, useToNote } from './world-cache.ts'
 import { createWorldLoader, type WorldEntry } from './world-loader.ts'
 
 /** The worlds of a server other than `main`: found by path or key, opened when needed. */
@@ -44,6 +47,12 @@ export interface Worlds extends WorldsAdmin {
   use(name: string): () => void
   /** Returns the admin token of a world if it is already loaded; '' for any other name. */
   tokenOf(name: string): string
+  /** Forgets which process has a world: it said that it has not. */
+  forgetOwner(name: string): void
+  /** Returns what another process asks for: `usage` or `reviews` of the worlds of this one. */
+  tell(what: string): Promise<unknown>
+  /** Forgets what is kept of worlds that are gone. */
+  mainWasReset(): void
   /** Returns up to `limit` names other than `main`, in order. */
   names(limit: number): Promise<string[]>
   /** Starts to open worlds with due jobs, and to delete unused ones. */
@@ -53,9 +62,12 @@ export interface Worlds extends WorldsAdmin {
 }
 
 const pageSize = 100
+/** Owners of so many worlds are remembered. */
+const maxKnownOwners = 100_000
 
 export function createWorlds(options: WorldsOptions): Worlds {
-  const { stores, server, main } = options
+  const { stores, server, mains } = options
+  const { cluster } = stores
   const { system } = server
   const { entries, namesByKey, note, forget, entryOf } = createWorldCache(stores, server)
   const opener = createWorldLoader(options, forget)
@@ -66,8 +78,15 @@ export function createWorlds(options: WorldsOptions): Worlds {
     reported.set(name, error.message)
     options.log.error({ world: name, error }, 'a world cannot be opened')
   }
-  const isShared = stores.shared !== undefined
+  const isShared = cluster !== undefined
   const upkeep = createEviction({ system, entries, opener, isShared, remove, report })
+  /** Where worlds are that other processes have, as far as that is known. */
+  const elsewhere = new Map<string, WorldElsewhere>()
+  cluster?.onLost((name) => {
+    const entry = entries.get(name)
+    if (name === 'main') void mains.lose().catch(() => undefined)
+    else if (entry !== undefined) forget(name, entry)
+  })
 
   async function requireEntry(name: string): Promise<WorldEntry> {
     const entry = await entryOf(name)
@@ -83,29 +102,51 @@ export function createWorlds(options: WorldsOptions): Worlds {
   }
 
   function find(name: string): World | Promise<World | null> | null {
-    if (name === 'main') return main
-    if (!isWorldName(name)) return null
+    if (name !== 'main' && !isWorldName(name)) return null
     const entry = entries.get(name)
-    const isCurrent = stores.shared === undefined && !entry?.isDeleted
-    if (entry?.open && isCurrent) return entry.open
-    return entryOf(name).then((found) =>
-      found === null ? null : opener.open(name, found).catch(nullIfDeleted),
-    )
+    if (entry?.open && !entry.isDeleted) return entry.open
+    const known = elsewhere.get(name)
+    // A process that is gone for the database may still answer: not for its worlds.
+    const isLiving = known && cluster?.others.some(({ id }) => id === known.owner.id)
+    if (isLiving) return Promise.reject(known)
+    const found = name === 'main' ? mains.find() : findClosed(name)
+    return found instanceof Promise ? found.catch(noteOwner) : found
+  }
+
+  async function findClosed(name: string): Promise<World | null> {
+    const found = await entryOf(name)
+    return found === null ? null : opener.open(name, found).catch(nullIfDeleted)
+  }
+
+  function noteOwner(error: unknown): never {
+    if (error instanceof WorldElsewhere) {
+      if (elsewhere.size >= maxKnownOwners) elsewhere.clear()
+      elsewhere.set(error.world, error)
+    }
+    throw error
   }
 
   /** Opens worlds whose jobs no process has run, and deletes those that no process has used. */
   const turns =
-    stores.shared &&
-    pollDueWorlds(stores.shared, system, {
-      used: () => [...entries].flatMap(([name, one]) => (wasUsed(one) ? [name] : [])),
+    cluster &&
+    pollDueWorlds(cluster, system, {
+      used() {
+        const now = system.now()
+        return [...entries].flatMap(([name, one]) => {
+          const ms = useToNote(one, now)
+          return ms === null ? [] : [[name, ms] as const]
+        })
+      },
       async open(name) {
+        elsewhere.delete(name)
         await find(name)
         const entry = entries.get(name)
         if (entry !== undefined) upkeep.hold(entry)()
       },
       remove,
       report(name, error) {
-        if (!(error instanceof ApiError || isGone(error))) report(name)(error)
+        const isOthers = error instanceof WorldElsewhere
+        if (!(error instanceof ApiError || isGone(error) || isOthers)) report(name)(error)
       },
     })
 
@@ -157,7 +198,20 @@ export function createWorlds(options: WorldsOptions): Worlds {
     }
   }
 
+  /** A list opens no world where another process may have it. */
+  async function listed(record: WorldRecord): Promise<Schemas['World'] | null> {
+    // It may have been deleted since the records were read.
+    const entry = await entryOf(record.name)
+    if (entry === null) return null
+    const { metadata, lastUsedMs } = entry
+    if (isShared && entry.open === null) {
+      return presentSummary(system, metadata, lastUsedMs, record)
+    }
+    return shown(record.name, entry).catch(nullIfDeleted)
+  }
+
   async function showMain(): Promise<Schemas['World']> {
+    const main = mains.current()
     const metadata = { ...noMetadata, from: `fixtures:${main.fixtures()}`, created_at: startedAt }
     return presentWorld(system, 'main', metadata, system.now(), stores.main)
   }
@@ -166,14 +220,24 @@ export function createWorlds(options: WorldsOptions): Worlds {
   const seeded = stores.scratch === undefined ? null : createSeededStates(stores.scratch)
   const past = createPastUsage()
   const reviews = createWorldReviews(opener, options.log)
-  main.world.subscribe((news) => {
-    if (news !== 'reset') return
-    past.clear()
-    reviews.clear()
-  })
+  const ownUsage = () => [...[...entries.values()].flatMap((one) => usageOf(one) ?? []), past]
+
+  /** The rows of a world; null where they are damaged, undefined where it was deleted. */
+  async function databaseOf(name: string, entry: WorldEntry): Promise<Database | null | undefined> {
+    if (cluster !== undefined && entry.open === null) {
+      const { reference, settings } = mains.current().world
+      const store = await cluster.peek(name)
+      const around = { ids: createIds(''), reference, settings }
+      return createDatabase(store, mains.current().clock, around)
+    }
+    const world = await Promise.resolve(find(name)).catch(markDamaged)
+    if (world === null) return undefined
+    return world === 'damaged' ? null : world.db
+  }
+
   const visitStores = createVisits({
     stores,
-    main,
+    mains,
     opener,
     entryOf,
     now: system.now,
@@ -185,9 +249,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     async nameOfKey(key) {
       if (!key.startsWith(worldKeyPrefix)) return null
       const known = namesByKey.get(key)
-      if (known !== undefined && stores.shared === undefined) {
-        return entries.get(known)?.isDeleted ? null : known
-      }
+      if (known !== undefined) return entries.get(known)?.isDeleted ? null : known
       const record = await stores.findByKey(key)
       if (record === undefined) return null
       note(record)
@@ -197,16 +259,23 @@ export function createWorlds(options: WorldsOptions): Worlds {
       const entry = entries.get(name)
       if (entry === undefined) return () => {}
       const end = upkeep.hold(entry)
-      const touch = () => Object.assign(entry, { isTouched: true, lastUsedMs: system.now() })
+      const touch = () => Object.assign(entry, { lastUsedMs: system.now() })
       touch()
       return () => {
         touch()
         end()
       }
     },
-    metrics: () => [...[...entries.values()].flatMap((one) => usageOf(one) ?? []), past],
+    async metrics() {
+      const sent = (await options.askOthers('usage')) as SentUsage[][]
+      return [...ownUsage(), ...sent.flat().map(fromSentUsage)]
+    },
     async reviews() {
-      return reviews.all([...entries])
+      const sent = (await options.askOthers('reviews')) as WorldReview[][]
+      return [...(await reviews.all([...entries])), ...sent.flat()]
+    },
+    async tell(what) {
+      return what === 'usage' ? ownUsage().map(toSentUsage) : reviews.all([...entries])
     },
     async visitDatabases(visit) {
       for (const { name } of await stores.list()) {
@@ -214,8 +283,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
         if (entry === null) continue
         const end = upkeep.hold(entry)
         try {
-          const world = await Promise.resolve(find(name)).catch(markDamaged)
-          if (world !== null) await visit(name, world === 'damaged' ? null : world.db)
+          const db = await databaseOf(name, entry)
+          if (db !== undefined) await visit(name, db)
         } catch (error) {
           nullIfDeleted(error)
         } finally {
@@ -224,6 +293,11 @@ export function createWorlds(options: WorldsOptions): Worlds {
       }
     },
     tokenOf: (name) => entries.get(name)?.metadata.admin_token ?? '',
+    forgetOwner: (name) => void elsewhere.delete(name),
+    mainWasReset() {
+      past.clear()
+      reviews.clear()
+    },
     async create(wanted, hold) {
       const name = wanted.name ?? `w-${drawNonce()}`
       const { maxWorlds } = server.settings.bounds
@@ -235,7 +309,9 @@ export function createWorlds(options: WorldsOptions): Worlds {
       const tools = { ...options, find, use: worlds.use, seeded }
       const made = await mapGoneToUnknown(name, createStored(tools, name, wanted, hold))
       const entry = note(made.record)
-      entry.readAtMs = system.now()
+      // Worlds are spread over the processes: who gets the first request takes it.
+      if (cluster !== undefined && cluster.others.length > 0) await stores.release?.(name)
+      else entry.readAtMs = system.now()
       upkeep.hold(entry)()
       return made.shown
     },
@@ -252,9 +328,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
       })
       const page = records.slice(0, wanted)
       for (const record of page) {
-        // The world may have been deleted since the records were read.
-        const entry = await entryOf(record.name)
-        const world = entry && (await shown(record.name, entry).catch(nullIfDeleted))
+        const world = await listed(record)
         if (world !== null) data.push(world)
       }
       const last = page.at(-1)?.name ?? ''
@@ -265,7 +339,10 @@ export function createWorlds(options: WorldsOptions): Worlds {
       return (await stores.list({ limit })).map(({ name }) => name)
     },
     async get(name) {
-      return name === 'main' ? showMain() : shown(name, await requireEntry(name))
+      if (name === 'main') return showMain()
+      const record = isShared ? await stores.get(name) : undefined
+      const world = record === undefined ? null : await listed(record)
+      return world ?? shown(name, await requireEntry(name))
     },
     async change(name, ttl) {
       if (name === 'main') throw mainCannotBeDeleted()
@@ -276,11 +353,11 @@ export function createWorlds(options: WorldsOptions): Worlds {
       const changed = { ttl_ms, metadata: { ...entry.metadata } }
       await mapGoneToUnknown(name, stores.update(name, changed))
       upkeep.look()
-      return shown(name, entry)
+      return worlds.get(name)
     },
     async delete(name) {
       if (name === 'main') throw mainCannotBeDeleted()
-      const world = await shown(name, await requireEntry(name))
+      const world = await worlds.get(name)
       await remove(name)
       return world
     },

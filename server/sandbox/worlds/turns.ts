@@ -1,49 +1,44 @@
 import { type SystemClock, sleep } from '../../kernel/clock.ts'
-import type { SharedWorlds } from '../../store/world-stores.ts'
+import type { Cluster } from '../../store/world-stores.ts'
 
 /** Milliseconds between two polls for worlds with due jobs. */
-const lookEveryMs = 250
-/** Every nth poll, used worlds are recorded and expired ones are deleted. */
-const ttlEvery = 2
+const lookEveryMs = 1_000
 /** The maximum number of worlds that a process claims at a time; others claim the rest. */
 const maxTaken = 20
 
 export interface TurnsOptions {
-  /** Returns the names of the worlds used since the last call. */
-  used(): readonly string[]
+  /** Names of worlds of this process, and when they were used: what is to be noted. */
+  used(): readonly (readonly [name: string, ms: number])[]
   /** Opens a world, so that its due jobs run. */
   open(name: string): Promise<void>
   remove(name: string): Promise<void>
   report(name: string, error: Error): void
 }
 
-/** The work that processes with the same worlds do in turn. */
+/** What a process does in turn with the others of its database. */
 export interface WorldTurns {
   start(): void
   stop(): Promise<void>
 }
 
-/** Opens worlds whose jobs no process has run, and deletes expired ones. */
+/** Takes worlds that have something due and no process, and deletes those that none uses. */
 export function pollDueWorlds(
-  shared: SharedWorlds,
+  cluster: Cluster,
   system: SystemClock,
   { used, open, remove, report }: TurnsOptions,
 ): WorldTurns {
   let isStopped = false
   let looking: Promise<void> = Promise.resolve()
   let cancel = () => {}
-  let looks = 0
 
   async function each(names: readonly string[], work: (name: string) => Promise<void>) {
     await Promise.all(names.map((name) => work(name).catch((error) => report(name, error))))
   }
 
   async function look(): Promise<void> {
-    looks += 1
-    await each(await shared.takeDue(maxTaken), open)
-    if (looks % ttlEvery !== 0) return
-    await shared.noteUsed(used())
-    await each(await shared.listExpired(maxTaken), remove)
+    await cluster.noteUsed(used())
+    await each(await cluster.takeDue(maxTaken), open)
+    await each(await cluster.listExpired(maxTaken), remove)
   }
 
   function plan(): void {
@@ -61,7 +56,6 @@ export function pollDueWorlds(
       isStopped = true
       cancel()
       await Promise.race([looking, sleep(system, stopMs)])
-      await shared.noteUsed(used()).catch(() => undefined)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Store } from '../../store/store.ts'
 import type { WorldRecord, WorldStores } from '../../store/world-stores.ts'
 import type { World } from '../world.ts'
 import { isGone } from './failures.ts'
+import type { MainWorld } from './main-world.ts'
 import type { createWorldLoader, WorldEntry } from './world-loader.ts'
 
 /** A visited world: its stored data, and its services if it is open. */
@@ -15,7 +16,7 @@ export type VisitStores = (visit: (visited: VisitedStore) => Promise<void>) => P
 
 export interface VisitOptions {
   readonly stores: WorldStores
-  readonly main: World
+  readonly mains: Pick<MainWorld, 'current'>
   readonly opener: ReturnType<typeof createWorldLoader>
   /** Milliseconds since 1970. */
   now(): number
@@ -25,7 +26,7 @@ export interface VisitOptions {
 }
 
 /** Returns a function that visits all stores one by one; it opens no world, starts no job. */
-export function createVisits({ stores, main, opener, now, entryOf, hold }: VisitOptions) {
+export function createVisits({ stores, mains, opener, now, entryOf, hold }: VisitOptions) {
   async function visitOne(
     name: string,
     entry: WorldEntry,
@@ -38,6 +39,11 @@ export function createVisits({ stores, main, opener, now, entryOf, hold }: Visit
       const record = await stores.get(name)
       if (record === undefined) return
       const { keys, metadata } = record
+      const { cluster } = stores
+      if (cluster !== undefined && entry.open === null) {
+        const store = await cluster.peek(name)
+        return await visit({ name, keys, metadata, store, world: null })
+      }
       const store = await stores.open(name)
       if (entry.open === null) entry.readAtMs = now()
       await visit({ name, keys, metadata, store, world: entry.open })
@@ -54,6 +60,7 @@ export function createVisits({ stores, main, opener, now, entryOf, hold }: Visit
 
   const visitAll: VisitStores = async (visit) => {
     const records = await stores.list()
+    const main = mains.current()
     await visit({ name: 'main', keys: [], metadata: {}, store: stores.main, world: main })
     for (const { name } of records) {
       const entry = await entryOf(name)

@@ -14,8 +14,8 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
     const metadata = metadataOf(record)
     const known = entries.get(record.name)
     const isSame = known?.metadata.token_key === metadata.token_key
-    if (known !== undefined && (isSame || stores.shared === undefined)) {
-      if (stores.shared !== undefined) {
+    if (known !== undefined && (isSame || stores.cluster === undefined)) {
+      if (stores.cluster !== undefined && known.open === null) {
         known.metadata = metadata
         known.lastUsedMs = Math.max(known.lastUsedMs, lastUsedOf(record))
       }
@@ -35,7 +35,7 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
     return wasKilled(record) ? system.now() : toMillis(metadataOf(record).last_used_at)
   }
 
-  /** Drops a deleted world from the cache and closes it; its name may already be used again. */
+  /** Another process has the world, or it was deleted and may be made anew. */
   function forget(name: string, entry: WorldEntry): void {
     if (entries.get(name) === entry) entries.delete(name)
     for (const key of entry.keys) if (namesByKey.get(key) === name) namesByKey.delete(key)
@@ -46,10 +46,12 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
     void entry.opening?.then(end).catch(() => undefined)
   }
 
-  /** Returns a world. Reads its record again if other processes may have deleted the world. */
+  /** What is known of a world that another process may have is old. */
   async function entryOf(name: string): Promise<WorldEntry | null> {
     const known = entries.get(name)
-    if (known !== undefined && stores.shared === undefined) return known.isDeleted ? null : known
+    if (known !== undefined && (stores.cluster === undefined || known.opening !== null)) {
+      return known.isDeleted ? null : known
+    }
     const record = await stores.get(name)
     if (record === undefined && known !== undefined) forget(name, known)
     return record === undefined ? null : note(record)
@@ -58,9 +60,12 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
   return { entries, namesByKey, note, forget, entryOf }
 }
 
-/** Returns true if a world is in use, or was used since the last call. */
-export function wasUsed(entry: WorldEntry): boolean {
-  const isUsed = entry.active > 0 || entry.isTouched
-  entry.isTouched = false
-  return isUsed
+/** When a world was used, where that is to be noted for other processes: each tenth of its ttl. */
+export function useToNote(entry: WorldEntry, now: number): number | null {
+  const { ttl_ms } = entry.metadata
+  if (entry.open === null || ttl_ms === null) return null
+  const lastUsedMs = entry.active > 0 ? now : entry.lastUsedMs
+  if (lastUsedMs - entry.notedMs < ttl_ms / 10) return null
+  entry.notedMs = lastUsedMs
+  return lastUsedMs
 }

@@ -1,6 +1,6 @@
 import { createClock, initialClockState, toIso, toMillis } from '../../kernel/clock.ts'
 import { DataDirectoryError } from '../../store/store.ts'
-import type { WorldRecord } from '../../store/world-stores.ts'
+import { WorldElsewhere, type WorldRecord } from '../../store/world-stores.ts'
 import type { VolatileState } from '../volatile-state.ts'
 import { createWorld, type World } from '../world.ts'
 import { assertFilled, isGone, openingError } from './failures.ts'
@@ -22,14 +22,16 @@ export interface WorldEntry {
   readAtMs: number | null
   /** The number of open requests and streams. */
   active: number
-  /** True if it was used since its use was last recorded for other processes. */
-  isTouched: boolean
+  /** When its use was last noted for other processes, in milliseconds. */
+  notedMs: number
   opening: Promise<World> | null
   open: World | null
   /** Settled once the world may be opened again. */
   closing: Promise<void> | null
   /** The state in memory when it was closed. */
   memory: VolatileState | null
+  /** The epoch of its store when it was open last; another process may have had it since. */
+  epoch: number | undefined
   isDeleted: boolean
 }
 
@@ -38,8 +40,8 @@ export function newEntry(
   metadata: WorldMetadata,
   lastUsedMs: number,
 ): WorldEntry {
-  const closed = { opening: null, open: null, closing: null, memory: null }
-  const unused = { keepUntilMs: 0, readAtMs: null, active: 0, isTouched: false, isDeleted: false }
+  const closed = { opening: null, open: null, closing: null, memory: null, epoch: undefined }
+  const unused = { keepUntilMs: 0, readAtMs: null, active: 0, notedMs: 0, isDeleted: false }
   return { metadata, keys, dueAt, lastUsedMs, ...unused, ...closed }
 }
 
@@ -58,8 +60,8 @@ export const idleMs = 10 * 60_000
 const soonMs = 60_000
 
 /**
- * Opens worlds when they are needed, and closes idle ones. `onGone` is called with a world that
- * another process has deleted.
+ * Opens worlds when they are needed, and closes idle ones. `onGone` is called with a world that was
+ * deleted, or that another process has.
  */
 export function createWorldLoader(
   options: WorldsOptions,
@@ -72,7 +74,9 @@ export function createWorldLoader(
     await entry.closing?.catch(() => undefined)
     const store = await stores.open(name)
     await assertFilled(name, store)
-    const { metadata, memory } = entry
+    const { metadata } = entry
+    const isOurs = store.epoch === undefined || store.epoch === (entry.epoch ?? 0) + 1
+    const memory = isOurs ? entry.memory : null
     const [key = ''] = entry.keys
     const start = initialClockState(system, 'running', system.now())
     const world = await createWorld({
@@ -97,10 +101,11 @@ export function createWorldLoader(
           metadata.admin_token !== '' && (metadata.known_keys?.includes(given) ?? true),
       },
     })
-    if (store.shared === undefined) {
+    if (stores.cluster === undefined) {
       await stores.update(name, { due_at: unknownDueAt }, { durable: 'later' })
-    } else store.shared.onGone(() => onGone(name, entry))
-    Object.assign(entry, { memory: null, dueAt: null, open: world, readAtMs: null })
+    }
+    const { epoch } = store
+    Object.assign(entry, { memory: null, epoch, dueAt: null, open: world, readAtMs: null })
     entry.keepUntilMs = system.now() + soonMs
     return world
   }
@@ -110,7 +115,10 @@ export function createWorldLoader(
     const { open } = entry
     if (open === null) return
     open.clockDriver.stop()
-    if (stores.shared !== undefined) return
+    if (stores.cluster !== undefined) {
+      await stores.cluster.noteUsed([[name, entry.lastUsedMs]])
+      return
+    }
     entry.dueAt = await (await stores.open(name)).read(nextDueAt)
     entry.metadata = { ...entry.metadata, last_used_at: toIso(entry.lastUsedMs) }
     await stores.update(name, { due_at: entry.dueAt, metadata: { ...entry.metadata } })
@@ -138,7 +146,7 @@ export function createWorldLoader(
         // Jobs of a damaged world cannot run; any other failure may be temporary.
         const isDamaged = error instanceof DataDirectoryError
         entry.dueAt = isDamaged ? null : toIso(system.now() + soonMs)
-        if (isGone(error)) onGone(name, entry)
+        if (isGone(error) || error instanceof WorldElsewhere) onGone(name, entry)
         throw error
       })
       return entry.opening

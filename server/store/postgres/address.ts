@@ -29,7 +29,7 @@ export interface PostgresAddress {
 const defaultSchema = 'payments_sandbox'
 const numbers: Readonly<Record<string, { fallback: number; min: number; max: number }>> = {
   connect_timeout: { fallback: 5, min: 1, max: 600 },
-  statement_timeout: { fallback: 30_000, min: 100, max: 3_600_000 },
+  statement_timeout: { fallback: 5_000, min: 100, max: 3_600_000 },
   pool_size: { fallback: 10, min: 2, max: 1_000 },
   pool_wait: { fallback: 5_000, min: 10, max: 600_000 },
 }

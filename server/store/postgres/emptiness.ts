@@ -1,28 +1,28 @@
+import { schemaVersion } from '../postgres-address.ts'
 import { parsePostgresAddress } from './address.ts'
-import { Connection } from './connection.ts'
-import { explained } from './migrations.ts'
+import { PostgresDatabase } from './database.ts'
+import type { Machine } from './machine.ts'
+import { explained, storedVersion } from './schema.ts'
 
 /**
  * Whether a database has no rows of ours: no tables, or empty ones. Changes nothing. Throws
  * DataDirectoryError when the database cannot be used.
  */
-export async function isEmptyPostgres(given: string): Promise<boolean> {
+export async function isEmptyPostgres(given: string, machine: Machine): Promise<boolean> {
   const address = parsePostgresAddress(given)
-  let connection: Connection | null = null
+  let database: PostgresDatabase | null = null
   try {
-    connection = await Connection.open(address)
-    const tables = await connection.query(
-      "SELECT to_regclass('worlds') AS worlds, to_regclass('settings_rows') AS settings",
-    )
-    const { worlds = null, settings = null } = tables.rows[0] ?? {}
-    if (worlds === null || settings === null) return true
+    database = await PostgresDatabase.open(address, machine)
+    const version = await storedVersion(database)
+    if (version === null) return true
+    // An older schema has rows elsewhere: it is not for a restore either.
     const text =
-      "SELECT EXISTS (SELECT FROM worlds WHERE name IS DISTINCT FROM 'main') " +
-      'OR EXISTS (SELECT FROM settings_rows) AS used'
-    return (await connection.query(text)).rows[0]?.used !== true
+      `SELECT EXISTS (SELECT FROM "${address.schema}".worlds WHERE name <> 'main' ` +
+      'OR counts::text LIKE \'%"settings":%\' AND counts::text NOT LIKE \'%"settings":0%\') AS used'
+    return version === schemaVersion && (await database.query(text)).rows[0]?.used !== true
   } catch (error) {
     throw explained(error as Error, address)
   } finally {
-    await connection?.close()
+    await database?.close()
   }
 }

@@ -1,27 +1,40 @@
-import { OutcomeUnknown, type Store, StoreFailure, type StoreSnapshot } from '../store.ts'
+import { type Collection, collections } from '../../model/collections.ts'
+import { storeOf } from '../embedded.ts'
+import { ReadWriteLock } from '../read-write-lock.ts'
 import {
+  DataDirectoryError,
+  type LoadedState,
+  type RuntimeState,
+  type Store,
+  StoreFailure,
+  UniqueViolation,
+  WorldGone,
+} from '../store.ts'
+import { type Definitions, Tables, tablesOf } from '../table-set.ts'
+import { Transaction } from '../transaction.ts'
+import {
+  type Cluster,
   isWorldName,
   type ListWorlds,
   type NewWorld,
-  type SharedWorlds,
   type WorldChange,
+  WorldElsewhere,
   WorldExists,
   type WorldRecord,
   type WorldStores,
   WorldUnknown,
 } from '../world-stores.ts'
-import { type PostgresAddress, parsePostgresAddress } from './address.ts'
-import type { Connection, QueryResult } from './connection.ts'
-import { removals } from './leftovers.ts'
-import { Membership } from './membership.ts'
-import { migrate } from './migrations.ts'
-import { inTransaction, type Machine, Pool } from './pool.ts'
-import { databaseNow } from './presence.ts'
-import { sharedWorlds } from './shared-worlds.ts'
-import { StoredImage } from './states.ts'
-import { PostgresStore } from './store.ts'
-import type { StoreContext } from './store-context.ts'
-import { recordColumns, recordOf, setKeys, violationOf } from './world-records.ts'
+import { parsePostgresAddress } from './address.ts'
+import { createCluster } from './cluster.ts'
+import { DatabaseFailure, PostgresDatabase } from './database.ts'
+import { Lease } from './lease.ts'
+import { WorldColumns } from './list-columns.ts'
+import { type LogContext, type OwnedWorld, PostgresLog } from './log.ts'
+import type { Machine } from './machine.ts'
+import { explained, prepareSchema } from './schema.ts'
+import { PostgresSnapshots } from './snapshots.ts'
+import { removeLeftovers, rowFormat, rowTexts, States } from './states.ts'
+import { WorldRows } from './world-rows.ts'
 
 export interface PostgresOptions {
   /** `postgres://…`, with the parameters that docs/scaling.md lists. */
@@ -29,246 +42,328 @@ export interface PostgresOptions {
   readonly machine: Machine
   /** Returns a text that was never drawn before. */
   readonly nonce: () => string
+  /** The version of this program. */
+  readonly version: string
+  /** What the process was started with, as digests; processes compare them. */
+  readonly settings?: string
+  /** Rows cannot be changed in place; for tests. */
+  readonly freeze?: boolean
 }
 
+const cleanEveryMs = 30_000
+
 /**
- * Opens the stores of all worlds of a database, and makes what is missing: the schema, and `main`.
- * Throws DataDirectoryError when the database cannot be used, with what to do about it.
+ * Opens the worlds of a database, and makes what is missing: the schema, and `main`. Throws
+ * DataDirectoryError when the database cannot be used, with what to do about it.
  */
 export async function postgresWorlds(options: PostgresOptions): Promise<WorldStores> {
   const address = parsePostgresAddress(options.address)
-  await migrate(address)
   const { machine, nonce } = options
-  const pool = new Pool(address, machine)
-  const members = new Membership(nonce(), pool, machine)
-  const worlds = new PostgresWorlds({ pool, machine, nonce, members })
+  let database: PostgresDatabase
   try {
-    await members.join()
-    await worlds.openMain()
+    database = await PostgresDatabase.open(address, machine)
   } catch (error) {
-    await pool.close()
-    throw error
+    throw explained(error as Error, address)
   }
-  return worlds
+  const lease = new Lease(database, machine, options)
+  try {
+    await prepareSchema(database)
+    await lease.start()
+    const states = new States(database, nonce, machine)
+    const worlds = new PostgresWorlds(options, { database, lease, states, machine })
+    await worlds.start()
+    return worlds
+  } catch (error) {
+    await lease.stop()
+    await database.close()
+    throw explained(error as Error, address)
+  }
 }
 
-/** Brings the schema of a database up to this version; returns how many changes that took. */
-export function migratePostgres(address: string): Promise<number> {
-  const parsed: PostgresAddress = parsePostgresAddress(address)
-  return migrate(parsed)
+/** A world that this process has. */
+interface OpenWorld {
+  readonly store: Store
+  readonly log: PostgresLog
 }
 
 class PostgresWorlds implements WorldStores {
-  readonly #context: StoreContext
-  readonly #open = new Map<string, PostgresStore>()
-  /** What was heard in worlds that were released, by their internal ids. */
-  readonly #heard = new Map<string, Map<string, number>>()
-  #main: PostgresStore | undefined
+  readonly #options: PostgresOptions
+  readonly #context: LogContext
+  readonly #rows: WorldRows
+  readonly #open = new Map<string, Promise<OpenWorld>>()
+  /** The logs of worlds that are open: those that are being opened ask for the lease themselves. */
+  readonly #logs = new Set<PostgresLog>()
+  readonly #lost: ((name: string) => void)[] = []
+  #cluster: Cluster | undefined
+  #main: OpenWorld | null = null
+  #mainOwner: WorldElsewhere | null = null
+  #cancel = () => {}
+  #cleaning: Promise<void> = Promise.resolve()
+  #isClosed = false
 
-  readonly shared: SharedWorlds
-
-  constructor(context: StoreContext) {
+  constructor(options: PostgresOptions, context: LogContext) {
+    this.#options = options
     this.#context = context
-    this.shared = sharedWorlds((text, values) => this.#ask(text, values))
+    this.#rows = new WorldRows(context.database, context.lease)
   }
 
-  async openMain(): Promise<void> {
-    const text = 'INSERT INTO worlds (world, name) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING'
-    await this.#ask(text, [this.#context.nonce(), 'main'])
-    this.#main = new PostgresStore(this.#context, (await this.#find('main')) as string)
+  async start(): Promise<void> {
+    this.#cluster = await createCluster({
+      ...this.#context,
+      rows: this.#rows,
+      nonce: this.#options.nonce,
+      onLost: (listener) => this.#lost.push(listener),
+      peek: (name, only) => this.#peek(name, only),
+      peekSnapshot: (name, snapshot) => this.#peekSnapshot(name, snapshot),
+      reclaim: () => this.#reclaim(),
+    })
+    await this.#rows.createMain(this.#options.nonce)
+    await this.open('main').catch((error) => {
+      if (!(error instanceof WorldElsewhere)) throw error
+    })
+    this.#planCleaning()
+  }
+
+  get cluster(): Cluster {
+    return this.#cluster as Cluster
   }
 
   get main(): Store {
-    return this.#main as PostgresStore
+    if (this.#main !== null && !this.#main.log.isLost) return this.#main.store
+    throw this.#mainOwner ?? new StoreFailure('the world main is not open')
   }
 
-  async list({ after = '', limit, contains = '' }: ListWorlds = {}): Promise<WorldRecord[]> {
-    const text =
-      `SELECT ${recordColumns} FROM worlds w WHERE name > $1 AND name <> 'main' ` +
-      'AND strpos(name, $2) > 0 ORDER BY name LIMIT $3'
-    const { rows } = await this.#ask(text, [after, contains, limit ?? null])
-    return rows.map(recordOf)
+  list(which: ListWorlds = {}): Promise<WorldRecord[]> {
+    return this.#rows.list(which)
   }
 
-  async count(): Promise<number> {
-    // In the order of its index, so that a count reads no rows.
-    const names = "SELECT name FROM worlds WHERE name <> 'main' ORDER BY name LIMIT 100000000"
-    const text = `SELECT count(*) AS count FROM (${names}) named`
-    return (await this.#ask(text, [])).rows[0]?.count as number
+  count(): Promise<number> {
+    return this.#rows.count()
   }
 
   async get(name: string): Promise<WorldRecord | undefined> {
-    if (name === 'main') return undefined
-    const text = `SELECT ${recordColumns} FROM worlds w WHERE name = $1`
-    return (await this.#ask(text, [name])).rows.map(recordOf)[0]
+    return name === 'main' ? undefined : this.#rows.get(name)
   }
 
-  async findByKey(key: string): Promise<WorldRecord | undefined> {
-    if (key.includes('\u0000')) return undefined
-    const text =
-      `SELECT ${recordColumns} FROM worlds w ` +
-      'WHERE world = (SELECT world FROM world_keys WHERE key = $1)'
-    return (await this.#ask(text, [key])).rows.map(recordOf)[0]
+  findByKey(key: string): Promise<WorldRecord | undefined> {
+    return this.#rows.findByKey(key)
   }
 
-  async listDue(at: string, limit?: number): Promise<WorldRecord[]> {
-    const text =
-      `SELECT ${recordColumns} FROM worlds w WHERE due_at <= $1 AND name <> 'main' ` +
-      'ORDER BY due_at LIMIT $2'
-    return (await this.#ask(text, [at, limit ?? null])).rows.map(recordOf)
+  listDue(at: string, limit?: number): Promise<WorldRecord[]> {
+    return this.#rows.listDue(at, limit)
   }
 
-  /** The record is the last that is written, so a world that is not whole has no name. */
-  async create(created: NewWorld): Promise<Store> {
-    const { name, keys, due_at = null, ttl_ms = null, metadata, from, prepare } = created
-    if (!isWorldName(name)) throw new Error(`${name} names no world`)
-    const world = await this.#begun(name, from)
-    const store = new PostgresStore(this.#context, world)
+  async create(world: NewWorld): Promise<Store> {
+    const { name, from, prepare } = world
+    if (!isWorldName(name)) throw new Error(`"${name}" cannot be the name of a world`)
+    if ((await this.#rows.get(name)) !== undefined) throw new WorldExists(name)
+    const empty = this.#empty()
+    const tables = from === undefined ? empty : tablesOf(from, empty).fork()
+    if (prepare !== undefined) {
+      const transaction = new Transaction(tables)
+      await prepare(transaction)
+      transaction.end()
+    }
+    const { states, lease } = this.#context
+    const state = await states.write(rowTexts(tables))
+    const id = this.#options.nonce()
+    const owner = lease.id
+    const columns = new WorldColumns(tables).now(null)
     try {
-      await store.transact(async (tx) => {
-        if (from !== undefined && !isOwn(from)) await tx.replaceAll(from)
-        await prepare?.(tx)
-      })
-      await this.#transaction(async (connection) => {
-        const text =
-          'UPDATE worlds SET name = $2, due_at = $3, ttl_ms = $4, metadata = $5, ' +
-          `made_ms = ${databaseNow} WHERE world = $1`
-        await connection.query(text, [world, name, due_at, ttl_ms, JSON.stringify(metadata)])
-        await setKeys(connection, world, keys)
-      })
+      await this.#rows.insert({ id, state, owner, columns, world })
     } catch (error) {
-      await store.close()
-      await this.#withdraw(world, error as Error)
+      await states.drop(state).catch(() => undefined)
       throw violationOf(error as Error, name)
     }
-    this.#open.set(name, store)
-    return store
-  }
-
-  /** Returns the internal id of a world that is about to be made: a new one, or that of a copy. */
-  async #begun(name: string, from: StoreSnapshot | undefined): Promise<string> {
-    const isTaken = (await this.#find(name)) !== undefined
-    if (isOwn(from)) {
-      if (isTaken) await this.#remove(from.copy)
-      else return from.copy
-    }
-    if (isTaken) throw new WorldExists(name)
-    const world = this.#context.nonce()
-    await this.#ask(`INSERT INTO worlds (world, made_ms) VALUES ($1, ${databaseNow})`, [world])
-    return world
-  }
-
-  /** After a commit whose outcome is unknown, a world that cannot be removed may be there. */
-  async #withdraw(world: string, error: Error): Promise<void> {
-    try {
-      await this.#remove(world)
-    } catch {
-      if (error instanceof StoreFailure) throw new OutcomeUnknown(error.message)
-    }
+    const owned = { id, name, state, owner, epoch: 1, commit: 0, lastMs: null }
+    const opened = this.#opened(owned, tables, tables.size)
+    this.#open.set(name, Promise.resolve(opened))
+    return opened.store
   }
 
   async open(name: string): Promise<Store> {
-    if (name === 'main') return this.main
-    const world = await this.#find(name)
-    const there = this.#open.get(name)
-    if (there !== undefined && there.world === world) return there
-    this.#open.delete(name)
-    await there?.close('deleted')
-    if (world === undefined) throw new WorldUnknown(name)
-    const store = new PostgresStore(this.#context, world, this.#heard.get(world))
-    this.#open.set(name, store)
-    return store
+    return (await this.#openWorld(name)).store
   }
 
-  /** What was heard there is not heard again when it is opened again. */
   async release(name: string): Promise<void> {
-    const store = this.#open.get(name)
-    if (store === undefined) return
+    const open = await this.#open.get(name)?.catch(() => undefined)
+    if (open === undefined) return
+    await open.store.close()
     this.#open.delete(name)
-    this.#heard.set(store.world, new Map(store.shared.heard()))
-    await store.close()
+    this.#logs.delete(open.log)
+    await this.#rows.release(open.log.world, open.log.momentMs)
   }
 
   async update(name: string, change: WorldChange): Promise<WorldRecord> {
-    const { keys, due_at, ttl_ms, metadata } = change
-    const values: unknown[] = [name]
-    const sets = ['name = name']
-    if (due_at !== undefined) sets.push(`due_at = $${values.push(due_at)}`)
-    if (ttl_ms !== undefined) sets.push(`ttl_ms = $${values.push(ttl_ms)}`)
-    if (metadata !== undefined) sets.push(`metadata = $${values.push(JSON.stringify(metadata))}`)
     try {
-      await this.#transaction(async (connection) => {
-        const text =
-          `UPDATE worlds SET ${sets.join(', ')} ` +
-          "WHERE name = $1 AND name <> 'main' RETURNING world"
-        const world = (await connection.query(text, values)).rows[0]?.world as string | undefined
-        if (world === undefined) throw new WorldUnknown(name)
-        if (keys !== undefined) await setKeys(connection, world, keys)
-      })
+      return await this.#rows.update(name, change)
     } catch (error) {
       throw violationOf(error as Error, name)
     }
-    const record = await this.get(name)
-    if (record === undefined) throw new WorldUnknown(name)
-    return record
   }
 
   async delete(name: string): Promise<WorldRecord> {
     const record = await this.get(name)
-    const world = await this.#find(name)
-    if (record === undefined || world === undefined) throw new WorldUnknown(name)
-    const store = this.#open.get(name)
+    if (record === undefined) throw new WorldUnknown(name)
+    const open = await this.#open.get(name)?.catch(() => undefined)
+    const owned = open?.log.world ?? (await this.#rows.take(name, false))
+    open?.log.lose(new WorldGone())
+    await open?.store.close('deleted').catch(() => undefined)
     this.#open.delete(name)
-    this.#heard.delete(world)
-    await store?.close('deleted')
     // Of two that delete it at once, one has done so.
-    if (!(await this.#remove(world))) throw new WorldUnknown(name)
+    if (!(await this.#rows.remove(owned))) throw new WorldUnknown(name)
     return record
   }
 
   async close(): Promise<void> {
-    for (const store of this.#open.values()) await store.close()
-    await this.#main?.close()
-    await this.#context.members.stop()
-    await this.#context.pool.close()
+    this.#isClosed = true
+    this.#cancel()
+    const { lease, database } = this.#context
+    const all = [...this.#open.values()]
+    for (const opening of all) {
+      const open = await opening.catch(() => undefined)
+      if (open === undefined || open.log.isLost) continue
+      const { momentMs } = open.log
+      await open.store.close().catch(() => undefined)
+      await this.#rows.release(open.log.world, momentMs).catch(() => undefined)
+    }
+    await this.#cleaning
+    await lease.stop()
+    await database.close()
   }
 
-  async #find(name: string): Promise<string | undefined> {
-    const found = await this.#ask('SELECT world FROM worlds WHERE name = $1', [name])
-    return found.rows[0]?.world as string | undefined
+  #empty(): Tables {
+    const { freeze = false } = this.#options
+    return Tables.empty(collections as unknown as Definitions, { freeze })
   }
 
-  /** The row goes first: writers wait for its lock, and find nothing then. False: it was gone. */
-  async #remove(world: string): Promise<boolean> {
-    let isRemoved = false
-    await this.#transaction(async (connection) => {
-      const { count } = await connection.query('DELETE FROM worlds WHERE world = $1', [world])
-      isRemoved = count > 0
-      const text = 'DELETE FROM snapshots WHERE world = $1 RETURNING copy'
-      const { rows } = await connection.query(text, [world])
-      for (const of of [world, ...rows.map(({ copy }) => String(copy))]) {
-        for (const { text, values } of removals(of)) await connection.query(text, values)
-      }
-    })
-    return isRemoved
+  #openWorld(name: string): Promise<OpenWorld> {
+    if (this.#isClosed) throw new StoreFailure('the store is closed')
+    const there = this.#open.get(name)
+    if (there !== undefined) return there
+    const opening = this.#take(name)
+    this.#open.set(name, opening)
+    opening.then(
+      (open) => {
+        if (name === 'main') this.#main = open
+      },
+      (error) => {
+        if (this.#open.get(name) === opening) this.#open.delete(name)
+        if (name === 'main' && error instanceof WorldElsewhere) this.#mainOwner = error
+      },
+    )
+    return opening
   }
 
-  async #ask(text: string, values: readonly unknown[]): Promise<QueryResult> {
-    const { pool } = this.#context
-    const connection = await pool.acquire()
+  /** Takes a world and reads its rows. */
+  async #take(name: string): Promise<OpenWorld> {
+    const taken = await this.#rows.take(name)
+    const { states } = this.#context
+    const tables = this.#empty()
+    for (const [sequence, value] of Object.entries(taken.sequences)) {
+      tables.setSequence(sequence, value)
+    }
     try {
-      return await connection.query(text, values)
-    } finally {
-      pool.release(connection)
+      const last = await states.load(taken.state, taken.format, tables)
+      const owned = taken.format === rowFormat ? taken : await this.#migrate(taken, tables)
+      const seq = owned === taken ? last : tables.size
+      const open = this.#opened(owned, tables, seq, taken.runtimeState)
+      await this.#reclaim()
+      void this.#rows.noteOpened(owned).catch(() => undefined)
+      return open
+    } catch (error) {
+      if (error instanceof DatabaseFailure) throw error
+      const message = `the world ${name} cannot be read: ${(error as Error).message}`
+      await this.#rows.noteProblem(taken, message).catch(() => undefined)
+      throw new DataDirectoryError(message, { cause: error })
     }
   }
 
-  #transaction(work: (connection: Connection) => Promise<void>): Promise<void> {
-    return inTransaction(this.#context.pool, work)
+  /** Rows of an older format are written anew, and take the place of those once all are there. */
+  async #migrate(taken: OwnedWorld, tables: Tables): Promise<OwnedWorld> {
+    const state = await this.#context.states.write(rowTexts(tables))
+    await this.#rows.switchTo(taken, state)
+    return { ...taken, state }
+  }
+
+  #opened(
+    world: OwnedWorld,
+    tables: Tables,
+    seq: number,
+    kept: RuntimeState['kept'] = [],
+  ): OpenWorld {
+    const lock = new ReadWriteLock()
+    const { name, epoch } = world
+    const log: PostgresLog = new PostgresLog(this.#context, world, { tables, lock, seq }, () => {
+      this.#forget(name, log)
+    })
+    this.#logs.add(log)
+    const base = storeOf(tables, lock, log)
+    const keep: RuntimeState['keep'] = (kind, key, content) =>
+      log.note({ kind, key, content: content === null ? null : JSON.stringify(content) })
+    const states = this.#snapshotsOf(log, base.image)
+    const { place } = this.#context.database
+    return { store: { ...base, states, place, epoch, runtimeState: { kept, keep } }, log }
+  }
+
+  #snapshotsOf(log: { readonly world: OwnedWorld }, image: Store['image']): PostgresSnapshots {
+    return new PostgresSnapshots({ ...this.#context, log, image, empty: () => this.#empty() })
+  }
+
+  #forget(name: string, log: PostgresLog): void {
+    if (this.#main?.log === log) this.#main = null
+    this.#logs.delete(log)
+    this.#open.delete(name)
+    for (const listener of this.#lost) listener(name)
+  }
+
+  /** This process has another id now, and keeps what no other has taken meanwhile. */
+  async #reclaim(): Promise<void> {
+    const { lease } = this.#context
+    for (const log of [...this.#logs]) {
+      if (log.world.owner !== lease.id) await log.reclaim(lease.id)
+    }
+  }
+
+  /** Reads a world as its last commit left it; nothing can be written there. */
+  async #peek(name: string, only?: readonly Collection[]): Promise<Store> {
+    const tables = this.#empty()
+    const { database, states } = this.#context
+    const mode = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
+    const world = await database.transaction(mode, async (session) => {
+      const found = await this.#rows.read(name, session)
+      for (const [sequence, value] of Object.entries(found.sequences)) {
+        tables.setSequence(sequence, value)
+      }
+      await states.load(found.state, found.format, tables, session, only)
+      return found
+    })
+    const base = storeOf(tables, new ReadWriteLock())
+    const moments = { lastMs: world.lastMs, follow() {} }
+    const stored = this.#snapshotsOf({ world }, base.image)
+    return { ...base, states: stored, moments, place: database.place }
+  }
+
+  async #peekSnapshot(name: string, snapshot: string): Promise<LoadedState | undefined> {
+    const world = await this.#rows.read(name, this.#context.database)
+    const unused = () => Promise.reject(new Error('a snapshot of another process is only read'))
+    return this.#snapshotsOf({ world }, unused).load(snapshot)
+  }
+
+  #planCleaning(): void {
+    if (this.#isClosed) return
+    const { machine, database } = this.#context
+    this.#cancel = machine.after(cleanEveryMs, () => {
+      this.#cleaning = removeLeftovers(database)
+        .catch(() => undefined)
+        .then(() => this.#planCleaning())
+    })
   }
 }
 
-/** Whether a world that is created has the rows of an image itself. */
-function isOwn(from: StoreSnapshot | undefined): from is StoredImage {
-  return from instanceof StoredImage && from.isForOne
+/** What the database refused, as the store says it. */
+function violationOf(error: Error & { code?: string; constraint?: string }, name: string): Error {
+  if (error.code !== '23505') return error
+  if (error.constraint === 'world_keys_pkey') return new UniqueViolation('worlds', 'key')
+  return new WorldExists(name)
 }

@@ -31,9 +31,9 @@ export const snapshotsScreen: Screen<'SnapshotList'> = ({ answer: { data }, admi
           <Reset fixtures={admin.fixtures()} />
           <Card title="How long they stay">
             <p>
-              {admin.db.shared === undefined
-                ? 'In memory, until they are deleted or the sandbox stops. '
-                : 'In the database, until they are deleted. '}
+              {admin.snapshots.areStored
+                ? 'In the database, until they are deleted. '
+                : 'In memory, until they are deleted or the sandbox stops. '}
               A reset leaves them alone. A world that is exported as a file outlives the process.
             </p>
           </Card>

@@ -59,7 +59,6 @@ export async function openReplayWorld(
           setOrigin = set
         },
         endOf: time.endOf,
-        authenticatesSeparately: header.scope === 'process',
         ranByAdvance: () => time.ranByAdvance(),
       },
     },

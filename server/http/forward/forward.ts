@@ -1,0 +1,349 @@
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+  request as sendRequest,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { ApiError } from '../../kernel/api-error.ts'
+import type { SystemClock } from '../../kernel/clock.ts'
+import { drawNonce } from '../../kernel/ids.ts'
+import type { Cluster, ClusterProcess, WorldElsewhere } from '../../store/world-stores.ts'
+import { discardBody } from '../discard.ts'
+import { StorageUnavailable } from '../storage-failure.ts'
+import type { ServerContext } from '../world-context.ts'
+import {
+  forwardHeader,
+  isDropped,
+  isEncrypted,
+  isForwarded,
+  noteForwarded,
+  peerAddressOf,
+} from './origin.ts'
+import { isProof, openProved, proofOf } from './proof.ts'
+
+/** Headers that are of one connection. */
+const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te'])
+const peerHeader = `${forwardHeader}-peer`
+const schemeHeader = `${forwardHeader}-scheme`
+const ownHeaders = [forwardHeader, peerHeader, schemeHeader]
+
+/** Another process has this long to say what it has of its worlds, in milliseconds. */
+const askMs = 5_000
+/** How often it is looked whether the processes live that are to answer, in milliseconds. */
+const lookEveryMs = 500
+/** A free connection is kept this long, in milliseconds: less than the other side keeps it. */
+const freeMs = 30_000
+
+/** Called where a request was not sent on: null to find its world once more, else its error. */
+type NotSent = (failure: ApiError | null) => void
+
+/** Sends requests on to the process that has their world. */
+export interface Forwarding {
+  /**
+   * Takes a request of another process that proves the secret of the cluster; returns whether it is
+   * answered. What a client says of forwarding is removed.
+   */
+  accept(request: IncomingMessage, response: ServerResponse): boolean
+  /** Sends a request on, and its answer back; `notSent` is called where it cannot be. */
+  send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    elsewhere: WorldElsewhere,
+    notSent: NotSent,
+  ): void
+  /** Asks every other process that lives; those that do not answer are left out. */
+  askOthers(what: string): Promise<unknown[]>
+  close(): void
+}
+
+/** What is asked of the worlds of this process. */
+export interface ForwardingWorlds {
+  /** Forgets which process has a world. */
+  forgetOwner(world: string): void
+  /** Returns what another process asks for, as JSON. */
+  tell(what: string): Promise<unknown>
+}
+
+interface Underway {
+  readonly owner: ClusterProcess
+  readonly sent: ClientRequest
+}
+
+export function createForwarding(
+  cluster: Cluster,
+  { system }: Pick<ServerContext, 'system'>,
+  { forgetOwner, tell }: ForwardingWorlds,
+): Forwarding {
+  const acceptance = createAcceptance(cluster, tell)
+  const agents = new Map<string, Agent>()
+  const underway = new Set<Underway>()
+  const tried = new WeakSet<IncomingMessage>()
+  let cancelLook: (() => void) | null = null
+
+  function agentOf(address: string): Agent {
+    const known = agents.get(address)
+    if (known !== undefined) return known
+    const agent = new ProvedAgent(address, cluster, system)
+    agents.set(address, agent)
+    return agent
+  }
+
+  /** A process that is gone answers nothing: what it was to answer is given up. */
+  function look(): void {
+    cancelLook = null
+    const living = new Set(cluster.others.map(({ id }) => id))
+    for (const { owner, sent } of underway) {
+      if (cluster.isHealthy && !living.has(owner.id)) sent.destroy(new Error('it is gone'))
+    }
+    if (underway.size > 0) cancelLook = system.after(lookEveryMs, look)
+  }
+
+  function follow(one: Underway): void {
+    underway.add(one)
+    one.sent.once('close', () => underway.delete(one))
+    cancelLook ??= system.after(lookEveryMs, look)
+  }
+
+  return {
+    accept: acceptance,
+    send(request, response, { world, owner }, notSent) {
+      if (isForwarded(request)) {
+        discardBody(request)
+        response.writeHead(421, { 'content-length': 0 }).end()
+        return
+      }
+      const again = () => {
+        forgetOwner(world)
+        if (tried.has(request)) notSent(unavailable(world))
+        else {
+          tried.add(request)
+          notSent(null)
+        }
+      }
+      const { address } = owner
+      if (address === null) {
+        again()
+        return
+      }
+      const { method, headers, url: path = '/' } = request
+      const sent = sendRequest(address, {
+        method,
+        path,
+        agent: agentOf(address),
+        setHost: false,
+        headers: { ...passedOn(headers), ...ownHeadersOf(request, owner, world) },
+      })
+      follow({ owner, sent })
+      pass({ request, response, sent, again, world, notSent })
+    },
+    async askOthers(what) {
+      const asked = cluster.others.map(async ({ address }) => {
+        if (address === null) return []
+        const headers = { host: 'cluster', [forwardHeader]: `tell ${what}` }
+        const sent = sendRequest(address, { agent: agentOf(address), headers })
+        const giveUp = system.after(askMs, () => sent.destroy())
+        return answerOf(sent).finally(giveUp)
+      })
+      const answers = await Promise.allSettled(asked)
+      return answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    },
+    close() {
+      cancelLook?.()
+      for (const { sent } of underway) sent.destroy()
+      for (const agent of agents.values()) agent.destroy()
+    },
+  }
+}
+
+interface Passing {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly sent: ClientRequest
+  readonly world: string
+  /** Finds the owner once more. */
+  again(): void
+  readonly notSent: NotSent
+}
+
+/** Pipes a request to another process, and its answer back. */
+function pass({ request, response, sent, again, world, notSent }: Passing): void {
+  let isSent = false
+  let isDone = false
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined ||
+    Number(request.headers['content-length'] ?? 0) > 0
+  const fail = () => {
+    if (isDone) return
+    isDone = true
+    if (response.headersSent) response.destroy()
+    else if (!isSent) again()
+    else {
+      discardBody(request)
+      notSent(unknownOutcome(world))
+    }
+  }
+  sent.on('socket', () => {
+    isSent = true
+    if (hasBody) request.pipe(sent)
+    else sent.end()
+  })
+  sent.on('continue', () => response.writeContinue())
+  sent.on('error', fail)
+  sent.on('response', (answer) => {
+    if (answer.statusCode === 421) {
+      answer.resume()
+      isDone = true
+      if (hasBody) discardBody(request)
+      if (hasBody) notSent(unavailable(world))
+      else again()
+      return
+    }
+    isDone = true
+    if (isDropped(answer)) {
+      answer.resume()
+      response.destroy()
+      return
+    }
+    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, rawHeadersOf(answer))
+    answer.pipe(response)
+    answer.on('close', () => {
+      if (!answer.complete) response.destroy()
+    })
+  })
+  sent.on('close', fail)
+  response.on('close', () => {
+    if (!response.writableFinished) sent.destroy()
+  })
+}
+
+/** Sends a request without a body, and returns the JSON that answers it. */
+function answerOf(sent: ClientRequest): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    sent.on('error', reject)
+    sent.on('response', (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('close', () => {
+        const text = Buffer.concat(parts).toString()
+        if (answer.statusCode === 200 && answer.complete) resolve(JSON.parse(text))
+        else reject(new Error('no answer'))
+      })
+    })
+    sent.end()
+  })
+}
+
+function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)))
+}
+
+function ownHeadersOf(request: IncomingMessage, owner: ClusterProcess, world: string) {
+  return {
+    [forwardHeader]: `to ${owner.id} ${world}`,
+    [peerHeader]: peerAddressOf(request) ?? '',
+    [schemeHeader]: isEncrypted(request) ? 'https' : 'http',
+    ...lengthOf(request),
+  }
+}
+
+/** Without one of both, Node would send no body of a DELETE. */
+function lengthOf({ headers }: IncomingMessage): Record<string, string> {
+  const isChunked = headers['transfer-encoding'] !== undefined
+  return isChunked ? { 'transfer-encoding': 'chunked' } : {}
+}
+
+function rawHeadersOf({ rawHeaders }: IncomingMessage): string[] {
+  const kept: string[] = []
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(i, i + 2)
+    if (!hopByHop.has(name.toLowerCase())) kept.push(name, value)
+  }
+  return kept
+}
+
+function unavailable(world: string): ApiError {
+  const what = `The process that has the world ${world} cannot be reached; nothing was changed.`
+  return new StorageUnavailable(what, 1)
+}
+
+function unknownOutcome(world: string): ApiError {
+  const what =
+    `The process that has the world ${world} did not answer: the outcome of the request is ` +
+    'unknown.'
+  return new StorageUnavailable(what, 1)
+}
+
+/** Returns what takes requests of other processes. */
+function createAcceptance(cluster: Cluster, tell: ForwardingWorlds['tell']): Forwarding['accept'] {
+  const challenges = new WeakMap<Socket, string>()
+  const proved = new WeakSet<Socket>()
+  return (request, response) => {
+    const { headers, socket } = request
+    const text = String(headers[forwardHeader] ?? '')
+    const [word, given = ''] = text.split(' ')
+    const answer = (status: number, said: string) => {
+      response.writeHead(status, { [forwardHeader]: said }).end()
+      return true
+    }
+    if (word === 'hello') {
+      const own = drawNonce()
+      challenges.set(socket, `${given} ${own}`)
+      return answer(204, `${own} ${proofOf(cluster.secret, 'answers', `${given} ${own}`)}`)
+    }
+    if (word === 'proof') {
+      const expected = challenges.get(socket)
+      challenges.delete(socket)
+      const isRight =
+        expected !== undefined && isProof(given, proofOf(cluster.secret, 'asks', expected))
+      if (isRight) proved.add(socket)
+      return answer(isRight ? 204 : 403, isRight ? 'proved' : 'refused')
+    }
+    if (word === 'tell' && proved.has(socket)) {
+      tell(given).then(
+        (told) => response.writeHead(200).end(JSON.stringify(told)),
+        () => response.writeHead(500).end(),
+      )
+      return true
+    }
+    const isTrusted = word === 'to' && proved.has(socket)
+    const peer = String(headers[peerHeader] ?? '')
+    const isHttps = headers[schemeHeader] === 'https'
+    for (const name of ownHeaders) delete headers[name]
+    if (!isTrusted) return false
+    noteForwarded(request, { peer, isEncrypted: isHttps })
+    if (given === cluster.id) return false
+    discardBody(request)
+    response.writeHead(421, { 'content-length': 0 }).end()
+    return true
+  }
+}
+
+/** Connections to one process, each of which has proved the secret. */
+class ProvedAgent extends Agent {
+  readonly #address: string
+  readonly #cluster: Cluster
+  readonly #machine: SystemClock
+
+  constructor(address: string, cluster: Cluster, machine: SystemClock) {
+    super({ keepAlive: true, maxFreeSockets: 64, timeout: freeMs })
+    this.#address = address
+    this.#cluster = cluster
+    this.#machine = machine
+  }
+
+  override createConnection(
+    _options: object,
+    done?: (error: Error | null, stream: Duplex) => void,
+  ): undefined {
+    const { secret } = this.#cluster
+    const [address, machine] = [this.#address, this.#machine]
+    openProved({ address, secret, nonce: drawNonce, machine }).then(
+      (socket) => done?.(null, socket),
+      (error) => done?.(error, undefined as never),
+    )
+    return undefined
+  }
+}

@@ -1,0 +1,86 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { connect as connectPlain, type Socket } from 'node:net'
+import { connect as connectEncrypted } from 'node:tls'
+import type { SystemClock } from '../../kernel/clock.ts'
+import { forwardHeader } from './origin.ts'
+
+/** A connection to another process has this long until it is proved, in milliseconds. */
+const proofMs = 2_000
+
+/** More is no answer of another process. */
+const maxHeadBytes = 8 * 1024
+
+/** Returns what proves the secret of a cluster: it says who proves it, and to which challenges. */
+export function proofOf(secret: string, who: 'asks' | 'answers', challenges: string): string {
+  return createHmac('sha256', secret).update(`${who} ${challenges}`).digest('hex')
+}
+
+export function isProof(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+export interface ProvedOptions {
+  /** Such as `http://10.0.0.7:4510`. */
+  readonly address: string
+  readonly secret: string
+  nonce(): string
+  readonly machine: Pick<SystemClock, 'after'>
+}
+
+/** Opens a connection on which both sides have proved the secret, which never travels. */
+export async function openProved(options: ProvedOptions): Promise<Socket> {
+  const { address, secret, nonce, machine } = options
+  const { hostname, port, protocol } = new URL(address)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  // Who has the secret is known by its proof, so a certificate need not say it.
+  const socket =
+    protocol === 'https:'
+      ? connectEncrypted({ host, port: Number(port), rejectUnauthorized: false })
+      : connectPlain({ host, port: Number(port) })
+  socket.setNoDelay(true)
+  const giveUp = machine.after(proofMs, () => socket.destroy())
+  try {
+    const own = nonce()
+    const [theirs = '', proof = ''] = (await ask(socket, `hello ${own}`)).split(' ')
+    const challenges = `${own} ${theirs}`
+    if (!isProof(proof, proofOf(secret, 'answers', challenges))) throw new Error('no proof')
+    await ask(socket, `proof ${proofOf(secret, 'asks', challenges)}`)
+    return socket
+  } catch (error) {
+    socket.destroy()
+    throw error
+  } finally {
+    giveUp()
+  }
+}
+
+/** Says something, and returns what the other process says to it. */
+function ask(socket: Socket, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let head = ''
+    const end = () => {
+      for (const [name, listener] of listeners) socket.removeListener(name, listener as never)
+    }
+    const fail = (error?: Error) => {
+      end()
+      reject(error ?? new Error('the other process does not answer'))
+    }
+    const hear = (data: Buffer) => {
+      head += data.toString('latin1')
+      if (head.length > maxHeadBytes) return fail()
+      if (!head.includes('\r\n\r\n')) return
+      const said = new RegExp(`^${forwardHeader}: (.*)$`, 'im').exec(head)?.[1]
+      if (!head.startsWith('HTTP/1.1 204') || said === undefined) return fail()
+      end()
+      resolve(said.trim())
+    }
+    const listeners = [
+      ['data', hear],
+      ['error', fail],
+      ['close', () => fail()],
+    ] as [string, (...given: never[]) => void][]
+    for (const [name, listener] of listeners) socket.on(name, listener as never)
+    socket.write(`GET / HTTP/1.1\r\nhost: cluster\r\n${forwardHeader}: ${text}\r\n\r\n`)
+  })
+}

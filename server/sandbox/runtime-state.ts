@@ -1,0 +1,32 @@
+import type { AuditReport } from '../control/receiver-audit/reports.ts'
+import type { FaultRegistry, RegisteredFault } from '../http/faults/fault-registry.ts'
+import type { RuntimeState } from '../store/store.ts'
+import type { Chaos, Probabilities } from '../webhooks/chaos.ts'
+import type { KeptAudits } from './receiver-audit/kept.ts'
+
+/** What of a world is no row, and yet outlives the process that has it. */
+export interface RuntimeParts {
+  readonly faults: FaultRegistry
+  readonly chaos: Chaos
+  readonly audits: KeptAudits
+}
+
+/** Takes over what stood before this process had the world, and keeps what changes from now on. */
+export function keepRuntimeState(
+  runtimeState: RuntimeState | undefined,
+  { faults, chaos, audits }: RuntimeParts,
+): void {
+  if (runtimeState === undefined) return
+  const known = new Set(faults.list().map(({ id }) => id))
+  for (const { kind, content } of runtimeState.kept) {
+    if (kind === 'chaos') chaos.set(content as Probabilities)
+    else if (kind === 'audit') audits.restore(content as AuditReport)
+    else if (!known.has((content as RegisteredFault).id)) faults.restore(content as RegisteredFault)
+  }
+  faults.onEntry((entry) => {
+    if ('removed' in entry) runtimeState.keep('fault', entry.removed, null)
+    else runtimeState.keep('fault', entry.id, entry)
+  })
+  chaos.onSet((shares) => runtimeState.keep('chaos', 'shares', shares))
+  audits.onReport((id, report) => runtimeState.keep('audit', id, report))
+}

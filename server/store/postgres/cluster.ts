@@ -1,0 +1,101 @@
+import type { LoadedState } from '../store.ts'
+import type { Cluster } from '../world-stores.ts'
+import type { PostgresDatabase } from './database.ts'
+import { databaseNow, type Lease } from './lease.ts'
+import type { WorldRows } from './world-rows.ts'
+
+/** Who takes a world that is due has so long before another may take it, in milliseconds. */
+const leaseMs = 1_000
+/** A use is noted every tenth of the ttl: so much later a world that no process has is over. */
+const ttlGrace = 1.1
+
+export interface ClusterOptions {
+  readonly database: PostgresDatabase
+  readonly lease: Lease
+  readonly rows: WorldRows
+  readonly nonce: () => string
+  onLost(listener: (name: string) => void): void
+  readonly peek: Cluster['peek']
+  peekSnapshot(name: string, snapshot: string): Promise<LoadedState | undefined>
+  reclaim(): Promise<void>
+}
+
+/** Returns what a process has of the others. */
+export async function createCluster(options: ClusterOptions): Promise<Cluster> {
+  const { database, lease, rows, nonce } = options
+  const { schema } = database.address
+  const ended: ((keys: readonly string[]) => void)[] = []
+  lease.follow({
+    onNewId: () => options.reclaim(),
+    onEnded(keys) {
+      for (const listener of ended) listener(keys)
+    },
+  })
+  const unowned =
+    `(owner IS NULL OR NOT EXISTS (SELECT 1 FROM "${schema}".processes p ` +
+    'WHERE p.id = w.owner AND p.alive_until > clock_timestamp()))'
+  const namesOf = async (text: string, limit: number) =>
+    (await database.query(text, [limit])).rows.map(({ name }) => String(name))
+  const secret = await clusterSecret(database, `${nonce()}${nonce()}`)
+  return {
+    get id() {
+      return lease.id
+    },
+    get others() {
+      return lease.others
+    },
+    get isHealthy() {
+      return lease.isHealthy
+    },
+    localAddress: database.localAddress,
+    secret,
+    now: () => lease.now(),
+    advertise: (address) => lease.advertise(address),
+    onLost: options.onLost,
+    ownerOf: (name) => rows.ownerOf(name),
+    peek: options.peek,
+    peekSnapshot: options.peekSnapshot,
+    async noteUsed(uses) {
+      if (uses.length === 0) return
+      const text =
+        `UPDATE "${schema}".worlds w SET used_ms = greatest(w.used_ms, u.ms) ` +
+        'FROM unnest($1::text[], $2::bigint[]) AS u (name, ms) WHERE w.name = u.name'
+      await database.query(text, [uses.map(([name]) => name), uses.map(([, ms]) => Math.round(ms))])
+    },
+    takeDue(limit) {
+      const due =
+        `SELECT id FROM "${schema}".worlds w WHERE wake_ms <= ${databaseNow} AND ${unowned} ` +
+        'ORDER BY wake_ms LIMIT $1 FOR UPDATE SKIP LOCKED'
+      const text =
+        `UPDATE "${schema}".worlds SET wake_ms = ${databaseNow} + ${leaseMs} ` +
+        `WHERE id IN (${due}) RETURNING name`
+      return namesOf(text, limit)
+    },
+    listExpired(limit) {
+      const text =
+        `SELECT name FROM "${schema}".worlds w WHERE ttl_ms IS NOT NULL ` +
+        `AND used_ms + ttl_ms * ${ttlGrace} < ${databaseNow} AND ${unowned} LIMIT $1`
+      return namesOf(text, limit)
+    },
+    async endSession(key, endsMs) {
+      const text =
+        `INSERT INTO "${schema}".server_rows (kind, key, at_ms, content) ` +
+        `VALUES ('session', $1, ${databaseNow}, $2) ON CONFLICT (kind, key) DO NOTHING`
+      await database.query(text, [key, String(endsMs)])
+    },
+    onEndedSessions(listener) {
+      ended.push(listener)
+    },
+  }
+}
+
+/** The first process draws the secret of all. */
+async function clusterSecret(database: PostgresDatabase, drawn: string): Promise<string> {
+  const { schema } = database.address
+  const text =
+    `INSERT INTO "${schema}".server_rows (kind, key, at_ms, content) ` +
+    `VALUES ('secret', 'cluster', ${databaseNow}, $1) ON CONFLICT (kind, key) DO NOTHING`
+  await database.query(text, [drawn])
+  const found = `SELECT content FROM "${schema}".server_rows WHERE kind = 'secret'`
+  return String((await database.query(found)).rows[0]?.content)
+}

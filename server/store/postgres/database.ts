@@ -1,0 +1,224 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import { StoreUnavailable } from '../store.ts'
+import { type PostgresAddress, placeOf } from './address.ts'
+import type { Machine } from './machine.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** What PostgreSQL answers a statement with. */
+export interface QueryResult {
+  readonly rows: readonly Row[]
+  readonly count: number
+}
+
+/** The database cannot be asked, or refuses; it may be worth another try. */
+export class DatabaseFailure extends StoreUnavailable {
+  /** Whether the statement may have taken effect: it was sent, and its answer did not come. */
+  readonly isUnknown: boolean
+  constructor(message: string, isUnknown: boolean) {
+    super(message)
+    this.isUnknown = isUnknown
+  }
+}
+
+/** What the driver does not declare of a client. */
+interface Connected {
+  readonly stream: Socket
+}
+
+/** Limits of this program, in milliseconds: no server and no network makes it wait for longer. */
+export interface TimeLimits {
+  readonly connectMs: number
+  readonly statementMs: number
+}
+
+/** Asks one statement after the other on one connection, inside a transaction. */
+export interface Session {
+  query(text: string, values?: readonly unknown[]): Promise<QueryResult>
+}
+
+/**
+ * The connections of a process to its database. Statements are plain: nothing is prepared by name,
+ * and nothing is set for a session, so a pooler may stand between that lends out connections for
+ * single transactions.
+ */
+export class PostgresDatabase {
+  readonly address: PostgresAddress
+  readonly #pool: pg.Pool
+  readonly #machine: Machine
+  readonly #statementMs: number
+  /** The address of this machine that the database sees; undefined with a Unix socket. */
+  localAddress: string | undefined
+
+  private constructor(
+    address: PostgresAddress,
+    { connectMs, statementMs }: TimeLimits,
+    machine: Machine,
+  ) {
+    const pool = poolOf(address, connectMs)
+    this.address = address
+    this.#pool = pool
+    this.#machine = machine
+    this.#statementMs = statementMs
+    // A connection that is lost while nothing uses it leaves the pool by itself.
+    pool.on('error', () => {})
+    // Also one that is in use, and whose statement fails then, would end the process.
+    pool.on('connect', (client) => client.on('error', () => {}))
+  }
+
+  /** Throws what the driver throws: the start says what it means. */
+  static async open(address: PostgresAddress, machine: Machine): Promise<PostgresDatabase> {
+    try {
+      return await PostgresDatabase.#connected(address, machine)
+    } catch (error) {
+      const isPlain = /does not support SSL/.test((error as Error).message)
+      if (address.sslMode !== 'prefer' || !isPlain) throw error
+      return PostgresDatabase.#connected({ ...address, sslMode: 'disable' }, machine)
+    }
+  }
+
+  static async #connected(address: PostgresAddress, machine: Machine): Promise<PostgresDatabase> {
+    const { connectTimeoutMs: connectMs, statementTimeoutMs: statementMs } = address
+    const database = new PostgresDatabase(address, { connectMs, statementMs }, machine)
+    try {
+      const client = await database.#pool.connect()
+      const { connection } = client as unknown as { readonly connection: Connected }
+      database.localAddress = connection.stream.localAddress
+      client.release()
+      return database
+    } catch (error) {
+      await database.close()
+      throw error
+    }
+  }
+
+  /** Returns a connection of its own, with other limits: nothing else stands in its way. */
+  apart(limits: TimeLimits): PostgresDatabase {
+    return new PostgresDatabase({ ...this.address, poolSize: 1 }, limits, this.#machine)
+  }
+
+  /** Names the database for people: no user, no password, no parameters. */
+  get place(): string {
+    return `the database ${placeOf(this.address)}, schema ${this.address.schema}`
+  }
+
+  /**
+   * Runs one statement. Throws DatabaseFailure; what the database says of wrong values or broken
+   * constraints (SQLSTATE 22 and 23) is a defect of this program, and thrown as it is.
+   */
+  async query(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
+    const client = await this.#lent()
+    return this.#run(client, text, values).then(
+      (result) => {
+        client.release()
+        return result
+      },
+      (error) => {
+        client.release(error instanceof DatabaseFailure && error.isUnknown)
+        throw error
+      },
+    )
+  }
+
+  /** Runs work in one transaction; `mode` follows BEGIN. Throws as `query` does. */
+  async transaction<T>(mode: string, work: (session: Session) => Promise<T>): Promise<T> {
+    const client = await this.#lent()
+    const session: Session = { query: (text, values = []) => this.#run(client, text, values) }
+    let isCommitting = false
+    try {
+      await session.query(`BEGIN ${mode}`)
+      const result = await work(session)
+      isCommitting = true
+      await session.query('COMMIT')
+      client.release()
+      return result
+    } catch (error) {
+      const isLost = error instanceof DatabaseFailure && error.isUnknown
+      if (!isLost) await session.query('ROLLBACK').catch(() => undefined)
+      client.release(isLost)
+      if (isLost && !isCommitting) throw new DatabaseFailure((error as Error).message, false)
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end().catch(() => undefined)
+  }
+
+  async #lent(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect()
+    } catch (error) {
+      throw this.#failure(error as Error, false)
+    }
+  }
+
+  async #run(
+    client: pg.PoolClient,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<QueryResult> {
+    let cancel = () => {}
+    const late = new Promise<never>((_, reject) => {
+      const limit = this.#statementMs
+      cancel = this.#machine.after(limit, () => reject(new Error(`no answer within ${limit} ms`)))
+    })
+    try {
+      const answered = client.query({ text, values: [...values], types })
+      answered.catch(() => undefined)
+      const { rows, rowCount } = await Promise.race([answered, late])
+      return { rows, count: rowCount ?? 0 }
+    } catch (error) {
+      const { code, severity } = error as Error & { code?: string; severity?: string }
+      // What is not an error of one statement ends the connection, and may hide that it was kept.
+      const isRefused = severity === 'ERROR' && code?.length === 5
+      if (isRefused && /^2[23]/.test(code)) throw error
+      throw this.#failure(error as Error, !isRefused)
+    } finally {
+      cancel()
+    }
+  }
+
+  #failure(error: Error & { code?: string; severity?: string }, isUnknown: boolean) {
+    const reason = error.code ?? error.message
+    const what =
+      error.severity === 'ERROR'
+        ? `refuses (${reason}: ${error.message})`
+        : `cannot be reached (${reason})`
+    return new DatabaseFailure(`the database ${placeOf(this.address)} ${what}`, isUnknown)
+  }
+}
+
+/** Numbers of 64 bits are read as numbers: none that is stored is beyond 2^53. JSON stays text. */
+const types = {
+  getTypeParser: ((id: number, format: 'text' | 'binary') => {
+    if (id === 20) return Number
+    if (id === 114) return String
+    return pg.types.getTypeParser(id, format as 'text')
+  }) as typeof pg.types.getTypeParser,
+}
+
+function poolOf(address: PostgresAddress, connectMs: number): pg.Pool {
+  const { host, port, user, database, password, poolSize } = address
+  return new pg.Pool({
+    ...{ host, port, user, database, password: password ?? '' },
+    ssl: address.sslMode === 'disable' ? false : sslOptions(address),
+    connectionTimeoutMillis: connectMs,
+    idleTimeoutMillis: 60_000,
+    max: poolSize,
+    application_name: 'payments-sandbox',
+    keepAlive: true,
+    allowExitOnIdle: true,
+  })
+}
+
+function sslOptions({ sslMode, rootCertificate }: PostgresAddress) {
+  const verified = sslMode.startsWith('verify') || rootCertificate !== undefined
+  const anyName = { checkServerIdentity: () => undefined }
+  return {
+    rejectUnauthorized: verified,
+    ...(rootCertificate === undefined ? {} : { ca: rootCertificate }),
+    ...(sslMode === 'verify-full' ? {} : anyName),
+  }
+}
