@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { DataDirectoryError } from '../store.ts'
 
-/** Encryption of the connection, as other PostgreSQL clients name it. */
+/** The modes of encryption, under the names of other PostgreSQL clients. */
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
 
 export type SslMode = (typeof sslModes)[number]
 
-/** A database and how it is used: everything that a store address says. */
+/** The parts of a store address: a database, and the options of its connections. */
 export interface PostgresAddress {
   readonly host: string
   readonly port: number
   readonly user: string
   readonly database: string
-  /** undefined where the server asks for none. */
+  /** undefined if the address has none. */
   readonly password: string | undefined
   readonly schema: string
   readonly sslMode: SslMode
-  /** The text of the certificates that are trusted; undefined: those of the machine. */
+  /** The trusted certificates as PEM text; undefined: those of Node. */
   readonly rootCertificate: string | undefined
   readonly connectTimeoutMs: number
   readonly statementTimeoutMs: number
-  /** Connections of one process, at most. */
+  /** The maximum number of connections of one process. */
   readonly poolSize: number
-  /** How long a request waits for a free connection. */
+  /** Has no effect: `connectTimeoutMs` also limits the wait for a free connection. */
   readonly poolWaitMs: number
 }
 
@@ -36,8 +36,8 @@ const numbers: Readonly<Record<string, { fallback: number; min: number; max: num
 const texts = ['schema', 'sslmode', 'sslrootcert', 'password_file', 'host']
 
 /**
- * Reads `postgres://user:password@host:5432/database?schema=…&sslmode=…`. Throws
- * DataDirectoryError that names what is wrong, and never the password.
+ * Reads `postgres://user:password@host:5432/database?schema=…&sslmode=…`. Throws DataDirectoryError
+ * with the reason, but without the password.
  */
 export function parsePostgresAddress(store: string): PostgresAddress {
   if (!URL.canParse(store)) throw wrong('it is not a URL such as postgres://user@host/database')
@@ -73,7 +73,7 @@ export function parsePostgresAddress(store: string): PostgresAddress {
   }
 }
 
-/** Names the database for people: no user, no password, no parameters. */
+/** Returns the name of the database in messages: without user, password and parameters. */
 export function placeOf({ host, port, database }: PostgresAddress): string {
   return `${host}:${port}/${database}`
 }

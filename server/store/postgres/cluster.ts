@@ -4,9 +4,14 @@ import type { PostgresDatabase } from './database.ts'
 import { databaseNow, type Lease } from './lease.ts'
 import type { WorldRows } from './world-rows.ts'
 
-/** Who takes a world that is due has so long before another may take it, in milliseconds. */
+/**
+ * After one process gets the name of a due world, no other gets it for this time, in milliseconds.
+ */
 const leaseMs = 1_000
-/** A use is noted every tenth of the ttl: so much later a world that no process has is over. */
+/**
+ * Uses are noted every tenth of the ttl, so a world without owner expires after this multiple of
+ * it.
+ */
 const ttlGrace = 1.1
 
 export interface ClusterOptions {
@@ -20,7 +25,7 @@ export interface ClusterOptions {
   reclaim(): Promise<void>
 }
 
-/** Returns what a process has of the others. */
+/** Returns the cluster of this process. Creates the secret of the cluster if it is missing. */
 export async function createCluster(options: ClusterOptions): Promise<Cluster> {
   const { database, lease, rows, nonce } = options
   const { schema } = database.address
@@ -89,7 +94,7 @@ export async function createCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** The first process draws the secret of all. */
+/** Returns the secret of the cluster, which is the one that the first process has drawn. */
 async function clusterSecret(database: PostgresDatabase, drawn: string): Promise<string> {
   const { schema } = database.address
   const text =

@@ -1,33 +1,37 @@
 import type { ListColumns } from './list-columns.ts'
 import { rowsGiven, rowValues, type StateRow } from './states.ts'
 
-/** What stands of a world besides its rows, until it is removed: a fault, for example. */
+/** An entry of the runtime state of a world, such as a fault. */
 export interface RuntimeEntry {
   readonly kind: string
   readonly key: string
-  /** JSON; null: nothing stands there any more. */
+  /** JSON; null deletes the entry. */
   readonly content: string | null
 }
 
-/** What one statement commits. */
+/** The content of a statement that stores one or more commits of a world. */
 export interface WorldCommit {
   readonly id: string
   readonly owner: string
   readonly epoch: number
-  /** The number of the last commit that is known, and of the last one of this statement. */
+  /**
+   * The number of the last known commit; `next` is the number of the last one in this statement.
+   */
   readonly commit: number
   readonly next: number
   readonly columns: ListColumns
   readonly gone: readonly (readonly [collection: string, id: string])[]
   readonly rows: readonly StateRow[]
-  /** Rows that are new have places behind this one. */
+  /** New rows are ordered after this place. */
   readonly seq: number
   readonly runtimeState: readonly RuntimeEntry[]
-  /** The state whose rows take the place of all others. */
+  /** Set if a new state replaces all rows: the ids of the replaced state and of the new one. */
   readonly switched: { readonly from: string; readonly to: string } | null
 }
 
-/** Returns the statement of a commit. It changes nothing unless the world is as it is known. */
+/**
+ * Returns the statement of a commit. It changes nothing if owner, epoch or commit number differ.
+ */
 export function commitStatement(
   schema: string,
   { id, owner, epoch, commit, next, columns, gone, rows, seq, runtimeState, switched }: WorldCommit,

@@ -12,32 +12,34 @@ import {
   versionError,
 } from './schema.ts'
 
-/** What a conversion did. */
+/** The result of a conversion. */
 export interface Migrated {
-  /** The version of the schema before; null: there was none. */
+  /** The schema version before the conversion; null if there was no schema. */
   readonly from: number | null
-  /** How many worlds were converted. */
+  /** The number of converted worlds. */
   readonly worlds: number
 }
 
-/** One statement copies all rows of a collection of a world: that may take long. */
+/**
+ * The statement timeout, in milliseconds: one statement copies all rows of a collection of a world.
+ */
 const conversionMs = 3_600_000
 
-/** From this version on, fields of rows have the names of format 4. */
+/** The first schema version whose rows have the field names of format 4. */
 const firstRenamed = 4
 
-/** Tables of schemas before version 5 that are not of rows. */
+/** The tables of schemas before version 5 that do not hold rows. */
 const directoryTables = [
   ...['worlds', 'world_keys', 'world_uses', 'snapshots', 'standing'],
   ...['processes', 'claims', 'news', 'commits'],
 ]
 
-/** Indexes whose names the new tables use. */
+/** The indexes whose names the new tables reuse. */
 const directoryIndexes = ['worlds_wake', 'worlds_ttl', 'world_keys_world']
 
 /**
- * Brings the schema of a database up to this version. Schemas before version 5 are converted world
- * by world, and a conversion that was broken off goes on. Their tables stay, as `old_…`. Throws
+ * Migrates the schema of a database to this version. Schemas before version 5 are converted world
+ * by world, and an interrupted conversion continues. Their tables remain, as `old_…`. Throws
  * DataDirectoryError.
  */
 export async function migratePostgres(given: string, machine: Machine): Promise<Migrated> {
@@ -77,7 +79,10 @@ async function convert(database: PostgresDatabase, version: number): Promise<num
   return worlds
 }
 
-/** All at once, so that no process of an earlier version writes into what is converted. */
+/**
+ * Renames all old tables in one transaction, so that no process of an earlier version writes to
+ * them during the conversion.
+ */
 async function renameOldTables(database: PostgresDatabase): Promise<void> {
   const { schema } = database.address
   await database.transaction('ISOLATION LEVEL READ COMMITTED', async (session) => {
@@ -98,7 +103,7 @@ async function renameOldTables(database: PostgresDatabase): Promise<void> {
   })
 }
 
-/** The tables of rows by their collections; the body of an event was kept apart. */
+/** Returns the names of the old tables of rows by collection. */
 async function rowTablesOf(database: PostgresDatabase): Promise<Map<string, string>> {
   const text =
     'SELECT table_name FROM information_schema.tables WHERE table_schema = $1 ' +
@@ -117,7 +122,10 @@ interface Source {
   readonly version: number
 }
 
-/** Converts a world with its snapshots, keys and what stands in it; false: it was done before. */
+/**
+ * Converts a world with its snapshots, keys and runtime state. Returns false if it was converted
+ * before.
+ */
 async function convertWorld(
   session: Session,
   schema: string,
@@ -150,6 +158,7 @@ async function convertWorld(
   return true
 }
 
+/** Copies the rows of a world or snapshot; old tables have the body of an event in a column. */
 async function copyRows(
   session: Session,
   schema: string,
@@ -193,7 +202,9 @@ async function copyRecord(
   await session.query(text, [world, format])
 }
 
-/** Faults, chaos and reports stand in their world; sessions that were ended, in the server. */
+/**
+ * Copies faults, chaos and reports to their world, and ended sessions to the rows of the server.
+ */
 async function copyRuntimeState(session: Session, schema: string, world: string): Promise<void> {
   const content = "convert_from(content, 'UTF8')"
   const own =

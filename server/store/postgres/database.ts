@@ -6,15 +6,15 @@ import type { Machine } from './machine.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** What PostgreSQL answers a statement with. */
+/** The result of a statement. */
 export interface QueryResult {
   readonly rows: readonly Row[]
   readonly count: number
 }
 
-/** The database cannot be asked, or refuses; it may be worth another try. */
+/** The database cannot be reached, or rejected a statement; a retry may succeed. */
 export class DatabaseFailure extends StoreUnavailable {
-  /** Whether the statement may have taken effect: it was sent, and its answer did not come. */
+  /** True if the statement may have taken effect: it was sent, and its result is not known. */
   readonly isUnknown: boolean
   constructor(message: string, isUnknown: boolean) {
     super(message)
@@ -22,26 +22,25 @@ export class DatabaseFailure extends StoreUnavailable {
   }
 }
 
-/** What the driver does not declare of a client. */
+/** The connection of a client, which the types of the driver lack. */
 interface Connected {
   readonly stream: Socket
 }
 
-/** Limits of this program, in milliseconds: no server and no network makes it wait for longer. */
+/** Time limits in milliseconds, which this program enforces even if the server or network hangs. */
 export interface TimeLimits {
   readonly connectMs: number
   readonly statementMs: number
 }
 
-/** Asks one statement after the other on one connection, inside a transaction. */
+/** Runs statements; in a transaction, all of them on one connection. */
 export interface Session {
   query(text: string, values?: readonly unknown[]): Promise<QueryResult>
 }
 
 /**
- * The connections of a process to its database. Statements are plain: nothing is prepared by name,
- * and nothing is set for a session, so a pooler may stand between that lends out connections for
- * single transactions.
+ * The connections of a process to its database. Statements are plain: none is prepared by name, and
+ * none changes a setting of the session, so a pooler in transaction mode works.
  */
 export class PostgresDatabase {
   readonly address: PostgresAddress
@@ -61,13 +60,16 @@ export class PostgresDatabase {
     this.#pool = pool
     this.#machine = machine
     this.#statementMs = statementMs
-    // A connection that is lost while nothing uses it leaves the pool by itself.
+    // The pool removes a connection that is lost while it is idle.
     pool.on('error', () => {})
-    // Also one that is in use, and whose statement fails then, would end the process.
+    // An unhandled error of a connection in use would end the process; its statement fails anyway.
     pool.on('connect', (client) => client.on('error', () => {}))
   }
 
-  /** Throws what the driver throws: the start says what it means. */
+  /**
+   * Connects once, so that a wrong address fails at the start; sslmode `prefer` falls back to no
+   * encryption. Throws the error of the driver.
+   */
   static async open(address: PostgresAddress, machine: Machine): Promise<PostgresDatabase> {
     try {
       return await PostgresDatabase.#connected(address, machine)
@@ -93,19 +95,20 @@ export class PostgresDatabase {
     }
   }
 
-  /** Returns a connection of its own, with other limits: nothing else stands in its way. */
+  /** Returns a pool with one connection and other limits, which no other statement can delay. */
   apart(limits: TimeLimits): PostgresDatabase {
     return new PostgresDatabase({ ...this.address, poolSize: 1 }, limits, this.#machine)
   }
 
-  /** Names the database for people: no user, no password, no parameters. */
+  /** The name of the database and schema in messages: without user, password and parameters. */
   get place(): string {
     return `the database ${placeOf(this.address)}, schema ${this.address.schema}`
   }
 
   /**
-   * Runs one statement. Throws DatabaseFailure; what the database says of wrong values or broken
-   * constraints (SQLSTATE 22 and 23) is a defect of this program, and thrown as it is.
+   * Runs one statement. Throws DatabaseFailure, but rethrows the errors of SQLSTATE 22 and 23
+   * (wrong values and violated constraints): a name or key that is in use, or a defect of this
+   * program.
    */
   async query(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
     const client = await this.#lent()
@@ -121,7 +124,10 @@ export class PostgresDatabase {
     )
   }
 
-  /** Runs work in one transaction; `mode` follows BEGIN. Throws as `query` does. */
+  /**
+   * Runs `work` in one transaction; `mode` follows BEGIN. Throws as `query` does; only the outcome
+   * of COMMIT can be unknown.
+   */
   async transaction<T>(mode: string, work: (session: Session) => Promise<T>): Promise<T> {
     const client = await this.#lent()
     const session: Session = { query: (text, values = []) => this.#run(client, text, values) }
@@ -171,7 +177,7 @@ export class PostgresDatabase {
       return { rows, count: rowCount ?? 0 }
     } catch (error) {
       const { code, severity } = error as Error & { code?: string; severity?: string }
-      // What is not an error of one statement ends the connection, and may hide that it was kept.
+      // Any other error ends the connection, and the statement may have taken effect.
       const isRefused = severity === 'ERROR' && code?.length === 5
       if (isRefused && /^2[23]/.test(code)) throw error
       throw this.#failure(error as Error, !isRefused)
@@ -190,7 +196,9 @@ export class PostgresDatabase {
   }
 }
 
-/** Numbers of 64 bits are read as numbers: none that is stored is beyond 2^53. JSON stays text. */
+/**
+ * Parsers of values: 64-bit integers become numbers, since none exceeds 2^53; JSON remains text.
+ */
 const types = {
   getTypeParser: ((id: number, format: 'text' | 'binary') => {
     if (id === 20) return Number

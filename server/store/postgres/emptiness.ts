@@ -5,8 +5,8 @@ import type { Machine } from './machine.ts'
 import { explained, storedVersion } from './schema.ts'
 
 /**
- * Whether a database has no rows of ours: no tables, or empty ones. Changes nothing. Throws
- * DataDirectoryError when the database cannot be used.
+ * Returns true if the schema is missing, or has no world with data. Changes nothing. Throws
+ * DataDirectoryError if the database cannot be used.
  */
 export async function isEmptyPostgres(given: string, machine: Machine): Promise<boolean> {
   const address = parsePostgresAddress(given)
@@ -15,7 +15,7 @@ export async function isEmptyPostgres(given: string, machine: Machine): Promise<
     database = await PostgresDatabase.open(address, machine)
     const version = await storedVersion(database)
     if (version === null) return true
-    // An older schema has rows elsewhere: it is not for a restore either.
+    // An older schema has its rows in other tables, so it cannot be restored into either.
     const text =
       `SELECT EXISTS (SELECT FROM "${address.schema}".worlds WHERE name <> 'main' ` +
       'OR counts::text LIKE \'%"settings":%\' AND counts::text NOT LIKE \'%"settings":0%\') AS used'

@@ -3,39 +3,45 @@ import type { ClusterProcess } from '../world-stores.ts'
 import type { PostgresDatabase, Row } from './database.ts'
 import type { Machine } from './machine.ts'
 
-/** The time of the database, in milliseconds since 1970, as SQL. */
+/** The SQL of the time of the database, in milliseconds since 1970. */
 export const databaseNow = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
 
-/** How long a renewal keeps a process alive, in milliseconds of the database. */
+/** The time for which a renewal keeps a process alive, in milliseconds of the database. */
 const aliveMs = 3_000
 const renewEveryMs = 700
-/** A process whose last renewal was sent longer ago does nothing: its worlds may be another's. */
+/**
+ * The maximum age of the last renewal, in milliseconds. With an older one a process does nothing,
+ * because another process may own its worlds.
+ */
 const freshMs = 2_000
-/** One renewal takes no longer, so that the next one has its chance. */
+/** The time limits of one renewal, so that the next one can start. */
 const renewalLimits = { connectMs: 1_500, statementMs: 1_500 }
-/** Differences of the clocks below this are not followed, in milliseconds. */
+/**
+ * Smaller changes of the clock offset are ignored, and so are answers that took longer, in
+ * milliseconds.
+ */
 const steadyMs = 250
-/** After a failure it is tried again sooner. */
+/** Milliseconds until the retry of a failed renewal. */
 const againMs = 200
 
 const aliveUntil = `clock_timestamp() + interval '${aliveMs} milliseconds'`
 
-/** What a process says of itself. */
+/** The data of a process in the database. */
 export interface LeaseOptions {
   readonly nonce: () => string
   readonly version: string
   readonly settings?: string
 }
 
-/** Follows what happens to the lease of a process. */
+/** The callbacks of a lease. */
 export interface LeaseListener {
-  /** The process has another id now: each of its worlds is to be taken anew. */
+  /** Called when the process has a new id and has to take each of its worlds again. */
   onNewId(): Promise<void>
-  /** Called with the keys of sessions that were ended since they were last asked for. */
+  /** Called with the keys of sessions that ended recently, possibly several times. */
   onEnded(sessions: readonly string[]): void
 }
 
-/** Says that this process lives, so that no other takes its worlds. */
+/** The lease of this process: while it is renewed, no other process takes its worlds. */
 export class Lease {
   readonly #database: PostgresDatabase
   readonly #apart: PostgresDatabase
@@ -44,7 +50,7 @@ export class Lease {
   #listener: LeaseListener = { async onNewId() {}, onEnded() {} }
   #id: string
   #address: string | null = null
-  /** When the last renewal that was kept was sent, on both clocks. */
+  /** The time at which the last successful renewal was sent, on both clocks. */
   #sentAt = { elapsed: Number.NEGATIVE_INFINITY, now: 0 }
   #aheadMs = 0
   #others: readonly ClusterProcess[] = []
@@ -52,7 +58,7 @@ export class Lease {
   #sessionsSince = 0
   #isStopped = false
   #hasFailed = false
-  /** Whether the worlds of this process are under its present id. */
+  /** False while the worlds of this process are stored under its former id. */
   #isSettled = true
   #cancel = () => {}
 
@@ -68,17 +74,20 @@ export class Lease {
     return this.#id
   }
 
-  /** The other processes that live. */
+  /** The other living processes. */
   get others(): readonly ClusterProcess[] {
     return this.#others
   }
 
-  /** The time of the database, by the clock of this machine, in milliseconds since 1970. */
+  /**
+   * Returns the time of the database in milliseconds since 1970, from the clock of this machine and
+   * its measured offset.
+   */
   now(): number {
     return this.#machine.now() + this.#aheadMs
   }
 
-  /** Whether the last renewal was kept, and is not overdue. */
+  /** True if the last renewal succeeded and none is overdue. */
   get isHealthy(): boolean {
     return this.isFresh && !this.#hasFailed
   }
@@ -99,30 +108,30 @@ export class Lease {
     this.#plan(renewEveryMs)
   }
 
-  /** Sends the others the address where this process takes what they forward. */
+  /** Stores the address to which other processes forward requests. */
   async advertise(address: string): Promise<void> {
     this.#address = address
     await this.renewed()
   }
 
-  /** Resolves once a renewal was kept that began after this was called, or throws. */
+  /** Resolves after a renewal that starts after this call. Throws if it fails. */
   async renewed(): Promise<void> {
     await this.#renewing?.catch(() => undefined)
     await this.#renewOnce()
   }
 
-  /** Resolves once the lease is fresh; throws StoreFailure where it cannot be renewed. */
+  /** Resolves once the lease is fresh. Throws StoreUnavailable if it cannot be renewed. */
   async confirm(): Promise<void> {
     try {
       await this.#renewOnce()
     } catch {
-      // The next one may have begun before the failure ended.
+      // A later renewal may have succeeded meanwhile.
       if (!this.isFresh) throw unconfirmed(this.#database.place)
     }
     if (!this.isFresh) throw unconfirmed(this.#database.place)
   }
 
-  /** Leaves the others, so that they take over at once what this process has left. */
+  /** Deletes this process from the database, so that others can take its worlds at once. */
   async stop(): Promise<void> {
     this.#isStopped = true
     this.#cancel()
@@ -176,7 +185,7 @@ export class Lease {
     await this.#apart.query(text, [this.#id, this.#address, version, settings])
   }
 
-  /** Extends what has not expired; false where it has. */
+  /** Renews the lease. Returns false if it has expired. */
   async #extend(): Promise<boolean> {
     const { schema } = this.#database.address
     const sent = { elapsed: this.#machine.elapsed(), now: this.#machine.now() }
@@ -194,19 +203,21 @@ export class Lease {
     const { extended, now_ms, others, sessions } = row as Row & { now_ms: number }
     if (extended === 0) return false
     const takenMs = this.#machine.elapsed() - sent.elapsed
-    // An answer that came late does not say when it was given.
+    // A late answer does not show when the database read its clock.
     if (takenMs < steadyMs) this.#aheadMs = steady(this.#aheadMs, now_ms - (sent.now + takenMs / 2))
     this.#others = others === null ? [] : JSON.parse(String(others))
     this.#sentAt = sent
     this.#hasFailed = false
-    // What was committed late may have an earlier time than what was read before.
+    // A late commit may have an earlier time than a row that was read before it.
     this.#sessionsSince = now_ms - 10_000
     if (sessions !== null) this.#listener.onEnded(JSON.parse(String(sessions)))
     return true
   }
 }
 
-/** Small differences are those of the network: to follow them would have clocks stutter. */
+/**
+ * Returns the clock offset to use. Small changes are network delays, and would make clocks jump.
+ */
 function steady(before: number, measured: number): number {
   return Math.abs(measured - before) < steadyMs ? before : Math.round(measured)
 }

@@ -1,21 +1,24 @@
 import type { Tables } from '../table-set.ts'
 
-/** What is stored of a world beside its rows, for lists and for those that look what is due. */
+/** The columns of the row of a world: for lists, and to find due work. */
 export interface ListColumns {
   /** JSON of the last number of each sequence. */
   readonly sequences: string
-  /** JSON of the clock of the world; null before there is one. */
+  /** JSON of the clock of the world; null before it has one. */
   readonly clock: string | null
-  /** JSON of how many rows each collection has. */
+  /** JSON of the number of rows of each collection. */
   readonly counts: string
   readonly bytes: number
-  /** When the next job or attempt is due, in real milliseconds; null while nothing is. */
+  /**
+   * The real time at which the next job or attempt is due, in milliseconds; null if none is due or
+   * the clock is frozen.
+   */
   readonly wakeMs: number | null
-  /** When the commit was made, in milliseconds of the clock of the rows. */
+  /** The time of the commit, in milliseconds of the clock of the rows; null: not known. */
   readonly lastMs: number | null
 }
 
-/** A clock as its row has it. */
+/** The stored state of a clock. */
 interface StoredClock {
   readonly mode: string
   readonly rate: number
@@ -23,16 +26,16 @@ interface StoredClock {
   readonly sandbox_at: number
 }
 
-/** Rows whose bytes are measured; the others are taken to be as large. */
+/** The number of rows of a collection that are measured; the others are estimated from these. */
 const sampledRows = 20
 
-/** Later than any clock shows, and yet within 64 bits. */
+/** A time later than any clock can show, which fits in 64 bits. */
 const neverMs = 9e15
 
-/** Derives the columns of a world from its tables, as they are at a commit. */
+/** Computes the columns of a world from its tables. */
 export class WorldColumns {
   readonly #tables: Tables
-  /** Of each collection the bytes of a row, and how many there were when that was measured. */
+  /** The average bytes of a row by collection, and the number of rows when it was measured. */
   readonly #sizes = new Map<string, { readonly bytes: number; readonly count: number }>()
 
   constructor(tables: Tables) {

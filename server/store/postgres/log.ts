@@ -19,7 +19,7 @@ import { type ListColumns, WorldColumns } from './list-columns.ts'
 import type { Machine } from './machine.ts'
 import { rowTexts, type StateRow, type States } from './states.ts'
 
-/** What the logs of one process have in common. */
+/** The dependencies that all logs of a process share. */
 export interface LogContext {
   readonly database: PostgresDatabase
   readonly lease: Lease
@@ -27,42 +27,44 @@ export interface LogContext {
   readonly machine: Machine
 }
 
-/** A world as it was taken. */
+/** A world that this process owns. */
 export interface OwnedWorld {
-  /** Its internal id. */
   readonly id: string
   readonly name: string
-  /** The id that its rows stand under. */
+  /** The id of the state that contains its rows. */
   readonly state: string
-  /** The id of the process that has it. */
+  /** The id of the process that owns it. */
   readonly owner: string
   readonly epoch: number
   /** The number of its last commit. */
   readonly commit: number
-  /** When that was made, in milliseconds of the clock of the rows; null: not known. */
+  /** The time of that commit, in milliseconds of the clock of the rows; null: not known. */
   readonly lastMs: number | null
 }
 
-/** Rows of a commit beyond so many are written ahead of it, as a state of their own. */
+/**
+ * The maximum number of rows in a commit that replaces all rows; more are written before it, as a
+ * new state.
+ */
 const maxRowsAtOnce = 5_000
-/** Requests wait no longer than this for the outcome of a commit, in milliseconds. */
+/** The maximum time that requests wait for the outcome of a commit, in milliseconds. */
 const doubtMs = 2_000
-/** So often it is asked for, in milliseconds. */
+/** The interval at which the database is asked for that outcome, in milliseconds. */
 const askEveryMs = 200
 
 interface LogBatch extends Batch {
-  /** By collection and id; null for a row that was dropped. */
+  /** The changed rows by collection and id; null for a deleted row. */
   readonly rows: Map<string, Map<string, StoredRow | null>>
-  /** What everything before is replaced by: a state that is written, or nothing. */
+  /** Set if the batch replaces all rows: with a state that was written before, or with none. */
   base: { readonly state: string | null } | null
   columns: ListColumns | null
-  /** What stands from now on besides the rows, by kind and key. */
+  /** The changed entries of the runtime state, by kind and key. */
   readonly runtimeState: Map<string, RuntimeEntry>
 }
 
 /**
- * The commits of a world that this process owns: each batch is one statement, which changes
- * nothing unless the world is still this process's and has exactly the commits it knows.
+ * The commit log of a world that this process owns. Each batch is one statement, which changes
+ * nothing if another process has taken the world or the last commit is not the known one.
  */
 export class PostgresLog implements CommitLog {
   readonly place = null
@@ -83,7 +85,7 @@ export class PostgresLog implements CommitLog {
   #failure: StoreFailure | null = null
   #isClosing = false
   #reclaiming: Promise<void> = Promise.resolve()
-  /** Set while it is not known whether the last commit was kept. */
+  /** Set while the outcome of the last commit is not known. */
   #doubt: OutcomeUnknown | null = null
 
   constructor(
@@ -101,7 +103,7 @@ export class PostgresLog implements CommitLog {
     this.#onLost = onLost
   }
 
-  /** The world as this process has it now. */
+  /** The world with its current owner, epoch, commit and state. */
   get world(): OwnedWorld {
     return this.#world
   }
@@ -118,7 +120,7 @@ export class PostgresLog implements CommitLog {
     return this.#lastMs
   }
 
-  /** What the clock of the rows shows now, in milliseconds; null: not known. */
+  /** The time of the clock of the rows, in milliseconds; null: not known. */
   get momentMs(): number | null {
     return this.#moment?.() ?? this.#lastMs
   }
@@ -149,7 +151,7 @@ export class PostgresLog implements CommitLog {
     return this.#begin(batch)
   }
 
-  /** Keeps what stands besides the rows, such as a fault; null: nothing does any more. */
+  /** Stores an entry of the runtime state, such as a fault, in the next batch. */
   note(entry: RuntimeEntry): void {
     if (this.#failure !== null) return
     const batch = this.#batch()
@@ -158,7 +160,9 @@ export class PostgresLog implements CommitLog {
     this.#begin(batch)
   }
 
-  /** A state that was written ahead is for one commit. */
+  /**
+   * Returns the number of the state that was written ahead, and forgets it: it is for one commit.
+   */
   #takeBase(tables: Tables): number | undefined {
     const number = this.#baseOf.get(tables)
     this.#baseOf.delete(tables)
@@ -213,14 +217,14 @@ export class PostgresLog implements CommitLog {
     this.#failure ??= new StoreFailure('the store is closed')
   }
 
-  /** Nothing of the world is this process's any more. */
+  /** Ends the log because the world is lost: later calls throw this failure. */
   lose(failure: StoreFailure): void {
     if (this.#failure !== null) return
     this.#failure = failure
     this.#onLost()
   }
 
-  /** Keeps the world under a new id of this process, unless another has taken it meanwhile. */
+  /** Assigns the world to a new id of this process; loses it if another process has taken it. */
   reclaim(owner: string): Promise<void> {
     this.#reclaiming = this.#reclaim(owner)
     return this.#reclaiming
@@ -263,7 +267,7 @@ export class PostgresLog implements CommitLog {
     await rollBack(this.#lock, take, () => saidUnchanged(failure))
   }
 
-  /** Writes a batch; returns why it was not kept, or null once it is. */
+  /** Writes a batch. Returns null once it is stored, else the error. */
   async #kept(batch: LogBatch): Promise<Error | null> {
     if (this.#failure !== null) return this.#failure
     const { commit, epoch } = this.#world
@@ -278,12 +282,15 @@ export class PostgresLog implements CommitLog {
       if (!(error instanceof DatabaseFailure) || !error.isUnknown) return error as Error
       return this.#settle(batch, next, error)
     }
-    // Meanwhile this process may have taken it under its new id: then the commit is sent again.
+    // This process may have reclaimed the world under a new id: then the commit is sent again.
     await this.#reclaiming.catch(() => undefined)
     return this.#world.epoch === epoch ? this.#lost() : this.#kept(batch)
   }
 
-  /** Returns the state that the rows stand under then; null where nothing was changed. */
+  /**
+   * Sends a batch. Returns the id of the state that then contains the rows; null if nothing was
+   * changed.
+   */
   async #send(batch: LogBatch, next: number): Promise<string | null> {
     const { database, states } = this.#context
     const { id, owner, epoch, commit, state } = this.#world
@@ -313,8 +320,9 @@ export class PostgresLog implements CommitLog {
   }
 
   /**
-   * The answer to a commit did not come: the world is taken anew, which waits for the statement
-   * and fences it, and then has the commit or not. Meanwhile nothing is read or written.
+   * Called when the answer to a commit is missing. Raises the epoch, which waits for the statement
+   * and fences it, and then reads if the commit is stored. Until then nothing is read or written.
+   * Returns null if it is stored, else the error.
    */
   async #settle(batch: LogBatch, next: number, cause: DatabaseFailure): Promise<Error | null> {
     const { machine } = this.#context
@@ -357,7 +365,7 @@ export class PostgresLog implements CommitLog {
     return { epoch, commit, state }
   }
 
-  /** The world is another process's now, or is gone. */
+  /** Ends the log. Returns WorldGone if the world was deleted, else StoreUnavailable. */
   async #lost(): Promise<StoreFailure> {
     const { database } = this.#context
     const text = `SELECT 1 AS there FROM "${database.address.schema}".worlds WHERE id = $1`

@@ -1,9 +1,9 @@
-/** What the store takes of the machine: layers above hand it down. */
+/** The clocks and the timer of the machine, which the layers above pass in. */
 export interface Machine {
   /** Milliseconds since 1970. */
   now(): number
-  /** Milliseconds of a clock that only runs forward. */
+  /** Milliseconds of a monotonic clock. */
   elapsed(): number
-  /** Calls back once after so many milliseconds; answers how to cancel. */
+  /** Calls `call` once after `ms` milliseconds. Returns the function that cancels it. */
   after(ms: number, call: () => void): () => void
 }

@@ -3,10 +3,13 @@ import { DataDirectoryError } from '../store.ts'
 import { type PostgresAddress, placeOf } from './address.ts'
 import type { PostgresDatabase } from './database.ts'
 
-/** The oldest PostgreSQL that is supported. */
+/** The oldest major version of PostgreSQL that is supported. */
 const oldestMajor = 14
 
-/** The tables of the schema; keys begin with the world or the state, so that rows stay apart. */
+/**
+ * Returns the statements that create the tables. Keys of rows begin with the world or the state,
+ * which separates the worlds.
+ */
 function tableStatements(schema: string): string[] {
   const text = 'text COLLATE "C"'
   const table = (name: string, columns: string) =>
@@ -57,8 +60,8 @@ function tableStatements(schema: string): string[] {
 }
 
 /**
- * Creates what is missing of the schema. Throws DataDirectoryError, with what to do, where the
- * database cannot be used, or holds an older schema, which `migrate` alone converts.
+ * Creates what is missing of the schema. Throws DataDirectoryError, with what to do, if the
+ * database cannot be used or has an older schema, which only `migrate` converts.
  */
 export async function prepareSchema(database: PostgresDatabase): Promise<void> {
   const { address } = database
@@ -73,7 +76,7 @@ export async function prepareSchema(database: PostgresDatabase): Promise<void> {
   }
 }
 
-/** Creates what is missing, and says then that the schema is of this version. */
+/** Creates what is missing, and then stores the version of the schema. */
 export async function createSchema(database: PostgresDatabase): Promise<void> {
   const { schema } = database.address
   await createTables(database)
@@ -83,7 +86,7 @@ export async function createSchema(database: PostgresDatabase): Promise<void> {
   await database.query(done)
 }
 
-/** Any number of processes may do so at once: each statement does nothing where it is done. */
+/** Creates missing tables. Any number of processes may call this at once. */
 export async function createTables(database: PostgresDatabase): Promise<void> {
   const { schema } = database.address
   const made = await database.query('SELECT to_regnamespace($1) IS NOT NULL AS made', [schema])
@@ -96,7 +99,7 @@ export async function createTables(database: PostgresDatabase): Promise<void> {
   }
 }
 
-/** Two processes that create one thing at once meet in the catalogue: one of them has done it. */
+/** Retries a statement that fails because another process creates the same object. */
 async function unlessMade(create: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -111,7 +114,7 @@ async function unlessMade(create: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Returns the version of the schema; null where there is none. */
+/** Returns the version of the schema; null if there is none. */
 export async function storedVersion(database: PostgresDatabase): Promise<number | null> {
   const { schema } = database.address
   const name = `"${schema}".schema_versions`
@@ -157,7 +160,7 @@ export function versionError(address: PostgresAddress, version: number): DataDir
   )
 }
 
-/** Returns an error of the start as one sentence that says what to do. */
+/** Returns an error of the start as one sentence with the reason and what to do. */
 export function explained(error: Error & { code?: string }, address: PostgresAddress): Error {
   if (error instanceof DataDirectoryError) return error
   const { user, database, schema } = address

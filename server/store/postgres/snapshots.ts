@@ -13,7 +13,7 @@ export interface SnapshotsContext {
   readonly image: Store['image']
 }
 
-/** States of one world in the database, each with rows of its own. */
+/** The named snapshots of a world; each is a state in the database. */
 export class PostgresSnapshots implements StoredStates {
   readonly #context: SnapshotsContext
   readonly #schema: string
@@ -24,7 +24,7 @@ export class PostgresSnapshots implements StoredStates {
     this.#schema = context.database.address.schema
   }
 
-  /** One after the other, so that no more are kept than there is room for. */
+  /** Stores snapshots one after the other, so that there are never more than `max`. */
   keep(name: string, max: number, about: () => unknown): Promise<StoredState | null> {
     const kept = this.#turn.then(() => this.#keep(name, max, about))
     this.#turn = kept.catch(() => undefined)

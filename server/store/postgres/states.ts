@@ -6,20 +6,22 @@ import type { PostgresDatabase, Row, Session } from './database.ts'
 import { databaseNow } from './lease.ts'
 import type { Machine } from './machine.ts'
 
-/** Rows of one statement, and characters of their JSON: more would take too long. */
+/** The maximum number of rows in one statement, and of characters of their JSON. */
 const rowsPerWrite = 2_000
 const lengthPerWrite = 2_000_000
 const rowsPerRead = 2_000
-/** A slice of work keeps the others waiting no longer than about this, in milliseconds. */
+/** The approximate time after which a slice of work lets other work run, in milliseconds. */
 const sliceMs = 15
 
 /** The format of rows that this program writes. */
 export const rowFormat = versionOf(currentFormat)
 
-/** A row that is written: its collection, its id, and its JSON. */
+/** The collection, the id and the JSON of a row. */
 export type StateRow = readonly [collection: string, id: string, row: string]
 
-/** What selects rows to be written, from parameters that begin with this number. */
+/**
+ * Returns the SQL of a table with the rows to write; `first` is the number of its first parameter.
+ */
 export function rowsGiven(first: number): string {
   const [collections, ids, rows] = [first, first + 1, first + 2]
   return (
@@ -28,13 +30,13 @@ export function rowsGiven(first: number): string {
   )
 }
 
-/** The parameters of rows that are written. */
+/** Returns the parameters of `rowsGiven`. */
 export function rowValues(rows: readonly StateRow[]): unknown[] {
   const texts = rows.map(([, , row]) => row)
   return [rows.map(([name]) => name), rows.map(([, id]) => id), `[${texts.join(',')}]`]
 }
 
-/** Splits rows into parts that one statement writes. */
+/** Splits rows into parts that fit in one statement. */
 export function* partsOf(rows: Iterable<StateRow>): Generator<StateRow[]> {
   let part: StateRow[] = []
   let length = 0
@@ -55,7 +57,7 @@ export function* rowTexts(tables: Tables): Generator<StateRow> {
   }
 }
 
-/** The rows of worlds and snapshots, each under the id of its state. */
+/** The states in the database: each has the rows of a world or snapshot under one id. */
 export class States {
   readonly #database: PostgresDatabase
   readonly #nonce: () => string
@@ -70,8 +72,8 @@ export class States {
   }
 
   /**
-   * Writes rows as a new state, in slices, and returns its id. Until a world or a snapshot has it,
-   * it counts as left over.
+   * Writes rows as a new state, in slices, and returns its id. It counts as left over until a world
+   * or snapshot uses it.
    */
   async write(rows: Iterable<StateRow>): Promise<string> {
     const state = this.#nonce()
@@ -100,9 +102,10 @@ export class States {
   }
 
   /**
-   * Fills empty tables with the rows of a state, which are of a format; returns the largest place
-   * of a row. `only` names the collections that are wanted. Throws DataDirectoryError where they
-   * cannot stand together.
+   * Fills empty tables with the rows of a state, and migrates them from `format`. Returns the
+   * largest `seq` of a row. `only` names the collections to read; null: all. Throws
+   * DataDirectoryError for rows of an unknown collection, and UniqueViolation for rows with the
+   * same unique key.
    */
   async load(
     state: string,
@@ -132,7 +135,7 @@ export class States {
     return this.#fill(state, tables, byCollection)
   }
 
-  /** Removes a state that nothing has any more, now or soon. */
+  /** Marks a state that nothing uses, so that it is removed soon. */
   async drop(state: string): Promise<void> {
     const note =
       `INSERT INTO "${this.#schema}".leftovers (state, at_ms) VALUES ($1, 0) ` +
@@ -166,7 +169,7 @@ export class States {
       if (table === undefined) {
         throw new DataDirectoryError(`the state ${state} has rows of ${name}, which is not known`)
       }
-      // In the order in which they came.
+      // In the order of insertion.
       rows.sort((a, b) => a.seq - b.seq)
       await inSlices(this.#machine, rows, ({ row }) => table.put(row))
       last = Math.max(last, rows.at(-1)?.seq ?? 0)
@@ -176,7 +179,7 @@ export class States {
   }
 }
 
-/** Does something with each item; other work of the process has its turn meanwhile. */
+/** Calls `work` for each item; other work of the process runs between slices. */
 async function inSlices<T>(
   machine: Machine,
   items: readonly T[],
@@ -191,12 +194,12 @@ async function inSlices<T>(
   }
 }
 
-/** Rows that are removed at a time. */
+/** The maximum number of rows that one statement deletes. */
 const rowsPerRemoval = 5_000
-/** What has been left over for so long, in milliseconds, is not being written any more. */
+/** A state that has been left over for longer, in milliseconds, is no longer being written. */
 const leftoverMs = 600_000
 
-/** Removes states that nothing has, some rows at a time. Any number of processes may do so. */
+/** Deletes states that no world or snapshot uses. Any number of processes may call this at once. */
 export async function removeLeftovers(database: PostgresDatabase): Promise<void> {
   const { schema } = database.address
   const due =

@@ -14,7 +14,7 @@ import type { ListColumns } from './list-columns.ts'
 import type { OwnedWorld } from './log.ts'
 import { rowFormat } from './states.ts'
 
-/** A world as its row has it, to be read. */
+/** The row of a world that is about to be loaded. */
 export interface TakenWorld extends OwnedWorld {
   readonly format: number
   readonly sequences: Readonly<Record<string, number>>
@@ -29,17 +29,20 @@ export interface InsertedWorld {
   readonly world: NewWorld
 }
 
-/** A world is tried to be opened so often within a minute; then it stays closed for a while. */
+/**
+ * The number of failed openings, each within `openingsMs` of the last, after which a world stays
+ * closed for `closedMs`.
+ */
 const maxOpenings = 3
 const openingsMs = 60_000
 const closedMs = 600_000
-/** So often a take is tried that meets another one. */
+/** The maximum number of attempts to take a world while other processes take it, too. */
 const maxTakes = 5
 
 const recordColumns =
   'w.name, w.due_at, w.metadata, w.used_ms, w.clock, w.at_ms, w.counts, w.bytes, w.problem'
 
-/** The rows of worlds: what is stored of each besides its own rows. */
+/** The table of worlds: the record, the owner and the list columns of each. */
 export class WorldRows {
   readonly #database: PostgresDatabase
   readonly #lease: Lease
@@ -86,7 +89,7 @@ export class WorldRows {
     return this.#records(`${due} ORDER BY w.due_at LIMIT $2`, [at, limit ?? null])
   }
 
-  /** Writes the record of a world whose rows are there: with it the world exists. */
+  /** Writes the record of a world whose rows are already stored; from then on the world exists. */
   async insert({ id, state, owner, columns, world }: InsertedWorld): Promise<void> {
     const { name, keys, due_at = null, ttl_ms = null, metadata } = world
     const { sequences, clock, counts, bytes, wakeMs } = columns
@@ -134,7 +137,10 @@ export class WorldRows {
     return record
   }
 
-  /** Removes a world of this process, and leaves its rows to be cleaned; false: it was gone. */
+  /**
+   * Deletes a world of this process, and marks its states for removal. Returns false if it was
+   * deleted before.
+   */
   async remove({ id, owner }: Pick<OwnedWorld, 'id' | 'owner'>): Promise<boolean> {
     const schema = this.#schema
     const below = (name: string, returned = '') =>
@@ -151,8 +157,9 @@ export class WorldRows {
   }
 
   /**
-   * Makes a world this process's own. Throws WorldUnknown, WorldElsewhere while another living
-   * process has it, and DataDirectoryError where it failed to open too often.
+   * Makes this process the owner of a world; `isToBeRead` is false if it will be deleted. Throws
+   * WorldUnknown, WorldElsewhere if another living process owns it, and DataDirectoryError if it
+   * failed to open too often.
    */
   async take(name: string, isToBeRead = true): Promise<TakenWorld> {
     for (let attempt = 1; attempt <= maxTakes; attempt += 1) {
@@ -169,7 +176,7 @@ export class WorldRows {
     throw new StoreUnavailable(`other processes take the world ${name} at the same time`)
   }
 
-  /** Returns the living process that has a world; null where none has. Throws WorldUnknown. */
+  /** Returns the living process that owns a world; null if none does. Throws WorldUnknown. */
   async ownerOf(name: string): Promise<ClusterProcess | null> {
     const found = await this.#found(name)
     return found.owner !== null && found.lives ? processOf(found) : null
@@ -183,7 +190,7 @@ export class WorldRows {
     return { ...takenOf(row), runtimeState: [] }
   }
 
-  /** Gives a world back, so that any process takes it at once. */
+  /** Releases a world, so that any process can take it at once. */
   async release({ id, owner, epoch }: OwnedWorld, momentMs: number | null): Promise<void> {
     const text =
       `UPDATE "${this.#schema}".worlds SET owner = NULL, at_ms = greatest(at_ms, $4) ` +
@@ -202,7 +209,7 @@ export class WorldRows {
     if (rows[0]?.count !== 1) throw new StoreUnavailable('another process has taken the world')
   }
 
-  /** A world that was read whole may be opened again as often as it is needed. */
+  /** Resets the number of openings after a world was loaded. */
   async noteOpened({ id, owner }: OwnedWorld): Promise<void> {
     const text =
       `UPDATE "${this.#schema}".worlds SET openings = 0, problem = NULL ` +
@@ -210,7 +217,7 @@ export class WorldRows {
     await this.#ask(text, [id, owner])
   }
 
-  /** Gives a world back that cannot be read, with what is wrong. */
+  /** Releases a world that cannot be read, and stores its problem. */
   async noteProblem({ id, owner }: OwnedWorld, problem: string): Promise<void> {
     const text =
       `UPDATE "${this.#schema}".worlds SET owner = NULL, problem = $3 ` +
@@ -218,7 +225,10 @@ export class WorldRows {
     await this.#ask(text, [id, owner, problem.slice(0, 1_000)])
   }
 
-  /** While it is not sure that the database answers, it is asked for less long. */
+  /**
+   * Runs a statement. If the lease is not fresh, it is renewed first, which has shorter time
+   * limits.
+   */
   async #ask(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
     if (!this.#lease.isFresh) await this.#lease.confirm()
     return this.#database.query(text, values)
@@ -234,7 +244,7 @@ export class WorldRows {
     return row
   }
 
-  /** Removes a process that has expired: its own renewal finds that, however late it comes. */
+  /** Deletes an expired process; its next renewal, however late, finds that it is gone. */
   async #bury(owner: string): Promise<void> {
     const text =
       `DELETE FROM "${this.#schema}".processes ` +

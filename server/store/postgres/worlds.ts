@@ -40,21 +40,21 @@ export interface PostgresOptions {
   /** `postgres://…`, with the parameters that docs/scaling.md lists. */
   readonly address: string
   readonly machine: Machine
-  /** Returns a text that was never drawn before. */
+  /** Returns a new, unique text. */
   readonly nonce: () => string
   /** The version of this program. */
   readonly version: string
-  /** What the process was started with, as digests; processes compare them. */
+  /** Digests of the settings of this process; processes compare them. */
   readonly settings?: string
-  /** Rows cannot be changed in place; for tests. */
+  /** Freezes rows, so that no code changes them in place; for tests. */
   readonly freeze?: boolean
 }
 
 const cleanEveryMs = 30_000
 
 /**
- * Opens the worlds of a database, and makes what is missing: the schema, and `main`. Throws
- * DataDirectoryError when the database cannot be used, with what to do about it.
+ * Opens the worlds of a database, and creates the schema and `main` if they are missing. Throws
+ * DataDirectoryError, with what to do, if the database cannot be used.
  */
 export async function postgresWorlds(options: PostgresOptions): Promise<WorldStores> {
   const address = parsePostgresAddress(options.address)
@@ -80,7 +80,7 @@ export async function postgresWorlds(options: PostgresOptions): Promise<WorldSto
   }
 }
 
-/** A world that this process has. */
+/** A world that this process owns and has loaded. */
 interface OpenWorld {
   readonly store: Store
   readonly log: PostgresLog
@@ -91,7 +91,7 @@ class PostgresWorlds implements WorldStores {
   readonly #context: LogContext
   readonly #rows: WorldRows
   readonly #open = new Map<string, Promise<OpenWorld>>()
-  /** The logs of worlds that are open: those that are being opened ask for the lease themselves. */
+  /** The logs of open worlds. A world that is being opened calls `#reclaim` itself. */
   readonly #logs = new Set<PostgresLog>()
   readonly #lost: ((name: string) => void)[] = []
   #cluster: Cluster | undefined
@@ -210,7 +210,7 @@ class PostgresWorlds implements WorldStores {
     open?.log.lose(new WorldGone())
     await open?.store.close('deleted').catch(() => undefined)
     this.#open.delete(name)
-    // Of two that delete it at once, one has done so.
+    // Only one of several concurrent deletions succeeds.
     if (!(await this.#rows.remove(owned))) throw new WorldUnknown(name)
     return record
   }
@@ -255,7 +255,7 @@ class PostgresWorlds implements WorldStores {
     return opening
   }
 
-  /** Takes a world and reads its rows. */
+  /** Takes a world and loads its rows. */
   async #take(name: string): Promise<OpenWorld> {
     const taken = await this.#rows.take(name)
     const { states } = this.#context
@@ -279,7 +279,10 @@ class PostgresWorlds implements WorldStores {
     }
   }
 
-  /** Rows of an older format are written anew, and take the place of those once all are there. */
+  /**
+   * Writes rows of an older format as a new state, and switches the world to it once all are
+   * stored.
+   */
   async #migrate(taken: OwnedWorld, tables: Tables): Promise<OwnedWorld> {
     const state = await this.#context.states.write(rowTexts(tables))
     await this.#rows.switchTo(taken, state)
@@ -317,7 +320,7 @@ class PostgresWorlds implements WorldStores {
     for (const listener of this.#lost) listener(name)
   }
 
-  /** This process has another id now, and keeps what no other has taken meanwhile. */
+  /** Assigns open worlds to the new id of this process, unless another process has taken them. */
   async #reclaim(): Promise<void> {
     const { lease } = this.#context
     for (const log of [...this.#logs]) {
@@ -325,7 +328,10 @@ class PostgresWorlds implements WorldStores {
     }
   }
 
-  /** Reads a world as its last commit left it; nothing can be written there. */
+  /**
+   * Returns a copy of a world at its last commit, which another process may own. Writes to it are
+   * not stored.
+   */
   async #peek(name: string, only?: readonly Collection[]): Promise<Store> {
     const tables = this.#empty()
     const { database, states } = this.#context
@@ -361,7 +367,7 @@ class PostgresWorlds implements WorldStores {
   }
 }
 
-/** What the database refused, as the store says it. */
+/** Returns the error of the store for a violated unique constraint; any other error unchanged. */
 function violationOf(error: Error & { code?: string; constraint?: string }, name: string): Error {
   if (error.code !== '23505') return error
   if (error.constraint === 'world_keys_pkey') return new UniqueViolation('worlds', 'key')
