@@ -3,7 +3,7 @@ import type { Transaction } from './transaction.ts'
 
 /** Commits that are sent in one write, and are acknowledged or rejected together. */
 export interface Batch {
-  /** Those that made them, in order. */
+  /** The transactions of these commits, in order. */
   readonly transactions: Transaction[]
   readonly written: Promise<void>
   readonly resolve: () => void
@@ -38,8 +38,8 @@ export async function gathered<B extends Batch>(batch: B): Promise<B> {
 }
 
 /**
- * Undoes commits that were not kept, newest first, and rejects all that wait for them. `take` is
- * called once no transaction runs; nothing may be built on the batches it returns.
+ * Undoes commits that were not stored, newest first, and rejects all that wait for them. `take` is
+ * called once no transaction runs; no later transaction may depend on the batches it returns.
  */
 export async function rollBack(
   lock: ReadWriteLock,

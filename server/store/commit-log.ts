@@ -2,23 +2,26 @@ import type { CommitMoments, StoreSnapshot } from './store.ts'
 import type { Transaction } from './transaction.ts'
 import type { SnapshotPlace } from './world-origin.ts'
 
-/** Where the commits of a store in memory are kept: a journal in files, or a database. */
+/** The log of the commits of a store in memory: a journal in files, or a database. */
 export interface CommitLog extends CommitMoments {
-  /** Where the tables as they are now are stored, once all commits are written; null: nowhere. */
+  /** The place of the present tables, once all commits are written; null if they have none. */
   readonly place: SnapshotPlace | null
-  /** Writes a commit; resolves when it is kept, or rejects and it is undone. */
+  /**
+   * Writes a commit. Resolves when it is stored, and rejects if it was undone; undefined if there
+   * is nothing to wait for.
+   */
   commit(transaction: Transaction): Promise<void> | undefined
-  /** Returns the last commit that is being written, if any; it rejects when it was undone. */
+  /** Returns the promise of the last commit that is being written, if any. */
   pendingFlush(): Promise<void> | undefined
-  /** Throws StoreFailure when nothing can be read or written any more. */
+  /** Throws StoreFailure if nothing can be read or written. */
   assertUsable(): void
   /**
-   * Resolves once this process is sure that the rows are its own, or throws StoreFailure. Absent
-   * where no other process can take them; undefined where it is sure already.
+   * Resolves once this process certainly owns the rows; undefined if that is certain already.
+   * Throws StoreFailure. Absent if no other process can take them.
    */
   confirm?(): Promise<void> | undefined
-  /** Writes the rows of a large snapshot ahead, so that a commit can refer to them. */
+  /** Writes the rows of a large snapshot before the commit that refers to them. */
   prepareBase(snapshot: StoreSnapshot): Promise<void>
-  /** Writes what is waiting. No commit may follow. */
+  /** Writes the pending commits. No commit may follow. */
   close(isKept?: boolean): Promise<void>
 }

@@ -39,7 +39,10 @@ export async function openStore(
   return storeOf(tables, readWriteLock, opened.files, opened.lock)
 }
 
-/** Returns a store of filled tables; `files` keeps its commits, and without it nothing does. */
+/**
+ * Returns a store of filled tables; `files` is the log of its commits, which are not stored without
+ * one.
+ */
 export function storeOf(
   tables: Tables,
   readWriteLock: ReadWriteLock,

@@ -1,4 +1,7 @@
-/** The version of the schema of a database. Rows have a format of their own, world by world. */
+/**
+ * The version of the schema of a database. The rows of each world have a format version of their
+ * own.
+ */
 export const schemaVersion = 5
 
 /** Returns true if the address of a store names a PostgreSQL database. */

@@ -68,7 +68,7 @@ export interface StoreSnapshot {
   readonly sequences: ReadonlyMap<string, number>
 }
 
-/** A state that the store keeps under a name. */
+/** A named snapshot in the database, without its rows. */
 export interface StoredState {
   readonly name: string
   readonly counts: Readonly<Record<string, number>>
@@ -76,7 +76,7 @@ export interface StoredState {
   readonly about: unknown
 }
 
-/** A stored state with its rows. */
+/** A named snapshot with its rows. */
 export interface LoadedState extends StoredState {
   readonly image: StoreSnapshot
 }
@@ -90,16 +90,16 @@ export interface StoredStates {
   keep(name: string, max: number, about: () => unknown): Promise<StoredState | null>
   /** Returns all snapshots, sorted by name. */
   list(): Promise<StoredState[]>
-  /** Returns a state with its rows. */
+  /** Returns a snapshot with its rows; undefined if there is none of this name. */
   load(name: string): Promise<LoadedState | undefined>
   drop(name: string): Promise<StoredState | undefined>
 }
 
-/** What stands of a world besides its rows, such as faults: it outlives the process. */
+/** The state of a world besides its rows, such as faults; it outlives the process. */
 export interface RuntimeState {
-  /** What was kept, in the order of keeping. */
+  /** The stored entries, in the order in which they were stored. */
   readonly kept: readonly { readonly kind: string; readonly content: unknown }[]
-  /** Keeps JSON under a kind and a key; null: nothing stands there any more. */
+  /** Stores JSON under a kind and a key; null deletes it. */
   keep(kind: string, key: string, content: unknown): void
 }
 
@@ -137,13 +137,13 @@ export interface Store {
   image(seen?: () => void): Promise<StoreSnapshot>
   /** The name of the database and schema in messages; absent if the rows are not in a database. */
   readonly place?: string
-  /** Goes up each time that a process takes the world; absent where no other process can. */
+  /** Raised each time a process takes the world; absent if no other process can. */
   readonly epoch?: number
-  /** Present where what stands besides the rows is kept. */
+  /** Present if state besides the rows is stored. */
   readonly runtimeState?: RuntimeState
-  /** Present where the rows outlive the process. */
+  /** Present if the rows outlive the process. */
   readonly moments?: CommitMoments
-  /** Present if the store has named snapshots, for all processes that serve the same rows. */
+  /** Present if the store has named snapshots. */
   readonly states?: StoredStates
   /**
    * Prepares a `replaceAll` with this snapshot, so that it is fast. It may take seconds, and blocks
@@ -172,11 +172,11 @@ export class Conflict extends Error {}
 
 /** The store cannot write or read. Nothing of the failed commit remains. */
 export class StoreFailure extends Error {
-  /** Seconds after which it is worth another try; undefined where that cannot be known. */
+  /** Seconds after which a retry may succeed; undefined if they are not known. */
   readonly retryAfterSeconds: number | undefined = undefined
 }
 
-/** A database cannot be asked, or has the rows for another process: it is worth another try. */
+/** The database is not available, or another process owns the world; a retry may succeed. */
 export class StoreUnavailable extends StoreFailure {
   override readonly retryAfterSeconds = 1
 }

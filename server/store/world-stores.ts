@@ -21,7 +21,7 @@ export interface WorldRecord {
   readonly metadata: Readonly<Record<string, unknown>>
   /** The last use by any process; absent if this process is the only one. */
   readonly used_at?: Instant
-  /** Present where lists do not open worlds. */
+  /** Present if lists do not open worlds. */
   readonly summary?: WorldSummary
 }
 
@@ -57,7 +57,7 @@ export interface ListWorlds {
 export interface WorldStores {
   /**
    * The store of the world that always exists; closed by `close`. Throws WorldElsewhere while
-   * another process has it.
+   * another process owns it.
    */
   readonly main: Store
   /** Returns records, sorted by name. */
@@ -85,8 +85,8 @@ export interface WorldStores {
    */
   delete(name: string): Promise<WorldRecord>
   /**
-   * Closes the store of an unused world; the next `open` reads its files again. Absent if that
-   * would free no memory.
+   * Closes the store of an unused world, which another process may then take; the next `open` reads
+   * it again. Absent if that would free no memory.
    */
   readonly release?: ((name: string) => Promise<void>) | undefined
   /**
@@ -94,72 +94,75 @@ export interface WorldStores {
    * no rows.
    */
   readonly scratch?: () => Store
-  /** Present where other processes may have worlds of the same database. */
+  /** Present if other processes may own worlds of the same database. */
   readonly cluster?: Cluster
   /** Closes every store. */
   close(): Promise<void>
 }
 
-/** What is stored of a world for lists, as its last commit left it. */
+/** The stored data of a world for lists, as of its last commit. */
 export interface WorldSummary {
-  /** What its clock was at the last commit; null before it has one. */
+  /** The stored clock; null before the world has one. */
   readonly clock: unknown
-  /** When that was, in milliseconds of that clock; null: not known. */
+  /** The time of the last commit, in milliseconds of that clock; null: not known. */
   readonly lastMs: number | null
   readonly counts: Readonly<Record<string, number>>
   readonly bytes: number
-  /** Why it is not opened; null where it is. */
+  /** The reason for which it cannot be opened; null if it can. */
   readonly problem: string | null
 }
 
 /** A process of a cluster. */
 export interface ClusterProcess {
   readonly id: string
-  /** Where it takes what others forward; null: not known yet. */
+  /** The address to which other processes forward requests; null: not known yet. */
   readonly address: string | null
   readonly version: string
-  /** What it was started with, as digests; '' where it does not say. */
+  /** Digests of its settings; empty if it has not stored them. */
   readonly settings: string
 }
 
-/** Processes that use one database: each world is in the memory of one of them. */
+/** The processes of one database. Each world has at most one owner, which has it in memory. */
 export interface Cluster {
-  /** The id of this process; another one once it was taken to be gone. */
+  /** The id of this process, which changes after its lease has expired. */
   readonly id: string
   readonly others: readonly ClusterProcess[]
-  /** Whether this process can say that it lives: without, it answers 503. */
+  /** True while the lease of this process is renewed; otherwise `/readyz` answers 503. */
   readonly isHealthy: boolean
-  /** The address of this machine that the database sees; undefined: it is reached otherwise. */
+  /** The address of this machine that the database sees; undefined with a Unix socket. */
   readonly localAddress: string | undefined
   /** The secret that processes prove to each other. */
   readonly secret: string
-  /** The time of the database, in milliseconds since 1970. */
+  /** Returns the time of the database, in milliseconds since 1970. */
   now(): number
-  /** Sends the others the address where this process takes what they forward. */
+  /** Stores the address to which other processes forward requests. */
   advertise(address: string): Promise<void>
-  /** Called with the name of a world that another process has taken, or deleted. */
+  /**
+   * Called with the name of a world that this process has lost: another process has taken it, or it
+   * was deleted.
+   */
   onLost(listener: (name: string) => void): void
-  /** Returns the process that has a world, or null where none does. Throws WorldUnknown. */
+  /** Returns the living process that owns a world; null if none does. Throws WorldUnknown. */
   ownerOf(name: string): Promise<ClusterProcess | null>
   /**
-   * Returns the rows of a world as its last commit left them: another process may have it. `only`
-   * names the collections that are wanted; all by default.
+   * Returns a copy of the rows of a world, as of its last commit; another process may own it.
+   * `only` names the collections to read; default: all.
    */
   peek(name: string, only?: readonly Collection[]): Promise<Store>
   /** Returns a snapshot of a world; undefined if it has none of that name. */
   peekSnapshot(name: string, snapshot: string): Promise<LoadedState | undefined>
-  /** Notes when worlds were used, in milliseconds since 1970. */
+  /** Stores the times at which worlds were last used, in milliseconds since 1970. */
   noteUsed(uses: readonly (readonly [name: string, ms: number])[]): Promise<void>
   /**
-   * Returns at most `limit` names of worlds of no living process whose next job or attempt was due.
-   * No other process gets them for a second.
+   * Returns at most `limit` names of due worlds without a living owner. No other process gets them
+   * for a second.
    */
   takeDue(limit: number): Promise<string[]>
-  /** Returns names of worlds of no living process that none has used for longer than their ttl. */
+  /** Returns at most `limit` names of worlds without a living owner whose ttl has expired. */
   listExpired(limit: number): Promise<string[]>
-  /** Ends a session for all processes; it would have ended by itself at `endsMs`. */
+  /** Ends a session in all processes; it would expire at `endsMs`. */
   endSession(key: string, endsMs: number): Promise<void>
-  /** Called with sessions that were ended, also more than once. */
+  /** Called with sessions that were ended, possibly several times. */
   onEndedSessions(listener: (keys: readonly string[]) => void): void
 }
 
@@ -186,7 +189,7 @@ export class WorldExists extends Error {
   }
 }
 
-/** Another process has the world: what is asked of it is to be asked there. */
+/** Another process owns the world and answers its requests. */
 export class WorldElsewhere extends StoreUnavailable {
   readonly world: string
   readonly owner: ClusterProcess
