@@ -83,7 +83,7 @@ function start(args) {
   return started([process.execPath, all])
 }
 
-/** The fewest round trips that a request of a warm server waited for. */
+/** Returns the lowest number of round trips that a request of a warm server waits for. */
 async function tripsOf(make, expected) {
   const proxy = await recordingProxy(Number(new URL(database.url).port))
   const server = await onPostgres('trips', proxy.port)
@@ -100,7 +100,7 @@ async function tripsOf(make, expected) {
   return Math.min(...counts)
 }
 
-/** What a process asks without a request. */
+/** Returns true for statements that a process sends without a request. */
 function isByItself({ text }) {
   return /processes|due_at/.test(text)
 }
@@ -111,19 +111,22 @@ function load(server, make, { expected, count, connections: lines = connections,
   return fire({ url: server.url, ...settings })
 }
 
-/** Rounds in turn, so that what the machine does beside meets each of them. */
+/**
+ * Measures the servers in alternating rounds, so that other load of the machine affects all of
+ * them.
+ */
 async function rates() {
   const embedded = await start(['--data', join(folder, 'data'), '--fsync', 'on'])
   const one = await onPostgres('rates')
   const two = await onPostgres('rates')
-  // `main` belongs to the process that was first.
+  // The process that started first owns `main`.
   const places = {
     files: [embedded, [embedded]],
     owner: [one, [one]],
     forwarded: [two, [one, two]],
   }
   const found = { files: {}, owner: {}, forwarded: {} }
-  // All reads come first: what a new beneficiary leads to later is work, too.
+  // Reads are measured first, because new beneficiaries cause further work.
   for (const [kind, make, expected] of [
     ['get', getting, 200],
     ['post', adding, 201],
@@ -165,7 +168,7 @@ async function measured(server, processes, make, expected, time) {
   }
 }
 
-/** Seconds of CPU that the database has used, where the system has /proc. */
+/** Returns the CPU time of the database in seconds; NaN without /proc. */
 function databaseSeconds() {
   if (!existsSync('/proc/self/stat')) return Number.NaN
   const postmaster = readFileSync(join(database.directory, 'data/postmaster.pid'), 'utf8')
@@ -226,7 +229,7 @@ async function manyWorlds() {
   return { createMs, kilobytes, idleShare }
 }
 
-/** Bytes of the tables of a schema, with their indexes. */
+/** Returns the bytes of the tables of a schema, with their indexes. */
 async function sizeOf(schema) {
   const client = new pg.Client(database.url)
   await client.connect()

@@ -71,7 +71,7 @@ export interface Sandbox {
    */
   isAnswering(socket: Socket): boolean
   listeningAt(url: string): void
-  /** Sends the other processes the address where this one takes what they forward. */
+  /** Stores the address to which other processes forward requests. */
   advertise(address: string): Promise<void>
   /** Answers 503 to /readyz from now on. */
   drain(): void
@@ -214,7 +214,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-/** A clock of its own that begins as another one is now. */
+/** Returns a new clock with the mode and the present time of another one. */
 function clockLike({ system, state, now }: Clock): Clock {
   return createClock(system, initialClockState(system, state().mode, now()))
 }

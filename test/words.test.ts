@@ -124,8 +124,7 @@ function vagueCommentsIn(text: string): string[] {
 }
 
 /** Files that a later version replaces. */
-const replacedSoon =
-  /^server\/(?:store\/postgres\/|sandbox\/(?:recordings\/|share-world\.ts|request-news\.ts))/
+const replacedSoon = /^server\/sandbox\/recordings\//
 
 describe('comments say directly what a function returns or a value holds', () => {
   test.each(['server', 'scripts', 'browser', 'bench', 'test/support'])('in %s', (directory) => {

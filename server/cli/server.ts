@@ -70,7 +70,10 @@ export async function openSandbox(
   return { sandbox, url, certificate: tls?.cert, close }
 }
 
-/** A process that listens on all addresses is reached at the one that the database sees. */
+/**
+ * Returns the address for other processes: a process that listens on all addresses uses the one
+ * that the database sees.
+ */
 function advertisedBy(
   url: string,
   { host }: Pick<StartConfig, 'host'>,
@@ -90,7 +93,7 @@ function closing(opened: { close(): Promise<void> }): (error: Error) => Promise<
   }
 }
 
-/** Processes of one database have its time. */
+/** Returns the clock of `main`, with the time of the database if there is one. */
 function startClock(
   { clock = 'running', nowMs }: StartConfig,
   now: () => number = systemClock.now,

@@ -8,16 +8,16 @@ function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 }
 
-/** Returns digests of what a process was started with, for other processes to compare. */
+/** Returns digests of the settings of a process, which other processes compare. */
 export function settingsDigests({ settings }: StartConfig): string {
   const { adminToken, ...others } = settings
-  // The database has the secrets of its worlds, too: who reads it needs no token.
+  // A reader of the database needs no token, because it also contains the secrets of the worlds.
   return `${digest(`admin token ${adminToken}`)} ${digest(others)}`
 }
 
 /**
- * Compares what this process was started with to the others of its database. Throws StartError for
- * another admin token; logs other settings.
+ * Compares the settings of this process with those of the others. Throws StartError for another
+ * admin token; logs other differences.
  */
 export function compareSettings(config: StartConfig, { others }: Cluster, log: Log): void {
   const [token, rest] = settingsDigests(config).split(' ')

@@ -42,7 +42,10 @@ export interface StartConfig {
   readonly data: string
   /** `postgres://…`; undefined for the embedded store in `data`. */
   readonly store: string | undefined
-  /** Where other processes of the database reach this one; undefined: where it listens. */
+  /**
+   * The address at which other processes of the database reach this one; undefined: derived from
+   * the address it listens on.
+   */
   readonly advertiseAddress: string | undefined
   readonly fixtures: string | undefined
   readonly clock: ClockMode | undefined

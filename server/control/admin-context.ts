@@ -22,7 +22,7 @@ import type { WorldReview } from './review/merge.ts'
 export interface AdminContext {
   /** The name of the world. */
   readonly name: string
-  /** Whether it stands in for a world that another process has: what it counts is of no world. */
+  /** True for the stand-in of a world that another process owns; its counts are of no world. */
   readonly isStandIn: boolean
   readonly db: Database
   readonly clockDriver: ClockDriver
@@ -110,7 +110,7 @@ export interface Snapshot {
 }
 
 export interface Snapshots {
-  /** Whether they outlive the process. */
+  /** True if they outlive the process. */
   readonly areStored: boolean
   /** Stores the present state; replaces a snapshot with the same name. */
   save(name: string): Promise<Snapshot>

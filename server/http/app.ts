@@ -86,7 +86,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   app.use(answerLastFailure(context.log))
   const pipeline = limitPipelining(app, held, settings.bounds)
   const listener: Listener = (request, response) => {
-    // Other processes prove themselves before they send anything on.
+    // Other processes prove the secret before they forward requests.
     if (options.forward?.accept(request, response) !== true) pipeline.listener(request, response)
   }
   const server = createServer({ ...serverOptions, ...classes }, listener)

@@ -48,7 +48,10 @@ export function perform(
   return written(world, context, run, at)
 }
 
-/** What an action has noted besides rows, such as a fault, is kept before it is answered. */
+/**
+ * Waits until the changes of an action are stored, including those besides rows, such as a fault.
+ * Returns its answer.
+ */
 async function kept(world: WorldContext, answer: unknown): Promise<unknown> {
   await world.db.flushed()
   return answer

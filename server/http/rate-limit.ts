@@ -8,10 +8,6 @@ import type { Clock } from '../kernel/clock.ts'
 export interface RateLimit {
   /** Counts a request of a key. Throws TooManyRequests with the seconds until the next window. */
   take(key: string): void
-  /** Called with the key of each request that was counted here. */
-  onTake(listener: (key: string) => void): void
-  /** Counts a request of a key that another process has accepted. */
-  count(key: string): void
   clear(): void
 }
 
@@ -22,7 +18,6 @@ const maxWindows = 1_000
 
 export function createRateLimit(clock: Clock, perMinute: number): RateLimit {
   const windows = new Map<string, { endsAt: number; used: number }>()
-  const listeners: ((key: string) => void)[] = []
   const windowOf = (key: string) => {
     const now = clock.now()
     const current = windows.get(key)
@@ -40,13 +35,6 @@ export function createRateLimit(clock: Clock, perMinute: number): RateLimit {
         throw new TooManyRequests(window.endsAt - clock.now(), perMinute)
       }
       window.used += 1
-      for (const listener of listeners) listener(key)
-    },
-    onTake(listener) {
-      listeners.push(listener)
-    },
-    count(key) {
-      windowOf(key).used += 1
     },
     clear: () => windows.clear(),
   }

@@ -19,9 +19,9 @@ import { internalAnswer } from './write-json.ts'
 
 export interface ResolveOptions {
   readonly context: ServerContext
-  /** The world `main`, or what stands in for it while another process has it. */
+  /** Returns the world `main`, or its stand-in while another process owns it. */
   main(): WorldContext
-  /** Sends requests on to the process that has their world; absent where there is one alone. */
+  /** Forwards requests to the process that owns their world; absent with the embedded store. */
   readonly forward?: Forwarding | undefined
   /** The context of requests that name an unknown world. */
   readonly unknownWorld: WorldContext
@@ -57,7 +57,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     else next()
   }
 
-  /** Answers a request with an error whose body may have been sent on already. */
+  /** Routes a request to an error; its body may have been sent to another process already. */
   function refuse(request: Request, next: () => void, error: ApiError): void {
     const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
     setResolved(request, { world: unknownWorld, basePath: rootOf(request), path, query, error })
@@ -89,7 +89,8 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     reason: Error = worlds.unknown(name),
   ): void {
     if (reason instanceof WorldElsewhere && forward !== undefined) {
-      // What stands before it is of this process: the other one has the same settings.
+      // Keeps the prefix of the world, but not the mount point and the public path: the other
+      // process has the same settings.
       const { url } = request
       request.url = plainUrls.get(request) ?? url
       forward.send(request, response, reason, (failure) => {
@@ -115,7 +116,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     worlds.decoy(name).then(go).catch(next)
   }
 
-  /** Plain paths are those of main. What is not of a world is answered by any process. */
+  /** Routes a plain path to `main`; does not take `main` for a path that any process can answer. */
   function toMain(request: Request, response: Response, next: () => void, path: string): void {
     const isOfServer = forward === undefined || isAnsweredAnywhere(path)
     const found = isOfServer ? null : worlds.find('main')
@@ -144,7 +145,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     findWorld(request, response, next)
   }
 
-  /** Finds the world of a request; once more where the process that had it has it no more. */
+  /** Finds the world of a request, and again if the cached owner has lost it. */
   function findWorld(request: Request, response: Response, next: () => void): void {
     const target = toRequestTarget(request.url) as RequestTarget
     const changed = forward === undefined ? null : changedWorld(request.method, target.path)
@@ -203,15 +204,21 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   return resolve
 }
 
-/** The URLs of requests as they may be sent on, before a world is taken off. */
+/** The URLs of requests before the prefix of a world is removed, for forwarding. */
 const plainUrls = new WeakMap<Request, string>()
 
-/** What any process answers: whether it lives, and documents that are the same everywhere. */
+/**
+ * Returns true if any process can answer a path: health, metrics, and documents that are the same
+ * everywhere.
+ */
 function isAnsweredAnywhere(path: string): boolean {
   return /^\/(healthz|readyz|metrics|docs|openapi|favicon|static)\b/.test(path) || path === '/'
 }
 
-/** The world that a request of the control API changes or deletes as a whole; null for others. */
+/**
+ * Returns the name of the world that a request of the control API changes or deletes as a whole;
+ * null for other requests.
+ */
 function changedWorld(method: string, path: string): string | null {
   if (method !== 'DELETE' && method !== 'PATCH') return null
   const [, name = 'main'] = /^\/_sandbox\/worlds\/([a-z0-9-]+)$/.exec(path) ?? []

@@ -2,7 +2,7 @@ import { ApiError } from '../kernel/api-error.ts'
 import { OutcomeUnknown, type StoreFailure, WorldGone } from '../store/store.ts'
 import type { WorldContext } from './world-context.ts'
 
-/** The error of a store that cannot be asked now, and the seconds after which it may be. */
+/** The error of a store that is not available, with the seconds after which a retry may succeed. */
 export class StorageUnavailable extends ApiError {
   readonly retryAfterSeconds: number | undefined
   constructor(message: string, retryAfterSeconds: number | undefined) {

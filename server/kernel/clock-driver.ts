@@ -50,7 +50,10 @@ export interface ClockDriver {
    * afterwards the stored jobs and attempts run.
    */
   replaceAll<T>(action: () => Promise<T>, db?: Database): Promise<T>
-  /** Forgets what is under way, and looks at the rows again: they were replaced besides it. */
+  /**
+   * Drops the attempts in progress and reads the due times again, because a replay has replaced the
+   * rows.
+   */
   forget(): void
   /** Starts to run due work. */
   start(): void

@@ -51,7 +51,7 @@ export interface Database {
    * any of them. `error` is set if no caller gets the error, else null.
    */
   onRollback(listener: (error: StoreFailure | null) => void): void
-  /** Resolves once everything that was noted so far is kept. */
+  /** Resolves once all changes up to now are stored. */
   flushed(): Promise<void>
   /** Follows every unit of work; null stops following. */
   trace(trace: Trace | null): void

@@ -43,11 +43,8 @@ export interface Trace {
    * decides.
    */
   turn(label: Label, isWrite: boolean): Promise<number | undefined> | undefined
-  /**
-   * Called when a unit has ended. `isStep` is false if the unit had nothing to do. In a shared
-   * store, a unit ends once the returned promise has resolved.
-   */
-  end(step: TracedStep, isStep: boolean): Promise<void> | undefined
+  /** Called when a unit has ended. `isStep` is false if the unit had nothing to do. */
+  end(step: TracedStep, isStep: boolean): void
 }
 
 /** The label of a unit of work, and the note that is kept after its work is done. */

@@ -38,7 +38,7 @@ export function isStep({ traced, note }: TracedStep): boolean {
 
 /** Reports the end of a unit to its trace; called while the unit has the lock. */
 function end(trace: Trace, step: TracedStep): void {
-  void trace.end(step, isStep(step))
+  trace.end(step, isStep(step))
 }
 
 /** Makes a unit note all its writes if it has no label that explains them. */

@@ -4,14 +4,14 @@ import type { RuntimeState } from '../store/store.ts'
 import type { Chaos, Probabilities } from '../webhooks/chaos.ts'
 import type { KeptAudits } from './receiver-audit/kept.ts'
 
-/** What of a world is no row, and yet outlives the process that has it. */
+/** The state of a world that is not in rows, but outlives the process. */
 export interface RuntimeParts {
   readonly faults: FaultRegistry
   readonly chaos: Chaos
   readonly audits: KeptAudits
 }
 
-/** Takes over what stood before this process had the world, and keeps what changes from now on. */
+/** Restores the stored state, and stores its changes from now on. */
 export function keepRuntimeState(
   runtimeState: RuntimeState | undefined,
   { faults, chaos, audits }: RuntimeParts,

@@ -43,7 +43,7 @@ export interface WorldSnapshots extends Snapshots {
   present(seen?: () => void): Promise<WorldState>
   /** Returns true if any state is only in the memory of this process. */
   areInMemory(): boolean
-  /** Every named state that is in the memory of this process. */
+  /** Returns the named states in the memory of this process. */
   saved(): readonly SavedState[]
   /** Returns a named state. Throws `snapshot_unknown`. */
   state(name: string): WorldState | Promise<WorldState>
@@ -96,15 +96,14 @@ function byName(states: Iterable<SavedState>): SavedState[] {
 }
 
 /**
- * Yields the named states of a world: those that its store keeps, else those that it has in memory
- * while it is open.
+ * Yields the named states of a world: those in its store, else those in memory while it is open.
  */
 export async function* savedStates(
   { states }: Store,
   open: WorldSnapshots | undefined,
 ): AsyncGenerator<SavedState, void> {
   for (const { name } of (await states?.list()) ?? []) {
-    // It may have been dropped meanwhile.
+    // It may have been deleted meanwhile.
     const state = await states?.load(name)
     if (state !== undefined) yield savedOf(state)
   }
@@ -137,7 +136,7 @@ export function unknownSnapshot(name: string): ApiError {
 /** The facts about a snapshot besides its rows, for a store that keeps the rows. */
 type About = Pick<SavedState, 'nowMs' | 'createdMs' | 'clock' | 'origin' | 'fixtures'>
 
-/** Returns snapshots that the store keeps, which every process that serves the world has. */
+/** Returns snapshots that the store keeps. */
 function storedSnapshots(options: SnapshotsOptions, states: StoredStates): WorldSnapshots {
   const { clock, maxSnapshots } = options
   const about = (): About => {
@@ -182,7 +181,7 @@ function toSnapshot({ name, counts, about }: StoredState): Snapshot & About {
   return { ...(about as About), name, counts }
 }
 
-/** Returns a stored state as a world can begin as it. */
+/** Returns a stored state in the form from which worlds can be created. */
 export function savedOf(state: LoadedState): SavedState {
   return { ...toSnapshot(state), image: state.image }
 }

@@ -50,7 +50,7 @@ export interface CoreOptions extends BootOptions {
   readonly worlds?: () => WorldsAdmin
   /** The state that all worlds of a server share. */
   readonly server: ServerContext
-  /** It stands in for `main`, which another process has. */
+  /** True for the stand-in of `main` while another process owns it. */
   readonly isStandIn?: boolean
   /** Runs due jobs in place of the clock, for a replay. */
   readonly driver?: WorldDriver
@@ -112,7 +112,7 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     ...(options.identity === undefined ? {} : { world: options.identity }),
   })
   const report = (error: Error, job?: object) => {
-    // It was deleted: nothing is left to be done.
+    // A deleted world has no more work.
     if (!(error instanceof WorldGone)) log.error({ error, job }, 'background work failed')
   }
   const jobs = createScheduler({ db, clock, tasks, report })

@@ -187,7 +187,7 @@ test(`kill -9 of one of three processes under load, ${rounds} times, loses nothi
   await assertNothingLost(all, known, told)
 }, 900_000)
 
-/** So long a process is held: longer than it is taken to live, in milliseconds. */
+/** The time for which a process is stopped, in milliseconds: longer than its lease. */
 const heldMs = 5_000
 
 test(`a process that is held under load, ${rounds} times, loses and doubles nothing`, async () => {

@@ -35,7 +35,10 @@ export interface RegisteredFault extends FaultTarget, InjectedFault {
   readonly hits: number
 }
 
-/** The injected faults of a sandbox. They live in memory; a reset ends them. */
+/**
+ * The injected faults of a sandbox. They are in memory, and on PostgreSQL also in the database; a
+ * reset deletes them.
+ */
 export interface FaultRegistry {
   /** Throws faults_full (429). */
   add(aim: FaultTarget, trouble: Omit<InjectedFault, 'id'>): RegisteredFault
@@ -55,7 +58,7 @@ export interface FaultRegistry {
   onChange(listener: () => void): () => void
   /** Called with each fault that was added or hit, or with the id of one that was removed. */
   onEntry(listener: (entry: FaultNews) => void): void
-  /** Takes over a fault from before this process had the world. */
+  /** Restores a fault that was injected before this process owned the world. */
   restore(fault: RegisteredFault): void
   clear(): void
   /** Ends all delays, now and in future: the sandbox is about to stop. */

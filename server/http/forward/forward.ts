@@ -24,46 +24,53 @@ import {
 } from './origin.ts'
 import { isProof, openProved, proofOf } from './proof.ts'
 
-/** Headers that are of one connection. */
+/** The headers that apply to a single connection. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te'])
 const peerHeader = `${forwardHeader}-peer`
 const schemeHeader = `${forwardHeader}-scheme`
 const ownHeaders = [forwardHeader, peerHeader, schemeHeader]
 
-/** Another process has this long to say what it has of its worlds, in milliseconds. */
+/** The time in which another process must answer a query about its worlds, in milliseconds. */
 const askMs = 5_000
-/** How often it is looked whether the processes live that are to answer, in milliseconds. */
+/** The interval of checks that the processes with forwarded requests live, in milliseconds. */
 const lookEveryMs = 500
-/** A free connection is kept this long, in milliseconds: less than the other side keeps it. */
+/**
+ * The time after which an idle connection is closed, in milliseconds; the other side closes it
+ * later.
+ */
 const freeMs = 30_000
 
-/** Called where a request was not sent on: null to find its world once more, else its error. */
-type NotSent = (failure: ApiError | null) => void
+/**
+ * Called if a request was not answered by another process: with its error, or with null if its
+ * world has to be found again.
+ */
+type NotSent = (error: ApiError | null) => void
 
-/** Sends requests on to the process that has their world. */
+/** Forwards requests to the process that owns their world. */
 export interface Forwarding {
   /**
-   * Takes a request of another process that proves the secret of the cluster; returns whether it is
-   * answered. What a client says of forwarding is removed.
+   * Handles what other processes send: the handshake, queries, and requests forwarded to the wrong
+   * process. Returns true if it answers the request. Removes the forwarding headers, and remembers
+   * their content if the connection has proved the secret of the cluster.
    */
   accept(request: IncomingMessage, response: ServerResponse): boolean
-  /** Sends a request on, and its answer back; `notSent` is called where it cannot be. */
+  /** Forwards a request and returns the response; calls `notSent` if there is none. */
   send(
     request: IncomingMessage,
     response: ServerResponse,
     elsewhere: WorldElsewhere,
     notSent: NotSent,
   ): void
-  /** Asks every other process that lives; those that do not answer are left out. */
+  /** Queries all other living processes. Returns their answers without those that failed. */
   askOthers(what: string): Promise<unknown[]>
   close(): void
 }
 
-/** What is asked of the worlds of this process. */
+/** The access of forwarding to the worlds of this process. */
 export interface ForwardingWorlds {
-  /** Forgets which process has a world. */
+  /** Forgets the cached owner of a world. */
   forgetOwner(world: string): void
-  /** Returns what another process asks for, as JSON. */
+  /** Returns the answer to a query of another process, as JSON. */
   tell(what: string): Promise<unknown>
 }
 
@@ -91,7 +98,7 @@ export function createForwarding(
     return agent
   }
 
-  /** A process that is gone answers nothing: what it was to answer is given up. */
+  /** Ends forwarded requests to processes that no longer live, which would not be answered. */
   function look(): void {
     cancelLook = null
     const living = new Set(cluster.others.map(({ id }) => id))
@@ -163,12 +170,12 @@ interface Passing {
   readonly response: ServerResponse
   readonly sent: ClientRequest
   readonly world: string
-  /** Finds the owner once more. */
+  /** Finds the owner again; after a second failure, `notSent` gets an error. */
   again(): void
   readonly notSent: NotSent
 }
 
-/** Pipes a request to another process, and its answer back. */
+/** Pipes a request to another process, and its response back. */
 function pass({ request, response, sent, again, world, notSent }: Passing): void {
   let isSent = false
   let isDone = false
@@ -219,7 +226,9 @@ function pass({ request, response, sent, again, world, notSent }: Passing): void
   })
 }
 
-/** Sends a request without a body, and returns the JSON that answers it. */
+/**
+ * Sends a request without a body. Returns the JSON of its response, and rejects without status 200.
+ */
 function answerOf(sent: ClientRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     sent.on('error', reject)
@@ -249,7 +258,7 @@ function ownHeadersOf(request: IncomingMessage, owner: ClusterProcess, world: st
   }
 }
 
-/** Without one of both, Node would send no body of a DELETE. */
+/** Returns the transfer encoding of a chunked body: without it, Node sends no body with DELETE. */
 function lengthOf({ headers }: IncomingMessage): Record<string, string> {
   const isChunked = headers['transfer-encoding'] !== undefined
   return isChunked ? { 'transfer-encoding': 'chunked' } : {}
@@ -276,7 +285,7 @@ function unknownOutcome(world: string): ApiError {
   return new StorageUnavailable(what, 1)
 }
 
-/** Returns what takes requests of other processes. */
+/** Returns the handler of requests from other processes. */
 function createAcceptance(cluster: Cluster, tell: ForwardingWorlds['tell']): Forwarding['accept'] {
   const challenges = new WeakMap<Socket, string>()
   const proved = new WeakSet<Socket>()
@@ -321,7 +330,7 @@ function createAcceptance(cluster: Cluster, tell: ForwardingWorlds['tell']): For
   }
 }
 
-/** Connections to one process, each of which has proved the secret. */
+/** The connections to one process, which have all proved the secret. */
 class ProvedAgent extends Agent {
   readonly #address: string
   readonly #cluster: Cluster

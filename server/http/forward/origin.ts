@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What processes say to each other in a request: who they are, and for which world it is. */
+/** The header of the handshake and of forwarded requests and responses between processes. */
 export const forwardHeader = 'x-sandbox-forward'
 
-/** Where a request came from that another process has forwarded. */
+/** The connection of the client whose request another process has forwarded. */
 export interface ForwardedOrigin {
   readonly peer: string
   readonly isEncrypted: boolean
@@ -19,7 +19,7 @@ export function isForwarded(request: IncomingMessage): boolean {
   return origins.has(request)
 }
 
-/** Has the process that forwarded a request drop the connection of its client. */
+/** Makes the process that forwarded a request drop the connection of its client. */
 export function sendDropped(response: ServerResponse): void {
   if (response.headersSent) response.destroy()
   else response.writeHead(204, { [forwardHeader]: 'dropped' }).end()
@@ -29,12 +29,12 @@ export function isDropped(answer: IncomingMessage): boolean {
   return answer.headers[forwardHeader] === 'dropped'
 }
 
-/** The address of the client, also where another process has forwarded its request. */
+/** Returns the address of the client, even if another process has forwarded its request. */
 export function peerAddressOf(request: IncomingMessage): string | undefined {
   return origins.get(request)?.peer ?? request.socket.remoteAddress
 }
 
-/** Whether the client reached the server over TLS. */
+/** Returns true if the client reached the server over TLS. */
 export function isEncrypted(request: IncomingMessage): boolean {
   return origins.get(request)?.isEncrypted ?? 'encrypted' in request.socket
 }

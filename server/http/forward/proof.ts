@@ -4,13 +4,13 @@ import { connect as connectEncrypted } from 'node:tls'
 import type { SystemClock } from '../../kernel/clock.ts'
 import { forwardHeader } from './origin.ts'
 
-/** A connection to another process has this long until it is proved, in milliseconds. */
+/** The time limit of the handshake, in milliseconds. */
 const proofMs = 2_000
 
-/** More is no answer of another process. */
+/** The maximum size of a response of the handshake. */
 const maxHeadBytes = 8 * 1024
 
-/** Returns what proves the secret of a cluster: it says who proves it, and to which challenges. */
+/** Returns the HMAC that proves the secret of a cluster, for one side and both challenges. */
 export function proofOf(secret: string, who: 'asks' | 'answers', challenges: string): string {
   return createHmac('sha256', secret).update(`${who} ${challenges}`).digest('hex')
 }
@@ -21,19 +21,22 @@ export function isProof(given: string, expected: string): boolean {
 }
 
 export interface ProvedOptions {
-  /** Such as `http://10.0.0.7:4510`. */
+  /** The address of a process, such as `http://10.0.0.7:4510`. */
   readonly address: string
   readonly secret: string
   nonce(): string
   readonly machine: Pick<SystemClock, 'after'>
 }
 
-/** Opens a connection on which both sides have proved the secret, which never travels. */
+/**
+ * Opens a connection on which both sides prove the secret, which is never sent. Rejects if the
+ * other process does not prove it.
+ */
 export async function openProved(options: ProvedOptions): Promise<Socket> {
   const { address, secret, nonce, machine } = options
   const { hostname, port, protocol } = new URL(address)
   const host = hostname.replace(/^\[|\]$/g, '')
-  // Who has the secret is known by its proof, so a certificate need not say it.
+  // The proof identifies the other process, so its certificate is not checked.
   const socket =
     protocol === 'https:'
       ? connectEncrypted({ host, port: Number(port), rejectUnauthorized: false })
@@ -55,7 +58,7 @@ export async function openProved(options: ProvedOptions): Promise<Socket> {
   }
 }
 
-/** Says something, and returns what the other process says to it. */
+/** Sends a message of the handshake. Returns the answer of the other process. */
 function ask(socket: Socket, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let head = ''

@@ -84,7 +84,7 @@ async function restoreWorld(
   const store =
     name === 'main' ? stores.main : await createdWorld(stores, toIso(system.now()), given)
   const { nowMs } = given.state
-  // It shows no earlier time afterwards.
+  // The clock of the restored world must not show an earlier time.
   if (stores.cluster !== undefined) store.moments?.follow(() => nowMs)
   if (name === 'main') await replace(store, await sharedImage(stores, given.state.image), clock)
   else await store.transact((tx) => tx.put('settings', { id: 'clock', value: clock }))

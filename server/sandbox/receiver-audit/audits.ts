@@ -22,9 +22,9 @@ export interface AuditsOptions {
   readonly rules: OutgoingRules
   readonly maxAudits: number
   readonly operations: readonly Operation[]
-  /** The first number is above this. */
+  /** The highest number of an audit of earlier processes. */
   readonly after: number
-  /** Called with each report as it begins and as it ends; null: it is not kept any more. */
+  /** Called with each report when the audit starts and ends, and with null when it is deleted. */
   tell(id: string, report: AuditReport | null): void
   /** Creates a separate world, frozen and in memory; it is closed once its events exist. */
   createScratch(): Promise<Scratch>
@@ -58,7 +58,7 @@ export function createReceiverAudits(options: AuditsOptions): StoppableAudits {
     if (audit === undefined) throw new ApiError('audit_unknown', 'No receiver audit with this id.')
     return audit
   }
-  /** The audit goes on while an answer waits for the store, so lists are copied. */
+  /** Copies lists, because the audit continues while a response waits for the store. */
   const shown = ({ report, startedAt }: RunningAudit): AuditReport => {
     const findings = [...report.findings]
     const passed = [...report.passed]

@@ -1,14 +1,14 @@
 import type { AuditReport } from '../../control/receiver-audit/reports.ts'
 import { ApiError } from '../../kernel/api-error.ts'
 
-/** An audit takes no longer, in real time. */
+/** The maximum duration of an audit in real time, in milliseconds. */
 export const maxDurationMs = 120_000
 
-/** Receiver audits whose reports outlive the process that made them. */
+/** Receiver audits whose reports outlive the process. */
 export interface KeptAudits {
-  /** Called with each report as it begins and as it ends; null: it is not kept any more. */
+  /** Called with each report when the audit starts and ends, and with null when it is deleted. */
   onReport(listener: (id: string, report: AuditReport | null) => void): void
-  /** Takes over a report from before this process had the world. */
+  /** Restores a report from before this process owned the world. */
   restore(report: AuditReport): void
 }
 
@@ -21,7 +21,7 @@ export function numberOf({ id }: Pick<AuditReport, 'id'>): number {
   return Number(id.slice('audit_'.length))
 }
 
-/** Returns a report from before; an audit that ran then has ended with its process. */
+/** Returns a report of an earlier process; an audit that was running has failed. */
 export function endedReport(report: AuditReport): AuditReport {
   if (report.state !== 'running') return report
   const error = 'the process that ran this audit has ended'

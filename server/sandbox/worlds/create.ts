@@ -117,8 +117,8 @@ async function snapshotState(options: CreateOptions, named: string): Promise<Wor
 }
 
 /**
- * Returns a world; `elsewhere` where another process has it: its rows are read as its last commit
- * left them. Throws world_unknown, and StoreFailure where its data is damaged.
+ * Returns a world, or `elsewhere` if another process owns it, so that its last commit is read.
+ * Throws world_unknown, and StoreFailure if its data is damaged.
  */
 async function requireWorld({ find }: CreateOptions, name: string): Promise<World | 'elsewhere'> {
   try {

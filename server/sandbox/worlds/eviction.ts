@@ -11,7 +11,9 @@ export interface UpkeepOptions {
   readonly system: SystemClock
   readonly entries: ReadonlyMap<string, WorldEntry>
   readonly opener: ReturnType<typeof createWorldLoader>
-  /** Where other processes may have them, closed worlds are opened and deleted in turn. */
+  /**
+   * True if other processes may own worlds; `pollDueWorlds` then opens and deletes closed worlds.
+   */
   readonly isShared: boolean
   remove(name: string): Promise<void>
   report(name: string): (error: Error) => void
@@ -43,7 +45,7 @@ export function createEviction(options: UpkeepOptions): Upkeep {
     return expiryMs(metadata, lastUsedMs) ?? never
   }
 
-  /** A world that is closed may be another process's. */
+  /** Returns false if another process may own the world, because it is closed here. */
   function isMine({ open, readAtMs }: WorldEntry): boolean {
     return !isShared || open !== null || readAtMs !== null
   }

@@ -1,26 +1,26 @@
 import { WorldElsewhere } from '../../store/world-stores.ts'
 import type { World } from '../world.ts'
 
-/** The world `main` of a server: where processes share a database, one of them has it. */
+/** The world `main` of a server; if processes share a database, one of them owns it. */
 export interface MainWorld {
-  /** Returns it, or what stands in for it while another process has it. */
+  /** Returns the world, or its stand-in while another process owns it. */
   current(): World
-  /** Returns it at once where it is open, else takes it. Rejects with WorldElsewhere. */
+  /** Returns the world if it is open, else takes and opens it. Rejects with WorldElsewhere. */
   find(): World | Promise<World>
-  /** Closes what is open of it. */
+  /** Closes the world and its stand-in. */
   close(): Promise<void>
-  /** Another process has it now. */
+  /** Called when another process has taken the world: closes it, and uses the stand-in. */
   lose(): Promise<void>
 }
 
 export interface MainWorldOptions {
-  /** Opens it. Rejects with WorldElsewhere. */
+  /** Opens the world. Rejects with WorldElsewhere. */
   open(isFirst: boolean): Promise<World>
-  /** Returns an empty world in memory. */
+  /** Returns a separate world in memory. */
   standIn(): Promise<World>
 }
 
-/** Opens `main`, or what stands in for it. */
+/** Opens `main`, or its stand-in if another process owns it. */
 export async function openMainWorld({ open, standIn }: MainWorldOptions): Promise<MainWorld> {
   let opened: World | null = null
   let stands: World | null = null

@@ -46,7 +46,7 @@ export async function presentWorld(
   }
 }
 
-/** Returns a world as its last commit left it, for a list that opens none. */
+/** Returns a world as of its last commit, for a list that opens no worlds. */
 export function presentSummary(
   system: SystemClock,
   metadata: WorldMetadata,
@@ -60,7 +60,10 @@ export function presentSummary(
   return { ...damaged, clock: shown, counts: { ...counts }, bytes, problem: null }
 }
 
-/** Returns the state of a world that another process has, as its last commit left it. */
+/**
+ * Returns the state of a world that another process owns, as of its last commit. Throws
+ * WorldUnknown.
+ */
 export async function peekedState(
   system: SystemClock,
   { cluster }: WorldStores,

@@ -11,7 +11,10 @@ export interface WorldsOptions {
   readonly server: ServerContext
   readonly reference: Reference
   readonly log: WorldLog
-  /** Asks every other process of the database what it has of its worlds; none where it is alone. */
+  /**
+   * Queries all other living processes about their worlds. Returns their answers; none if this
+   * process is the only one.
+   */
   askOthers(what: string): Promise<readonly unknown[]>
   readonly mains: MainWorld
   mainOrigin(): Provenance

@@ -47,11 +47,14 @@ export interface Worlds extends WorldsAdmin {
   use(name: string): () => void
   /** Returns the admin token of a world if it is already loaded; '' for any other name. */
   tokenOf(name: string): string
-  /** Forgets which process has a world: it said that it has not. */
+  /** Forgets the cached owner of a world, which does not own it or is not reachable. */
   forgetOwner(name: string): void
-  /** Returns what another process asks for: `usage` or `reviews` of the worlds of this one. */
+  /**
+   * Returns the answer to a query of another process: `usage` or `reviews` of the worlds of this
+   * one.
+   */
   tell(what: string): Promise<unknown>
-  /** Forgets what is kept of worlds that are gone. */
+  /** Clears the usage and reviews of deleted worlds. */
   mainWasReset(): void
   /** Returns up to `limit` names other than `main`, in order. */
   names(limit: number): Promise<string[]>
@@ -62,7 +65,7 @@ export interface Worlds extends WorldsAdmin {
 }
 
 const pageSize = 100
-/** Owners of so many worlds are remembered. */
+/** The maximum number of worlds whose owner is cached. */
 const maxKnownOwners = 100_000
 
 export function createWorlds(options: WorldsOptions): Worlds {
@@ -80,7 +83,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
   }
   const isShared = cluster !== undefined
   const upkeep = createEviction({ system, entries, opener, isShared, remove, report })
-  /** Where worlds are that other processes have, as far as that is known. */
+  /** The cached owners of worlds that other processes own. */
   const elsewhere = new Map<string, WorldElsewhere>()
   cluster?.onLost((name) => {
     const entry = entries.get(name)
@@ -106,7 +109,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     const entry = entries.get(name)
     if (entry?.open && !entry.isDeleted) return entry.open
     const known = elsewhere.get(name)
-    // A process that is gone for the database may still answer: not for its worlds.
+    // A process whose lease has expired may still be reachable, but owns no worlds.
     const isLiving = known && cluster?.others.some(({ id }) => id === known.owner.id)
     if (isLiving) return Promise.reject(known)
     const found = name === 'main' ? mains.find() : findClosed(name)
@@ -126,7 +129,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     throw error
   }
 
-  /** Opens worlds whose jobs no process has run, and deletes those that no process has used. */
+  /** Opens due worlds without an owner, and deletes expired ones. */
   const turns =
     cluster &&
     pollDueWorlds(cluster, system, {
@@ -198,7 +201,10 @@ export function createWorlds(options: WorldsOptions): Worlds {
     }
   }
 
-  /** A list opens no world where another process may have it. */
+  /**
+   * Returns a world for a list, without opening it if another process may own it; null if it was
+   * deleted.
+   */
   async function listed(record: WorldRecord): Promise<Schemas['World'] | null> {
     // It may have been deleted since the records were read.
     const entry = await entryOf(record.name)
@@ -222,7 +228,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
   const reviews = createWorldReviews(opener, options.log)
   const ownUsage = () => [...[...entries.values()].flatMap((one) => usageOf(one) ?? []), past]
 
-  /** The rows of a world; null where they are damaged, undefined where it was deleted. */
+  /** Returns the rows of a world; null if they are damaged, undefined if it was deleted. */
   async function databaseOf(name: string, entry: WorldEntry): Promise<Database | null | undefined> {
     if (cluster !== undefined && entry.open === null) {
       const { reference, settings } = mains.current().world
@@ -309,7 +315,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
       const tools = { ...options, find, use: worlds.use, seeded }
       const made = await mapGoneToUnknown(name, createStored(tools, name, wanted, hold))
       const entry = note(made.record)
-      // Worlds are spread over the processes: who gets the first request takes it.
+      // The process that gets the first request takes the world, so worlds are spread over the
+      // processes.
       if (cluster !== undefined && cluster.others.length > 0) await stores.release?.(name)
       else entry.readAtMs = system.now()
       upkeep.hold(entry)()

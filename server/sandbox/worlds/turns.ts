@@ -7,7 +7,7 @@ const lookEveryMs = 1_000
 const maxTaken = 20
 
 export interface TurnsOptions {
-  /** Names of worlds of this process, and when they were used: what is to be noted. */
+  /** Returns the names and last uses of worlds of this process whose use has to be stored. */
   used(): readonly (readonly [name: string, ms: number])[]
   /** Opens a world, so that its due jobs run. */
   open(name: string): Promise<void>
@@ -15,13 +15,13 @@ export interface TurnsOptions {
   report(name: string, error: Error): void
 }
 
-/** What a process does in turn with the others of its database. */
+/** The poll of a process for due and expired worlds of its database. */
 export interface WorldTurns {
   start(): void
   stop(): Promise<void>
 }
 
-/** Takes worlds that have something due and no process, and deletes those that none uses. */
+/** Opens due worlds without an owner, and deletes expired ones. */
 export function pollDueWorlds(
   cluster: Cluster,
   system: SystemClock,

@@ -7,7 +7,7 @@ import {
 type Counted = Pick<UsageMetrics, 'responses' | 'counts' | 'others'>
 type Counts = readonly (readonly [item: string, count: number])[]
 
-/** What worlds have counted, as it is sent to another process. */
+/** The usage counts of a world, as they are sent to another process. */
 export interface SentUsage {
   readonly responses: readonly (readonly [operation: string, counts: Counts])[]
   readonly sections: readonly (readonly [section: string, counts: Counts])[]

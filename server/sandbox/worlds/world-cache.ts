@@ -35,7 +35,10 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
     return wasKilled(record) ? system.now() : toMillis(metadataOf(record).last_used_at)
   }
 
-  /** Another process has the world, or it was deleted and may be made anew. */
+  /**
+   * Removes a world from the cache and closes it: another process owns it, or it was deleted and
+   * may be created again.
+   */
   function forget(name: string, entry: WorldEntry): void {
     if (entries.get(name) === entry) entries.delete(name)
     for (const key of entry.keys) if (namesByKey.get(key) === name) namesByKey.delete(key)
@@ -46,7 +49,10 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
     void entry.opening?.then(end).catch(() => undefined)
   }
 
-  /** What is known of a world that another process may have is old. */
+  /**
+   * Returns the entry of a world; null if it is unknown. Reads the record of a closed world again
+   * if another process may own it.
+   */
   async function entryOf(name: string): Promise<WorldEntry | null> {
     const known = entries.get(name)
     if (known !== undefined && (stores.cluster === undefined || known.opening !== null)) {
@@ -60,7 +66,10 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
   return { entries, namesByKey, note, forget, entryOf }
 }
 
-/** When a world was used, where that is to be noted for other processes: each tenth of its ttl. */
+/**
+ * Returns the last use of a world if it has to be stored for other processes, which is each tenth
+ * of its ttl; otherwise null.
+ */
 export function useToNote(entry: WorldEntry, now: number): number | null {
   const { ttl_ms } = entry.metadata
   if (entry.open === null || ttl_ms === null) return null

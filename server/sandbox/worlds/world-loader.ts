@@ -22,7 +22,7 @@ export interface WorldEntry {
   readAtMs: number | null
   /** The number of open requests and streams. */
   active: number
-  /** When its use was last noted for other processes, in milliseconds. */
+  /** The time of the last use that was stored for other processes, in milliseconds. */
   notedMs: number
   opening: Promise<World> | null
   open: World | null
@@ -30,7 +30,9 @@ export interface WorldEntry {
   closing: Promise<void> | null
   /** The state in memory when it was closed. */
   memory: VolatileState | null
-  /** The epoch of its store when it was open last; another process may have had it since. */
+  /**
+   * The epoch of its store when it was last open; it shows if another process has owned it since.
+   */
   epoch: number | undefined
   isDeleted: boolean
 }
@@ -61,7 +63,7 @@ const soonMs = 60_000
 
 /**
  * Opens worlds when they are needed, and closes idle ones. `onGone` is called with a world that was
- * deleted, or that another process has.
+ * deleted, or that another process owns.
  */
 export function createWorldLoader(
   options: WorldsOptions,
