@@ -12,7 +12,7 @@ import { testMachine } from './support/machine.ts'
 import { receiver } from './support/receiver.ts'
 import { openStream } from './support/stream.ts'
 
-/** A server with its data in a directory; started again, it goes on with that. */
+/** A server with its data in a directory, which a restart continues with. */
 async function inDirectory(
   directory: string,
   machine?: SystemClock,
@@ -24,7 +24,7 @@ async function inDirectory(
 
 const dataDirectory = () => join(temporaryFolder(), 'data')
 
-/** Whether the store of a world can be closed behind the server: it holds no world in memory. */
+/** Returns true if the world is open, so that `find` returns it at once. */
 async function isOpen({ inside }: TestSandbox, name: string): Promise<boolean> {
   return !(inside.worlds.find(name) instanceof Promise)
 }
@@ -217,7 +217,7 @@ describe('a world that is damaged on disk', () => {
   })
 })
 
-/** Changes a byte inside the first line behind the header of the journal of a world. */
+/** Changes a byte in the first line after the header of the journal of a world. */
 function damage(directory: string): void {
   const [journal = ''] = readdirSync(directory).filter((name) => name.startsWith('journal-'))
   const file = join(directory, journal)

@@ -7,7 +7,7 @@ import { type Program, program } from '../support/program.ts'
 import { receiver } from '../support/receiver.ts'
 import { bodies } from '../support/trade.ts'
 
-/** So often each failure happens under load. */
+/** The number of times that each failure happens under load. */
 const rounds = Number(env.SANDBOX_TEST_FAILURES ?? 20)
 
 let database: PostgresServer
@@ -54,7 +54,7 @@ async function cluster(count: number, schema: string): Promise<Cluster> {
   }
 }
 
-/** How long it may take until what was begun is done. */
+/** The maximum wait until work in progress is done, in milliseconds. */
 const settled = { timeout: 60_000, interval: 100 }
 
 interface Known {
@@ -87,7 +87,7 @@ function load(all: Cluster, clients: number) {
   const running = Promise.all(Array.from({ length: clients }, client))
   return {
     known,
-    /** Answers once more was accepted: each failure meets a server that works. */
+    /** Resolves once more was accepted, so that each failure affects a working server. */
     async goneOn() {
       const before = known.accepted.length
       await vi.waitFor(() => expect(known.accepted.length).toBeGreaterThan(before), settled)
@@ -103,7 +103,7 @@ function load(all: Cluster, clients: number) {
 async function assertNothingLost(all: Cluster, known: Known, delivered: () => string[]) {
   expect(known.accepted.length).toBeGreaterThanOrEqual(rounds)
   for (const id of known.quotes) {
-    // A process may not have met the database again yet: 503.
+    // A process may not have reached the database again yet: 503.
     await vi.waitFor(async () => {
       expect((await all.call('GET', `/api/v1/client/quotes/${id}`)).status).toBe(200)
     }, settled)
@@ -127,7 +127,7 @@ async function assertNothingLost(all: Cluster, known: Known, delivered: () => st
   await assertDoneOnce(all, known)
 }
 
-/** Every row of a list of the control API. */
+/** Returns every row of a list of the control API. */
 async function everyRow(all: Cluster, path: string): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = []
   let cursor = ''
@@ -141,7 +141,10 @@ async function everyRow(all: Cluster, path: string): Promise<Record<string, unkn
   return rows
 }
 
-/** A quote has one transaction, and each of its states came once, with one event. */
+/**
+ * Asserts that a quote has one transaction, and that each of its states occurred once, with one
+ * event.
+ */
 async function assertDoneOnce(all: Cluster, known: Known) {
   const transactions = await everyRow(all, '/_sandbox/transactions')
   const ids = new Set(transactions.map(({ id }) => id))

@@ -64,7 +64,7 @@ test('a database is not changed by a file that is refused, and empty again after
   writeFileSync(cut, text.slice(0, -20))
   expect(await run(['restore', cut, '--store', store])).toMatchObject({ code: 1 })
   expect(await tables()).toBe(0)
-  // What comes on stdin is written while it comes, so it is removed again.
+  // A backup from stdin is written while it arrives, so it is deleted again.
   const restoring = spawn(execPath, [main, 'restore', '-', '--store', store])
   restoring.stdin.end(text.slice(0, -20))
   expect((await once(restoring, 'exit'))[0]).toBe(1)

@@ -12,7 +12,7 @@ afterEveryFile(async () => {
   open.clear()
 })
 
-/** Sends each request to the next process, as a plain load balancer does. */
+/** Forwards each request to the next process, as a plain load balancer does. */
 export async function balance(
   upstreams: () => readonly string[],
 ): Promise<{ url: string; server: Server }> {

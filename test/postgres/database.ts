@@ -18,7 +18,9 @@ afterEveryFile(async () => {
   })
 })
 
-/** The address of a schema of its own on the server of this run; it goes with the test file. */
+/**
+ * Returns the address of a new schema on the server of this run; it is deleted after the test file.
+ */
 export function newSchema(parameters: Record<string, string> = {}): string {
   const schema = `test_${randomBytes(6).toString('hex')}`
   schemas.push(schema)
@@ -43,7 +45,7 @@ export async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** Empties every table of a schema: quicker than a new one for each test. */
+/** Deletes the rows of every table of a schema, which is faster than creating a new one. */
 export async function emptySchema(address: string): Promise<void> {
   const schema = new URL(address).searchParams.get('schema')
   await asAdministrator(async (client) => {

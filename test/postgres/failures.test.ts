@@ -6,10 +6,13 @@ import { asAdministrator, newSchema } from './database.ts'
 import { processAt, soon } from './processes.ts'
 import { proxyTo } from './proxy.ts'
 
-/** The answer to a commit, as the database sends it. */
+/** The response to a commit, as the database sends it. */
 const committed = /kept\0[\s\S]*SELECT 1\0/
 
-/** The owner of main, behind a proxy, and a process that reaches its database by itself. */
+/**
+ * The owner of `main`, which reaches the database through a proxy, and a second process, which
+ * reaches it directly.
+ */
 async function ownerBehindProxy(options = {}) {
   const address = newSchema()
   const proxy = await proxyTo(address)
@@ -18,7 +21,7 @@ async function ownerBehindProxy(options = {}) {
   return { one, other, proxy, address }
 }
 
-/** Errors that a test provokes are no failures of the sandbox. */
+/** Removes the logged errors that a test has caused on purpose. */
 function forgive(...all: TestSandbox[]): void {
   for (const { errors } of all) errors.length = 0
 }
@@ -88,7 +91,7 @@ test('a process without its database answers 503 everywhere, in time, and is not
   const { one, other, proxy } = await ownerBehindProxy()
   await one.control.post('/worlds', { name: 'held' }).expect(201)
   proxy.hold()
-  // Each wait has an end of its own; the bound is generous.
+  // Each wait has its own time limit; this one is generous.
   const refused = async (path: string, init: RequestInit = {}) => {
     const started = performance.now()
     const { status } = await fetch(`${one.url}${path}`, init)

@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterEveryFile } from '../support/cleanup.ts'
 
-/** How a server that only says what a test needs begins a session. */
+/** The options of a server that only answers what a test needs. */
 export interface FakeServer {
-  /** As `server_version_num` has it. */
+  /** The version, as `server_version_num` returns it. */
   readonly version?: number
-  /** Asked for in plain text, and refused when another is given. */
+  /** The password, which is requested in plain text; another one is rejected. */
   readonly password?: string
 }
 
@@ -16,7 +16,7 @@ afterEveryFile(async () => {
   open.clear()
 })
 
-/** Starts a server that speaks enough of PostgreSQL's protocol to be asked for its version. */
+/** Starts a server that speaks enough of PostgreSQL's protocol to return its version. */
 export async function fakeServer(fake: FakeServer): Promise<string> {
   const server = createServer((client) => {
     client.on('error', () => {})

@@ -138,7 +138,7 @@ test('a process whose address leads elsewhere is not followed there', async () =
   const one = await sandbox({ stores })
   const response = await fetch(`${one.url}${beneficiaries}`)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
-  // It was greeted, and got no request.
+  // It received the handshake, but no request.
   expect(asked.every((text) => /^hello /.test(String(text)))).toBe(true)
   stranger.closeAllConnections()
   await new Promise((done) => stranger.close(done))

@@ -12,7 +12,7 @@ interface Table {
   readonly rows: readonly (readonly (string | null)[])[]
 }
 
-/** What version 4 of the schema held after some requests, and what the API said of it. */
+/** The contents of a schema of version 4 after some requests, and the responses of the API then. */
 const older = JSON.parse(
   gunzipSync(readFileSync('test/data/postgres-schema-4.json.gz')).toString(),
 ) as {
@@ -35,7 +35,7 @@ async function create(client: pg.Client, schema: string): Promise<void> {
   for (const index of older.indexes) await client.query(index.replace(/\bolder\./, `"${schema}".`))
 }
 
-/** Version 3 had other names of a column, and of fields in rows. */
+/** Renames a column and fields of rows to their names in version 3. */
 async function makeVersion3(client: pg.Client, schema: string): Promise<void> {
   await client.query(`DELETE FROM "${schema}".schema_versions WHERE version = 4`)
   for (const name of ['events_rows', 'deliveries_rows', 'jobs_rows', 'outcomes_rows']) {
@@ -83,7 +83,7 @@ test('a conversion that was broken off goes on where it ended', async () => {
   const address = newSchema()
   const schema = schemaOf(address)
   await asAdministrator((client) => create(client, schema))
-  // A world cannot be read: an event has a body that is no text.
+  // Makes a world unreadable: the body of an event is not text.
   await asAdministrator(async (client) => {
     await client.query(`UPDATE "${schema}".events_rows SET body = '\\xff'`)
   })

@@ -9,19 +9,19 @@ afterEveryFile(async () => {
   for (const stores of opened.splice(0)) await stores.close()
 })
 
-/** Sandboxes that serve one database, as processes of their own would. */
+/** Sandboxes on one database, as separate processes would be. */
 export async function processes(count: number, options: TestOptions = {}, address = newSchema()) {
   const all: TestSandbox[] = []
   for (let i = 0; i < count; i += 1) all.push(await processAt(address, options))
   return all as [TestSandbox, TestSandbox, TestSandbox]
 }
 
-/** One more sandbox on a database. */
+/** Starts another sandbox on a database. */
 export async function processAt(address: string, options: TestOptions = {}): Promise<TestSandbox> {
   const stores = await openWorlds(address)
   opened.push(stores)
   return sandbox({ ...options, stores })
 }
 
-/** What one process did, the others show soon. */
+/** The maximum wait until other processes show what one has changed, in milliseconds. */
 export const soon = { timeout: 20_000, interval: 50 }

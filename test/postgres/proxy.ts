@@ -2,17 +2,17 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEveryFile } from '../support/cleanup.ts'
 
-/** A way to the database that can fail. */
+/** A connection to the database that can fail. */
 export interface Proxy {
-  /** The address of the database by this way. */
+  /** The address of the database through this proxy. */
   readonly address: string
   /** Ends all connections and refuses new ones. */
   cut(): void
-  /** Takes connections again, and passes on what it holds. */
+  /** Accepts connections again, and sends what it holds. */
   mend(): void
-  /** Passes nothing on from now on, in either direction, and closes nothing. */
+  /** Sends nothing from now on, in either direction, and closes nothing. */
   hold(): void
-  /** Loses the next answer that matches, and its connection; the database has acted by then. */
+  /** Drops the next matching response and its connection, after the database has acted. */
   loseAnswer(pattern: RegExp, then?: () => void): void
 }
 
@@ -31,16 +31,16 @@ export interface ProxyOptions {
   readonly refused?: RegExp
 }
 
-/** Stands between a store and its database. */
+/** Starts a proxy between a store and its database. */
 export async function proxyTo(address: string, { refused }: ProxyOptions = {}): Promise<Proxy> {
   const target = new URL(address)
   const pairs = new Set<readonly [Socket, Socket]>()
-  /** The last responses to each client, since responses are lost. */
+  /** The last responses to each client, because responses are dropped. */
   const seenBy = new Map<Socket, string>()
   let isCut = false
   let isHeld = false
   const held: (() => void)[] = []
-  /** Passes something on, now or once it holds nothing back any more. */
+  /** Sends data, now or once nothing is held any more. */
   const pass = (act: () => void) => (isHeld ? void held.push(act) : act())
   let lost: { pattern: RegExp; then: () => void } | null = null
   const server = createServer((client) => {

@@ -9,7 +9,7 @@ afterEveryFile(async () => {
   open.clear()
 })
 
-/** Stands before a database and takes encrypted connections only; returns the port. */
+/** Starts a proxy of a database that accepts encrypted connections only. Returns its port. */
 export async function encryptedWayTo(
   address: string,
   certificate: { readonly cert: Buffer; readonly key: Buffer },

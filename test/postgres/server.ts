@@ -15,16 +15,16 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { arch, getuid, platform } from 'node:process'
 import pg from 'pg'
 
-/** A PostgreSQL server of its own for tests, of the version that npm installs. */
+/** A PostgreSQL server for tests, of the version that npm installs. */
 export interface PostgresServer {
   readonly url: string
   readonly directory: string
-  /** Ends all of its connections at once, as a crash does, and starts again. */
+  /** Ends all of its connections at once, as a crash does, and restarts. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root: there it runs as `nobody`. */
+/** PostgreSQL does not run as root: then it runs as `nobody`. */
 const unprivileged = 65_534
 
 export async function startPostgres({ fsync = 'off' } = {}): Promise<PostgresServer> {
@@ -85,8 +85,8 @@ export async function startPostgres({ fsync = 'off' } = {}): Promise<PostgresSer
 }
 
 /**
- * Copies the programs to where every user may read them, with the links that the package would
- * make by an install script.
+ * Copies the programs to a directory that every user can read, with the links that an install
+ * script of the package would create.
  */
 function installedPrograms(directory: string): string {
   const system = platform === 'win32' ? 'windows' : platform

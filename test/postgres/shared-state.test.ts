@@ -110,7 +110,7 @@ test('a world without requests leaves the memory, and comes back as it was', asy
   await outside.post('/faults').send(fault).expect(201)
   const logged = (await inside.get('/requests?operation=controlCreateBusiness')).body.data
   expect(logged).toHaveLength(1)
-  // It may have been given back once it was made, so that any process takes it.
+  // A process may have released it after its creation, so that any process can take it.
   close.mockClear()
   machine.pass(idleMs + 60_000)
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1), soon)
@@ -120,7 +120,8 @@ test('a world without requests leaves the memory, and comes back as it was', asy
   machine.pass(idleMs + 60_000)
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2), soon)
   await one.close()
-  // Now another process has it: rows and faults are there, what the first one logged is not.
+  // Another process owns it now: it has the rows and faults, but not the request log of the first
+  // one.
   await outside.post('/faults').send(fault).expect(201)
   expect((await outside.get('/faults').expect(200)).body.data).toHaveLength(2)
   expect(JSON.stringify((await outside.get('/businesses').expect(200)).body)).toContain('Kept')

@@ -19,7 +19,7 @@ afterAll(() =>
   }),
 )
 
-/** The address of the server with other parts in it. */
+/** Returns the address of the server with some parts replaced. */
 function addressWith(parts: { readonly [K in 'pathname' | 'username' | 'port']?: string }): string {
   return Object.assign(new URL(inject('databaseUrl')), parts).href
 }

@@ -4,7 +4,7 @@ import { emptySchema, newSchema, openWorlds } from './database.ts'
 
 let address = ''
 
-/** Stores of a schema without rows; a test closes only the store, so that closes the rest. */
+/** Stores of a schema without rows; a test closes only the store, and this closes the rest. */
 async function emptyWorlds() {
   if (address === '') address = newSchema()
   else await emptySchema(address)

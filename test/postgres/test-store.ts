@@ -9,7 +9,7 @@ import { emptySchema, newSchema, openWorlds } from './database.ts'
 /** With SANDBOX_TEST_STORE=postgres the tests run on PostgreSQL. */
 export const runsOnPostgres = env.SANDBOX_TEST_STORE === 'postgres'
 
-/** Schemas of this test file that no sandbox uses; making one takes longer than emptying it. */
+/** The unused schemas of this test file; emptying one is faster than creating one. */
 const unused: string[] = []
 const opened = new Set<WorldStores>()
 
@@ -18,7 +18,7 @@ afterEveryFile(async () => {
   unused.length = 0
 })
 
-/** Empty stores for one sandbox of a test; its `main` is in memory, or on PostgreSQL. */
+/** Returns empty stores for one sandbox of a test; its `main` is in memory, or on PostgreSQL. */
 export async function emptyStores(main?: Store): Promise<WorldStores> {
   if (main !== undefined) return { ...(await embeddedWorlds({ freeze: true })), main }
   if (runsOnPostgres) return storesOnPostgres()

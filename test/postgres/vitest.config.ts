@@ -4,8 +4,9 @@ import { testFilesOf } from '../support/test-kinds.ts'
 import { commonOptions, oxc } from '../support/vitest-config.ts'
 
 /**
- * The tests of test/postgres, and the fast tests on PostgreSQL, but for those that take long and ask a store for the same again and
- * again. All of it: `SANDBOX_TEST_STORE=postgres npm test`; see docs/testing.md.
+ * The fast tests that do not run on PostgreSQL, because they take long and repeat the same queries.
+ * This configuration runs all others, and the tests of test/postgres. All tests:
+ * `SANDBOX_TEST_STORE=postgres npm test`; see docs/testing.md.
  */
 const leftOut = [
   ...['authentication', 'beneficiaries', 'cards', 'console-pages', 'control-access', 'customers'],

@@ -19,7 +19,7 @@ async function create({ control }: TestSandbox, body: object): Promise<Created> 
   return (await control.post('/worlds', body).expect(201)).body
 }
 
-/** A call of the API in a world, by one process. */
+/** Calls the API of a world through one process. */
 async function call(process: TestSandbox, world: string, method: string, path: string, body = {}) {
   const text = method === 'GET' ? '' : JSON.stringify(body)
   const response = await fetch(`${process.url}/w/${world}/api/v1/client${path}`, {
@@ -36,7 +36,7 @@ async function call(process: TestSandbox, world: string, method: string, path: s
 const statusOf = async (process: TestSandbox, path: string) =>
   (await fetch(`${process.url}${path}`)).status
 
-/** The worlds beside main. */
+/** Returns the worlds other than `main`. */
 async function namesIn({ control }: TestSandbox): Promise<string[]> {
   const { body } = await control.get('/worlds').expect(200)
   return body.data.map(({ name }: Created) => name).filter((name: string) => name !== 'main')

@@ -9,13 +9,16 @@ import {
 } from '../../server/store/store.ts'
 import { job, quote, transaction, user } from './rows.ts'
 
-/** Opens an empty store; `reopen` closes it and opens what it left behind, where it keeps any. */
+/**
+ * Opens an empty store; `reopen` closes it and opens it again with the stored data, if it stores
+ * any.
+ */
 export interface Opened {
   readonly store: Store
   reopen?(): Promise<Store>
 }
 
-/** What every store must do, whatever it keeps its rows in. */
+/** Declares the tests that every store must pass, wherever its rows are. */
 export function describeStore(name: string, open: () => Promise<Opened>): void {
   describe(name, () => {
     let opened: Opened
@@ -557,7 +560,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
   })
 }
 
-/** An image as data that can be compared: collections without rows left out, rows by id. */
+/** Returns an image as comparable data: rows by id, without empty collections. */
 export function plain(image: StoreSnapshot): unknown {
   const rows = Object.entries(image.rows)
     .filter(([, table]) => (table?.size ?? 0) > 0)

@@ -13,14 +13,14 @@ afterEveryFile(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder of its own, gone when the test file is done. */
+/** Returns a new folder, which is deleted after the test file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-test-'))
   made.push(folder)
   return folder
 }
 
-/** A data directory as this process opens it; compaction runs in this thread. */
+/** Opens a data directory; compaction runs in this thread. */
 export function folderOptions(
   directory: string,
   over: Partial<DataDirectoryOptions> = {},

@@ -6,7 +6,7 @@ import { transaction } from './rows.ts'
 
 type Row = Rows['transactions']
 
-/** The same as a store holds, as a list that everything searches from end to end. */
+/** A model of a store: a list that is searched from end to end. */
 export interface Model {
   readonly rows: readonly Row[]
   readonly sequences: Readonly<Record<string, number>>
@@ -43,7 +43,7 @@ const find = fc.record(
 )
 type Asked = Awaited<ReturnType<(typeof find)['generate']>>['value']
 
-/** One step of a random transaction. */
+/** A step of a random transaction. */
 export const operation = fc.oneof(
   { weight: 4, arbitrary: row.map((value) => ({ kind: 'put' as const, row: value })) },
   { weight: 1, arbitrary: row.map(({ id }) => ({ kind: 'drop' as const, id })) },
@@ -59,7 +59,7 @@ export interface RandomTransaction {
 
 class Thrown extends Error {}
 
-/** Does the same to both and fails where they differ; answers the model as it is at the end. */
+/** Applies the same steps to both and fails if they differ. Returns the model at the end. */
 export async function agreesWithModel(
   store: Store,
   transactions: readonly RandomTransaction[],

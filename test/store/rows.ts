@@ -1,6 +1,6 @@
 import type { Rows } from '../../server/model/collections.ts'
 
-/** Rows with as much as the store looks at: keys, indexed fields, and something to change. */
+/** Rows with all that a store reads: keys, indexed fields, and a field to change. */
 
 export function job(id: string, over: Partial<Rows['jobs']> = {}): Rows['jobs'] {
   const due_at = '2026-01-05T09:00:00.000Z'

@@ -4,13 +4,16 @@ import { WorldExists, type WorldStores, WorldUnknown } from '../../server/store/
 import { plain } from './contract.ts'
 import { job, user } from './rows.ts'
 
-/** Opens world stores; `reopen` closes them and opens what they left behind, where they do. */
+/**
+ * Opens the stores of worlds; `reopen` closes them and opens them again with the stored data, if
+ * they store any.
+ */
 export interface OpenedWorlds {
   readonly stores: WorldStores
   reopen?(): Promise<WorldStores>
 }
 
-/** What the stores of worlds must do, whatever they keep their rows in. */
+/** Declares the tests that all stores of worlds must pass, wherever their rows are. */
 export function describeWorldStores(name: string, open: () => Promise<OpenedWorlds>): void {
   describe(name, () => {
     let opened: OpenedWorlds
