@@ -106,7 +106,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
     diagnoses: createTokenBucket(clock.system, maxDiagnosesPerSecond),
     secrets: createKnownSecrets(null),
-    sessions: createSessions(clock.system),
+    sessions: await createSessions(clock.system, options.stores.endedSessions),
     wrongTokens: createWrongTokens(clock.system, log),
     worldNames: (limit) => worlds.names(limit),
     mainFixtures: () => mains.current().fixtures(),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { controlOperations } from '../server/control/index.ts'
 import { type JsonSchema, refName } from '../server/http/openapi.ts'
@@ -167,4 +168,13 @@ test('F17: a list of customers with the longest names is answered', async () => 
   }
   const { body } = await control.get('/customers').expect(200)
   expect(body.data.length).toBeGreaterThanOrEqual(300)
+})
+
+test('docs/limits.md has every maximum length that a schema gives', () => {
+  const page = readFileSync('docs/limits.md', 'utf8')
+  const table = page.slice(page.indexOf('## Text lengths'))
+  const documented = [...table.matchAll(/\b\d[\d,]*\b/g)].map(([text]) => text.replaceAll(',', ''))
+  const given = requests.flatMap(({ name }) => textsOf(name).map(({ schema }) => schema.maxLength))
+  const missing = given.filter((max) => max !== undefined && !documented.includes(String(max)))
+  expect([...new Set(missing)]).toEqual([])
 })

@@ -42,7 +42,6 @@ export const sessionControls = [
     id: 'controlEndSession',
     path: '/_sandbox/session',
     auth: 'control',
-    stateless: true,
     tag,
     summary: 'Log out and end the session',
     returns: [204, schema('NoContent')],
@@ -52,7 +51,10 @@ export const sessionControls = [
       if (admin.adminToken === '') return null
       const { sessions } = admin
       const scope = scopeOf(http)
-      const ended = tokensOf(admin).map((token) => sessions.end(http.request, token, scope))
+      const ended: string[] = []
+      for (const token of tokensOf(admin)) {
+        ended.push(await sessions.end(http.request, token, scope))
+      }
       http.setHeader('set-cookie', ended)
       return null
     },

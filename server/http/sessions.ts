@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { SystemClock } from '../kernel/clock.ts'
 import { drawNonce } from '../kernel/ids.ts'
 import { constantTimeEqual } from '../kernel/signature.ts'
+import type { EndedSessions, Session } from '../store/world-stores.ts'
 
 /**
  * Browser sessions in place of the admin token. A session is signed with this token, so every
@@ -12,8 +13,11 @@ export interface Sessions {
   /** Returns the Set-Cookie of a new session. */
   begin(adminToken: string, scope: CookieScope): string
   isOpen(request: IncomingMessage, adminToken: string): boolean
-  /** Ends the session of a request, if it has one; returns the Set-Cookie that removes it. */
-  end(request: IncomingMessage, adminToken: string, scope: CookieScope): string
+  /**
+   * Ends the session of a request, if it has one; its end is stored when this resolves. Returns the
+   * Set-Cookie that removes it. Throws StoreFailure, and the session goes on.
+   */
+  end(request: IncomingMessage, adminToken: string, scope: CookieScope): Promise<string>
   /**
    * Called with the nonce of each session that was ended, and the time when it would have expired.
    */
@@ -36,19 +40,19 @@ const sessionMs = 12 * 60 * 60 * 1_000
 /** Only the newest ended sessions are kept; most older ones have expired. */
 const maxEnded = 10_000
 
-/** The content of a cookie whose signature matched. */
-interface OpenSession {
-  readonly nonce: string
-  readonly endsMs: number
-}
-
-export function createSessions(system: SystemClock): Sessions {
-  const ended = new Set<string>()
+/** Returns the sessions of a server; `stored` keeps the ended ones for the next start. */
+export async function createSessions(
+  system: SystemClock,
+  stored?: EndedSessions,
+): Promise<Sessions> {
+  /** The time at which each ended session would have expired, by nonce. */
+  const ended = new Map<string, number>()
+  for (const { nonce, endsMs } of (await stored?.list()) ?? []) ended.set(nonce, endsMs)
   /**
    * Returns the session of a cookie; null if it is not valid. A cookie has three parts: the last
    * one signs the other two.
    */
-  const openSession = (request: IncomingMessage, adminToken: string): OpenSession | null => {
+  const openSession = (request: IncomingMessage, adminToken: string): Session | null => {
     const parts = cookieOf(request, cookieName(adminToken))?.split('.')
     if (parts?.length !== 3) return null
     const [endsAt = '', nonce = '', signature = ''] = parts
@@ -57,10 +61,18 @@ export function createSessions(system: SystemClock): Sessions {
     return endsMs <= system.now() || ended.has(nonce) ? null : { nonce, endsMs }
   }
   const listeners: ((nonce: string, endsMs: number) => void)[] = []
-  const keep = (nonce: string) => {
-    ended.add(nonce)
-    const [oldest] = ended
-    if (ended.size > maxEnded && oldest !== undefined) ended.delete(oldest)
+  /** Returns ended sessions that have expired, or make room for another one. */
+  const obsolete = (): string[] => {
+    const nonces: string[] = []
+    for (const [nonce, endsMs] of ended) {
+      if (endsMs > system.now() && ended.size - nonces.length < maxEnded) break
+      nonces.push(nonce)
+    }
+    return nonces
+  }
+  const keep = ({ nonce, endsMs }: Session, removed: readonly string[]) => {
+    for (const one of removed) ended.delete(one)
+    ended.set(nonce, endsMs)
   }
   return {
     begin(adminToken, scope) {
@@ -70,10 +82,12 @@ export function createSessions(system: SystemClock): Sessions {
       return setCookie(cookieName(adminToken), value, sessionMs / 1_000, scope)
     },
     isOpen: (request, adminToken) => openSession(request, adminToken) !== null,
-    end(request, adminToken, scope) {
+    async end(request, adminToken, scope) {
       const session = openSession(request, adminToken)
       if (session !== null) {
-        keep(session.nonce)
+        const removed = obsolete()
+        await stored?.add(session, removed)
+        keep(session, removed)
         for (const listener of listeners) listener(session.nonce, session.endsMs)
       }
       return setCookie(cookieName(adminToken), '', 0, scope)
@@ -81,7 +95,7 @@ export function createSessions(system: SystemClock): Sessions {
     onEnd(listener) {
       listeners.push(listener)
     },
-    follow: keep,
+    follow: (nonce) => keep({ nonce, endsMs: system.now() + sessionMs }, obsolete()),
   }
 }
 

@@ -15,6 +15,7 @@ import { Transaction } from './transaction.ts'
 import { toRecord, WorldDirectory, worldCollections } from './world-directory.ts'
 import { WorldFiles, type WorldFilesOptions } from './world-files.ts'
 import {
+  type EndedSessions,
   isWorldName,
   type ListWorlds,
   type NewWorld,
@@ -74,7 +75,7 @@ function assertNoData(directory: string, worlds: string): () => void {
 
 /** Returns a plain object, because a wrapper of the stores spreads it. */
 function withFunctions(worlds: EmbeddedWorlds): WorldStores {
-  const { release } = worlds
+  const { release, endedSessions } = worlds
   return {
     main: worlds.main,
     list: (which) => worlds.list(which),
@@ -87,7 +88,8 @@ function withFunctions(worlds: EmbeddedWorlds): WorldStores {
     update: (name, change, options) => worlds.update(name, change, options),
     delete: (name) => worlds.delete(name),
     scratch: () => storeOf(worlds.empty(), new ReadWriteLock()),
-    ...(release === undefined ? {} : { release }),
+    release,
+    endedSessions,
     close: () => worlds.close(),
   }
 }
@@ -193,6 +195,15 @@ class EmbeddedWorlds implements WorldStores {
   /** Closes the store of a world; undefined if its rows are in memory only. */
   get release() {
     return this.#below === null ? undefined : (name: string) => this.#release(name)
+  }
+
+  /** Ended sessions, stored beside the records of worlds; undefined in memory. */
+  get endedSessions(): EndedSessions | undefined {
+    if (this.#below === null) return undefined
+    return {
+      list: async () => (await this.#existing())?.endedSessions() ?? [],
+      add: async (session, removed) => (await this.#directory()).endSession(session, removed),
+    }
   }
 
   async #release(name: string): Promise<void> {

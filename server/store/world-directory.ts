@@ -4,13 +4,14 @@ import type { Definitions } from './table-set.ts'
 import type { WorldOrigin } from './world-origin.ts'
 import {
   type ListWorlds,
+  type Session,
   type WorldChange,
   WorldExists,
   type WorldRecord,
   WorldUnknown,
 } from './world-stores.ts'
 
-/** The only collection of the store with the records of all worlds. */
+/** The collections of the store with the records of all worlds, and the ended sessions. */
 export const worldCollections: Definitions = {
   worlds: {
     unique: {},
@@ -18,6 +19,10 @@ export const worldCollections: Definitions = {
       all: { by: [], order: ['id'] },
       key: { by: ['keys' as 'id'], multiEntry: true, order: ['id'] },
     },
+  },
+  sessions: {
+    unique: {},
+    indexes: { expiry: { by: [], order: ['ends_ms' as 'id', 'id'] } },
   },
 }
 
@@ -38,8 +43,14 @@ export function firstJournalOf({ base }: WorldOrigin): number {
   return (base?.generation ?? 0) + 1
 }
 
-/** Only this store has the collection, so the types of world stores do not include it. */
+interface SessionRow {
+  readonly id: string
+  readonly ends_ms: number
+}
+
+/** Only this store has these collections, so the types of world stores do not include them. */
 const worlds = 'worlds' as Collection
+const sessions = 'sessions' as Collection
 const rowsOf = (rows: readonly unknown[]) => rows as readonly WorldRow[]
 
 const baseSequence = 'base'
@@ -138,6 +149,22 @@ export class WorldDirectory {
       const row = await requireRow(tx, name)
       await tx.delete(worlds, name)
       return row
+    })
+  }
+
+  async endedSessions(): Promise<Session[]> {
+    const rows = await this.#store.read((view) => view.find(sessions, { index: 'expiry' } as never))
+    return (rows as unknown as SessionRow[]).map(({ id, ends_ms }) => ({
+      nonce: id,
+      endsMs: ends_ms,
+    }))
+  }
+
+  /** Stores an ended session, and removes others. */
+  async endSession({ nonce, endsMs }: Session, removed: readonly string[]): Promise<void> {
+    await this.#store.transact(async (tx) => {
+      for (const one of removed) await tx.delete(sessions, one)
+      await tx.put(sessions, { id: nonce, ends_ms: endsMs } as never)
     })
   }
 

@@ -94,6 +94,8 @@ export interface WorldStores {
    * no rows.
    */
   readonly scratch?: () => Store
+  /** Present if the rows are in files. */
+  readonly endedSessions?: EndedSessions | undefined
   /** Present if other processes may own worlds of the same database. */
   readonly cluster?: Cluster
   /** Closes every store. */
@@ -164,6 +166,21 @@ export interface Cluster {
   endSession(key: string, endsMs: number): Promise<void>
   /** Called with sessions that were ended, possibly several times. */
   onEndedSessions(listener: (keys: readonly string[]) => void): void
+}
+
+/** A browser session of the console. */
+export interface Session {
+  readonly nonce: string
+  /** The time at which it expires, in milliseconds of real time. */
+  readonly endsMs: number
+}
+
+/** The sessions that were ended before they expired. They belong to the server and to no world. */
+export interface EndedSessions {
+  /** Returns the stored ones, the first to expire first. */
+  list(): Promise<Session[]>
+  /** Stores one and removes others by their nonces; durable when this resolves. */
+  add(session: Session, removed: readonly string[]): Promise<void>
 }
 
 const namePattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/

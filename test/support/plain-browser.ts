@@ -4,7 +4,10 @@ import { text } from 'node:stream/consumers'
 import { attribute, formOf, givenFields, type OpenPage } from './page-forms.ts'
 import { addressesIn, straysIn } from './page-links.ts'
 
-/** A browser without scripts: it keeps cookies, follows redirects, and sends forms. */
+/**
+ * A browser without scripts: it keeps cookies, follows redirects, and sends forms. A page of another
+ * origin is empty: nothing is sent there.
+ */
 export interface PlainBrowser {
   /** Opens an address: one from a page, or an absolute one. */
   open(address: string): Promise<OpenPage>
@@ -48,12 +51,14 @@ export function plainBrowser(publicUrl: string, ca?: string): PlainBrowser {
     }
     return new Promise((resolve, reject) => {
       const sent = send(url, { method, headers, agent: false, ca }, resolve)
-      sent.once('error', reject).end(body)
+      sent.once('error', (cause) => reject(new Error(`${method} ${url.href} failed`, { cause })))
+      sent.end(body)
     })
   }
 
   async function visit(address: string, method = 'GET', body?: string): Promise<OpenPage> {
     let url = new URL(address, origin)
+    if (url.origin !== origin) return { path: url.href, status: 200, html: '' }
     let answer = await request(url, method, body)
     for (let i = 0; i < maxRedirects && answer.headers.location !== undefined; i += 1) {
       remember(answer)
