@@ -32,7 +32,8 @@ export default defineConfig({
     globalSetup: ['test/postgres/global-setup.ts', 'test/browser/global-setup.ts'],
     env: { SANDBOX_TEST_ROUNDS: 'all' },
     include: [...files.map((file) => `test/full/${file}`), ...inPart],
-    fileParallelism: false,
+    // Most of these wait for a program or a browser of their own, so two files fit on two cores.
+    maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },
