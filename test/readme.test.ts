@@ -143,6 +143,20 @@ describe('the pages', () => {
     }
   })
 
+  test('no command has a character outside quotes that a shell takes for a pattern', () => {
+    const others = ['action.yml', 'docker-compose.yml', 'templates/payments-sandbox.gitlab-ci.yml']
+    const examples = pages.filter((page) => /\.(?:md|txt|sh|py|mjs|[jt]s)$/.test(page))
+    const commands = /(?:^|[\s(`])(?:curl|(?:npx --no )?payments-sandbox \w[\w-]*) [^\n`]*/gm
+    const patterns = [...examples, ...others].flatMap((page) => {
+      const text = readFileSync(page, 'utf8').replaceAll(/\\\n */g, ' ')
+      return [...text.matchAll(commands)]
+        .map(([command]) => command.replaceAll(/'[^']*'|"[^"]*"|\s#.*|\$\(.*?\)/g, ''))
+        .filter((command) => /[/=\w][?*[]|[?*]\w/.test(command))
+        .map((command) => `${page}: ${command.trim()}`)
+    })
+    expect(patterns).toEqual([])
+  })
+
   test('every page is linked from another page', () => {
     const moved = (page: string) => readFileSync(page, 'utf8').startsWith('This page moved to ')
     const targets = links.filter(({ page, target }) => page !== target).map(({ target }) => target)
