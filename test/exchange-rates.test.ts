@@ -423,7 +423,7 @@ describe('limits', () => {
     const beyond = (await quote(above).expect(422)).body
     expect(beyond.message).toMatch(
       new RegExp(
-        `^source_amount must be at most ${max} USD: the (?:maximum of the rail \\w+ is [\\d.]+ ${target_currency}|limit of one transaction is 100000 USD)\\.$`,
+        `^source_amount must be at most ${max} USD: the (?:maximum of the rail \\w+ is [\\d.]+ ${target_currency}|limit per transaction is 100000\\.00 USD)\\.$`,
       ),
     )
   })

@@ -244,7 +244,7 @@ export function requireWithinShownMaximum(
     amount,
     withdrawalBounds(pricing, shown.per_transaction),
     pricing,
-    () => `the limit of one transaction is ${shown.per_transaction} USD`,
+    () => `the limit per transaction is ${shown.per_transaction} USD`,
   )
 }
 

@@ -99,7 +99,8 @@ export function railLimit(deal: PricingContext, bound: 'min' | 'max'): string {
   const { source, target, rail } = deal
   const ofRail = roundToCurrency(toSource(deal, rail.min), source, 'up')
   if (bound === 'min' && compare(railBounds(deal).min, ofRail) > 0) {
-    return `that is worth ${smallestUnit(target)} ${target.code}, the smallest amount of ${target.code}`
+    const { code } = target
+    return `that is worth ${smallestUnit(target)} ${code}, the smallest amount of ${code}`
   }
   const name = bound === 'min' ? 'minimum' : 'maximum'
   const { code } = rail.currencies.length === 0 ? source : target
