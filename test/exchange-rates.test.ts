@@ -415,9 +415,17 @@ describe('limits', () => {
     const under = text(minus(exact(min), cent), 'down', 2)
     const above = text(plus(exact(max), cent), 'down', 2)
     const below = (await quote(under).expect(422)).body
-    expect(below.message).toBe(`source_amount must be at least ${min}: the withdrawal limit.`)
+    expect(below.message).toMatch(
+      new RegExp(
+        `^source_amount must be at least ${min} USD: the minimum of the rail \\w+ is [\\d.]+ ${target_currency}\\.$`,
+      ),
+    )
     const beyond = (await quote(above).expect(422)).body
-    expect(beyond.message).toBe(`source_amount must be at most ${max}: the withdrawal limit.`)
+    expect(beyond.message).toMatch(
+      new RegExp(
+        `^source_amount must be at most ${max} USD: the (?:maximum of the rail \\w+ is [\\d.]+ ${target_currency}|limit per transaction is 100000\\.00 USD)\\.$`,
+      ),
+    )
   })
 })
 

@@ -338,6 +338,12 @@ describe('limits of the rail, inclusive, as exchange-rates shows them (B6)', () 
     ],
   ] as const)('%s', async (rail, body, over, min, max) => {
     const { as } = await sandbox()
+    const code = body(over).source_currency
+    const limit =
+      '(?:the (?:minimum|maximum) of the rail \\w+ is [\\d.]+ [A-Z]+' +
+      '|the limit per transaction is 100?000\\.00 USD' +
+      '|that is worth 0\\.01 USD, the smallest amount of USD' +
+      `|the limit of deposits in ${code})\\.$`
     const ask = (source_amount: string) =>
       as('main').post('/quotes', body({ ...over, source_amount }))
     await ask(min).expect(201)
@@ -345,7 +351,7 @@ describe('limits of the rail, inclusive, as exchange-rates shows them (B6)', () 
       const { body: low } = await ask(cents(min, -1)).expect(422)
       expect(low.error).toBe('limit exceeded')
       expect(low.message).toMatch(
-        new RegExp(`^source_amount must be at least ${min}: the (withdrawal|deposit) limit\\.$`),
+        new RegExp(`^source_amount must be at least ${min} ${code}: ${limit}`),
       )
     }
     await ask(max).expect(201)
@@ -354,8 +360,11 @@ describe('limits of the rail, inclusive, as exchange-rates shows them (B6)', () 
     expect(high.message).toMatch(
       rail === 'INTERNAL'
         ? /^The limit per transaction is 10000\.00 USD; 10000\.01 was asked\.$/
-        : new RegExp(`^source_amount must be at most ${max}: the (withdrawal|deposit) limit\\.$`),
+        : new RegExp(`^source_amount must be at most ${max} ${code}: ${limit}`),
     )
+    if (rail === 'NIP from USD') {
+      expect(high.message).toMatch(/: the maximum of the rail NIP is 5000000\.00 NGN\.$/)
+    }
   })
 })
 

@@ -571,13 +571,19 @@ describe('422: what a type does not allow (B2a)', () => {
       'SWAP',
       { source_currency: 'NGN', target_currency: 'USD', source_amount: '15.54' },
       'limit exceeded',
-      'source_amount must be at least 15.55: the withdrawal limit.',
+      'source_amount must be at least 15.55 NGN: that is worth 0.01 USD, the smallest amount of USD.',
     ],
     [
       'TRANSFER',
       { source_currency: 'NGN', source_amount: '0.01' },
       'limit exceeded',
-      'source_amount must be at least 15.55: the withdrawal limit.',
+      'source_amount must be at least 15.55 NGN: that is worth 0.01 USD, the smallest amount of USD.',
+    ],
+    [
+      'DEPOSIT',
+      { source_amount: '0.01' },
+      'limit exceeded',
+      'source_amount must be at least 10.00 USD: the limit of deposits in USD.',
     ],
     ['EXCHANGE', { target_currency: 'USDC' }, rule, 'payment_method must be CRYPTO for USDC.'],
     ['CRYPTO', { target_currency: 'NGN' }, rule, 'payment_method must be FIAT for NGN.'],
@@ -783,7 +789,9 @@ describe('the rail of a quote (A3)', () => {
     const { body } = await as('main')
       .post('/quotes', bodies.WITHDRAWAL({ beneficiary_id: wired.id, source_amount: '99.99' }))
       .expect(422)
-    expect(body.message).toBe('source_amount must be at least 100.00: the withdrawal limit.')
+    expect(body.message).toBe(
+      'source_amount must be at least 100.00 USD: the minimum of the rail WIRE is 100.00 USD.',
+    )
   })
 
   test.each([

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawing } from '../scripts/picture/drawing.ts'
 import { payoutStory } from '../scripts/picture/story.ts'
-import { build, clean, launch, program, started } from './support/built.ts'
+import { build, clean, launch, started } from './support/built.ts'
+import { expectShown, typed } from './support/shown.ts'
 
 beforeAll(build)
 
@@ -26,30 +27,10 @@ function stepsOf(section: string): Step[] {
   return steps
 }
 
-/** The lines of a step stand in its output, in this order; `…` passes over any. */
-function expectShown(output: string, lines: readonly string[]): void {
-  let rest = output
-  for (const line of lines.filter((one) => one !== '…')) {
-    expect(rest, output).toContain(line)
-    rest = rest.slice(rest.indexOf(line) + line.length)
-  }
-}
-
 describe('the five minutes', () => {
   const walk = readme.slice(readme.indexOf('## Five minutes'), readme.indexOf('## In your tests'))
   const [frozen = '', running = ''] = walk.split('### The same on a running clock')
   const [receive, start, ...steps] = stepsOf(frozen) as [Step, Step, ...Step[]]
-
-  /** A command as the reader types it, at the address of this run. */
-  async function typed(command: string, url: string): Promise<string> {
-    const script = command.replace(/^npx --no payments-sandbox/, `node '${program}'`)
-    const { stdout, stderr } = await launch('sh', ['-c', script], {
-      env: clean({ SANDBOX_URL: url }),
-    }).ended
-    const [status = '', ...others] = stderr.split('\n')
-    const isStatus = /^\d{3} /.test(status)
-    return isStatus ? `${status}\n${stdout}${others.join('\n')}` : `${stdout}${stderr}`
-  }
 
   /** The receiver and the sandbox, on free ports; `remove` names flags that are left out. */
   async function startBoth(remove: readonly string[]) {
@@ -71,11 +52,12 @@ describe('the five minutes', () => {
     const { receiver, sandbox } = await startBoth([])
     expect(steps.length).toBeGreaterThan(5)
     for (const { command, lines } of steps) {
-      const received = lines.filter((line) => line.startsWith('genuine '))
-      const printed = lines.filter((line) => !line.startsWith('genuine '))
-      expectShown(await typed(command, sandbox.url), printed)
-      for (const line of received) await receiver.said(new RegExp(`^${line}$`, 'm'))
+      const shown = lines.map((line) => line.replace('http://127.0.0.1:4510', sandbox.url))
+      expectShown(await typed(command, sandbox.url), shown)
     }
+    const [, received = ''] = /^```text\n(.*)\n```$/m.exec(frozen) ?? []
+    expect(received).toMatch(/^genuine /)
+    await receiver.said(new RegExp(`^${received}$`, 'm'))
     sandbox.signal('SIGTERM')
     const { stdout } = await sandbox.ended
     expectShown(
@@ -159,6 +141,20 @@ describe('the pages', () => {
     for (const page of markdown) {
       expect(readFileSync(page, 'utf8'), page).not.toMatch(/^\|(?:.*\|)? +\|.*\n\| *:?---/m)
     }
+  })
+
+  test('no command has a character outside quotes that a shell takes for a pattern', () => {
+    const others = ['action.yml', 'docker-compose.yml', 'templates/payments-sandbox.gitlab-ci.yml']
+    const examples = pages.filter((page) => /\.(?:md|txt|sh|py|mjs|[jt]s)$/.test(page))
+    const commands = /(?:^|[\s(`])(?:curl|(?:npx --no )?payments-sandbox \w[\w-]*) [^\n`]*/gm
+    const patterns = [...examples, ...others].flatMap((page) => {
+      const text = readFileSync(page, 'utf8').replaceAll(/\\\n */g, ' ')
+      return [...text.matchAll(commands)]
+        .map(([command]) => command.replaceAll(/'[^']*'|"[^"]*"|\s#.*|\$\(.*?\)/g, ''))
+        .filter((command) => /[/=\w][?*[]|[?*]\w/.test(command))
+        .map((command) => `${page}: ${command.trim()}`)
+    })
+    expect(patterns).toEqual([])
   })
 
   test('every page is linked from another page', () => {

@@ -22,8 +22,14 @@ async function receive(request, response) {
   const sentAt = Date.parse(String(request.headers['x-timestamp']))
   const fresh = Math.abs(Date.now() - sentAt) < 5 * 60_000
   const genuine = fresh && given.length === expected.length && timingSafeEqual(given, expected)
-  const event = genuine ? JSON.parse(body) : {}
-  console.log(genuine ? 'genuine' : 'forged', event.event_type, event.status ?? event.kyc_status)
+  if (genuine) {
+    const event = JSON.parse(body)
+    // The body of a card payment has no event_type.
+    const type = event.event_type ?? request.headers['x-webhook-event']
+    console.log('genuine', type, event.status ?? event.kyc_status ?? '')
+  } else {
+    console.log('forged')
+  }
   response.writeHead(genuine ? 204 : 401).end()
 }
 

@@ -15,6 +15,8 @@ from urllib.request import Request, urlopen
 URL = os.environ.get("SANDBOX_URL", "http://127.0.0.1:4510")
 KEY = os.environ.get("SANDBOX_API_KEY", "sandbox_key")
 SECRET = os.environ.get("SANDBOX_SECRET", "sandbox_secret")
+# Only a server with an admin token needs it.
+ADMIN_TOKEN = os.environ.get("SANDBOX_ADMIN_TOKEN")
 
 
 def call(method, path, body=None):
@@ -25,6 +27,8 @@ def call(method, path, body=None):
     headers = {"content-type": "application/json"} if raw else {}
     if path.startswith("/api/"):
         headers.update({"x-api-key": KEY, "x-timestamp": stamp, "x-signature": signature})
+    elif ADMIN_TOKEN:
+        headers["authorization"] = f"Bearer {ADMIN_TOKEN}"
     request = Request(URL + path, data=raw or None, method=method, headers=headers)
     try:
         with urlopen(request) as answer:

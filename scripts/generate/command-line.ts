@@ -53,6 +53,10 @@ function helpText(command: Command): string {
 const introduction = `# Command line
 
 Generated from the program by \`npm run generate\`. Every command has \`--help\`.
+
+The pages write \`payments-sandbox\` alone. The npm scripts of a project in which the package is installed
+find that name. A shell does not: write \`npx --no payments-sandbox\` there, in the project or in a clone. It
+runs what is installed, and never fetches anything.
 `
 
 const settings = `

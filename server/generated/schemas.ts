@@ -4059,6 +4059,7 @@ export interface components {
          */
         WorldCreated: {
             name: string;
+            /** @description The public address: below the public URL of the server if it has one, else below the address that was called. */
             url: string;
             control_url: string;
             api_key: string;

@@ -60,5 +60,8 @@ export function publicUrlError(text: string): string | null {
     return 'must have a path of names between single slashes: letters, digits, "-", ".", "_", "~"'
   }
   if (!ownPaths.some((own) => own.test(path))) return null
-  return `must not have the path ${path}: the sandbox itself has pages there, choose another`
+  return (
+    `must not have the path ${path}, which the sandbox uses itself: ` +
+    'leave it out, or choose another one, such as /sandbox'
+  )
 }

@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { fixCode } from '../../server/control/receiver-audit/fix-code.ts'
 import type { Schemas } from '../../server/generated/schemas.ts'
+import { eventTypes } from '../../server/modules/events/catalogue.ts'
 import { clean, emptyFolder, launch, type Process } from '../support/built.ts'
-import { sandbox } from '../support/harness.ts'
+import { ids, sandbox } from '../support/harness.ts'
 import { isInstalled } from '../support/toolchains.ts'
 
 /** A receiver of the documentation, as a program that says where it listens. */
@@ -189,6 +190,17 @@ async function faultsOf(receiver: Receiver): Promise<string[]> {
   const serious = report.findings.filter(({ severity }) => severity === 'error')
   return [...faults, ...serious.map(({ number, got }) => `${receiver.name}: ${number} ${got}`)]
 }
+
+test('the example names the type of each event, also of one without event_type', async () => {
+  const [example] = receivers as [Receiver]
+  const receiver = await startReceiver(example)
+  const { control } = await sandbox()
+  await control.put(`/businesses/${ids.main}/webhook`, { url: receiver.url }).expect(200)
+  for (const type of eventTypes) {
+    await control.post('/webhooks/example', { type }).expect(201)
+    await receiver.said(new RegExp(`^genuine ${type} \\w*$`, 'm'))
+  }
+})
 
 // Audits wait for most of their time. Concurrent tests would end each other's sandboxes.
 test('receivers of the documents pass the receiver audit, and refuse forged input', async () => {

@@ -1,9 +1,8 @@
 import { copyFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { started } from '../support/built.ts'
 import { type ExampleProject, exampleProject, failing } from '../support/example-project.ts'
-import { reviewingProxy } from '../support/reviewing-proxy.ts'
+import { reviewedServer } from '../support/reviewed-server.ts'
 import { isFull } from '../support/rounds.ts'
 
 /** As many as a large project has in test:full. */
@@ -20,31 +19,25 @@ function projectOf(runner: string, file: string): ExampleProject & { readonly pl
   return { ...project, place }
 }
 
-async function worldsAt(url: string): Promise<string[]> {
-  const { data } = await (await fetch(`${url}/_sandbox/worlds`)).json()
-  return data.map(({ name }: { name: string }) => name)
-}
-
-test(`${workers} workers of Vitest, each in a world, use one server, and reviews find nothing`, async () => {
+test(`${workers} workers of Vitest, each in a world, use one guarded server, and reviews find nothing`, async () => {
   const { place, runWith } = projectOf('vitest', 'customers.test.ts')
-  const { url } = await started(['--log-level', 'silent'])
   const config = join(place, 'vitest.config.mjs')
   const settings = `{ maxWorkers: ${workers}, pool: 'threads', testTimeout: 60000 }`
   writeFileSync(config, `export default { test: ${settings} }\n`)
   const vitest = resolve('node_modules/vitest/vitest.mjs')
   const command = ['node', vitest, 'run', '--root', place, '--config', config]
-  const { url: address, reviews } = await reviewingProxy(url)
-  const { stdout, stderr, code } = await runWith({ SANDBOX_URL: address }, ...command)
+  const { url, adminToken, reviews, worlds } = await reviewedServer()
+  const env = { SANDBOX_URL: url, SANDBOX_ADMIN_TOKEN: adminToken }
+  const { stdout, stderr, code } = await runWith(env, ...command)
   expect(stdout + stderr).toMatch(new RegExp(`Tests .*${2 * workers} passed`))
   expect(code).toBe(0)
-  expect(await worldsAt(url)).toEqual(['main'])
+  expect(await worlds()).toEqual(['main'])
   expect(reviews.map(({ looked_at }) => looked_at)).toEqual(Array(2 * workers).fill(2))
   expect(failing(reviews)).toEqual([])
 }, 120_000)
 
-test(`${workers} workers of Playwright, each in a world, use one server, and reviews find nothing`, async () => {
+test(`${workers} workers of Playwright, each in a world, use one guarded server, and reviews find nothing`, async () => {
   const { folder, place, runWith } = projectOf('playwright', 'checkouts.spec.ts')
-  const { url } = await started(['--log-level', 'silent'])
   mkdirSync(join(folder, 'node_modules', '@playwright'))
   const runner = resolve('node_modules/@playwright/test')
   symlinkSync(runner, join(folder, 'node_modules', '@playwright', 'test'))
@@ -54,12 +47,13 @@ test(`${workers} workers of Playwright, each in a world, use one server, and rev
     `export default { workers: ${workers}, timeout: 60000, reporter: 'line' }\n`,
   )
   const command = ['node', join(runner, 'cli.js'), 'test', '--config', config]
-  const { url: address, reviews } = await reviewingProxy(url)
-  const { stdout, stderr, code } = await runWith({ SANDBOX_URL: address }, ...command)
+  const { url, adminToken, reviews, worlds } = await reviewedServer()
+  const env = { SANDBOX_URL: url, SANDBOX_ADMIN_TOKEN: adminToken }
+  const { stdout, stderr, code } = await runWith(env, ...command)
   expect(stdout + stderr).toContain(`${2 * workers} passed`)
   expect(stdout + stderr).toContain(`using ${workers} workers`)
   expect(code).toBe(0)
-  expect(await worldsAt(url)).toEqual(['main'])
+  expect(await worlds()).toEqual(['main'])
   expect(reviews.map(({ looked_at }) => looked_at)).toEqual(Array(2 * workers).fill(2))
   expect(failing(reviews)).toEqual([])
 }, 120_000)

@@ -10,6 +10,7 @@ const pages = [
   'waiting-and-events',
   'seeding-data',
   'api-coverage',
+  'worlds',
 ]
 
 /** Commands that run until they are interrupted, or need an id or the tests of the reader. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { program } from '../support/built.ts'
+import { program, started } from '../support/built.ts'
 import { exampleProject } from '../support/example-project.ts'
 
 test('the example in Python passes beside a sandbox that exec starts', async () => {
@@ -10,5 +10,16 @@ test('the example in Python passes beside a sandbox that exec starts', async () 
   expect(stderr).toMatch(/^Ran 1 test in [\s\S]*^OK$/m)
   // The review is part of it: with a warning the code would be 1.
   expect(stderr).toContain('Integration review')
+  expect(code).toBe(0)
+})
+
+test('it passes in a world of a server with an admin token, too', async () => {
+  const examples = exampleProject()
+  const { url } = await started(['--admin-token', 'token-of-the-operator'])
+  const env = { SANDBOX_URL: url, SANDBOX_ADMIN_TOKEN: 'token-of-the-operator' }
+  const exec = ['node', program, 'exec', '--world', '--clock', 'frozen', '--']
+  const tests = ['python3', '-m', 'unittest', 'test_payouts.py']
+  const { stderr, code } = await examples.runWith(env, ...exec, ...tests)
+  expect(stderr).toMatch(/^Ran 1 test in [\s\S]*^OK$/m)
   expect(code).toBe(0)
 })

@@ -80,12 +80,13 @@ res.sendStatus(204)`,
     {
       stack: 'Node',
       code: `const handlers = { transaction: onTransaction, card_payment: onCardPayment }
-await handlers[event.event_type]?.(event)
+await handlers[event.event_type ?? req.get('x-webhook-event')]?.(event)
 res.sendStatus(204)`,
     },
     {
       stack: 'Python',
-      code: `handler = handlers.get(event.get("event_type"))
+      code: `kind = event.get("event_type") or request.headers.get("x-webhook-event")
+handler = handlers.get(kind)
 if handler is not None:
     handler(event)
 return "", 204`,

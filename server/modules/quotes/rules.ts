@@ -11,6 +11,7 @@ import {
   depositBounds,
   type PricingContext,
   railBounds,
+  railLimit,
   withdrawalBounds,
 } from '../reference/pricing.ts'
 import { defaultRail, requireRail, supports } from '../reference/rails.ts'
@@ -217,9 +218,11 @@ export function requireWithinBounds(
 ): void {
   const { limits } = view.reference
   if (type === 'DEPOSIT' || type === 'DIRECT_EXCHANGE') {
-    requireBetween(amount, depositBounds(limits, pricing.source), 'deposit')
+    const bounds = depositBounds(limits, pricing.source)
+    requireBetween(amount, bounds, pricing, () => `the limit of deposits in ${pricing.source.code}`)
   }
-  if (type !== 'DEPOSIT') requireBetween(amount, railBounds(pricing), 'withdrawal')
+  if (type === 'DEPOSIT') return
+  requireBetween(amount, railBounds(pricing), pricing, (bound) => railLimit(pricing, bound))
 }
 
 /**
@@ -236,23 +239,27 @@ export function requireWithinShownMaximum(
   if (type === 'DEPOSIT') return
   const { business, individual_approved } = view.reference.limits
   const shown = user.user_type === 'BUSINESS' ? business : individual_approved
-  requireBetween(amount, withdrawalBounds(pricing, shown.per_transaction), 'withdrawal')
+  // The bounds of the rail itself are checked already.
+  requireBetween(
+    amount,
+    withdrawalBounds(pricing, shown.per_transaction),
+    pricing,
+    () => `the limit per transaction is ${shown.per_transaction} USD`,
+  )
 }
 
+/** Throws 422 with the bound in the source currency and the limit that is behind it. */
 function requireBetween(
   amount: Decimal,
   { min, max }: { readonly min: Decimal; readonly max: Decimal | null },
-  kind: string,
+  { source: { code } }: PricingContext,
+  limitOf: (bound: 'min' | 'max') => string,
 ): void {
-  if (compare(amount, min) < 0) {
-    throw new ApiError(
-      'limit_exceeded',
-      `source_amount must be at least ${min}: the ${kind} limit.`,
-    )
-  }
-  if (max !== null && compare(amount, max) > 0) {
-    throw new ApiError('limit_exceeded', `source_amount must be at most ${max}: the ${kind} limit.`)
-  }
+  const under = compare(amount, min) < 0
+  if (!under && (max === null || compare(amount, max) <= 0)) return
+  const rule = under ? `at least ${min} ${code}` : `at most ${max} ${code}`
+  const limit = limitOf(under ? 'min' : 'max')
+  throw new ApiError('limit_exceeded', `source_amount must be ${rule}: ${limit}.`)
 }
 
 /** Returns true if amounts of a type count against the limits of the user (A26). */

@@ -94,6 +94,19 @@ export function railBounds(deal: PricingContext): { min: Decimal; max: Decimal |
   return { min: larger(min, minWorth), max }
 }
 
+/** Returns the limit that is behind a bound of the rail, in the currency of the limit. */
+export function railLimit(deal: PricingContext, bound: 'min' | 'max'): string {
+  const { source, target, rail } = deal
+  const ofRail = roundToCurrency(toSource(deal, rail.min), source, 'up')
+  if (bound === 'min' && compare(railBounds(deal).min, ofRail) > 0) {
+    const { code } = target
+    return `that is worth ${smallestUnit(target)} ${code}, the smallest amount of ${code}`
+  }
+  const name = bound === 'min' ? 'minimum' : 'maximum'
+  const { code } = rail.currencies.length === 0 ? source : target
+  return `the ${name} of the rail ${rail.name} is ${rail[bound]} ${code}`
+}
+
 /**
  * Returns the source amounts that a quote over the rail may have. The maximum is the smaller of
  * the rail's and the limit per transaction of a class of users, in USD (B6).

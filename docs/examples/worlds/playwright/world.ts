@@ -6,8 +6,13 @@ import { test as base } from '@playwright/test'
 import { type Client, createClient, type Schemas } from 'payments-sandbox/client'
 
 const server = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4510'
+/** Only a server with an admin token needs it. */
+const adminToken = process.env.SANDBOX_ADMIN_TOKEN
+const headers: Record<string, string> =
+  adminToken === undefined ? {} : { authorization: `Bearer ${adminToken}` }
 
 export interface World {
+  readonly name: string
   /** What an application under test needs: the URL of the world, and its keys. */
   readonly url: string
   readonly apiKey: string
@@ -20,11 +25,13 @@ export const test = base.extend<{ world: World }>({
   world: async ({ request }, use) => {
     // The ttl removes the world of a run that was killed.
     const data = { clock: { mode: 'frozen' }, ttl: '1h' }
-    const response = await request.post(`${server}/_sandbox/worlds`, { data })
+    const response = await request.post(`${server}/_sandbox/worlds`, { data, headers })
     if (!response.ok()) throw new Error(await response.text())
-    const made: Schemas['WorldCreated'] = await response.json()
-    const { name, url, api_key: apiKey, secret } = made
-    await use({ url, apiKey, secret, client: createClient({ baseUrl: url, apiKey, secret }) })
-    await request.delete(`${server}/_sandbox/worlds/${name}`)
+    const created: Schemas['WorldCreated'] = await response.json()
+    const { name, api_key: apiKey, secret } = created
+    // The address that the tests use: `created.url` is the public one.
+    const url = `${server}/w/${name}`
+    await use({ name, url, apiKey, secret, client: createClient({ baseUrl: url, apiKey, secret }) })
+    await request.delete(`${server}/_sandbox/worlds/${name}`, { headers })
   },
 })

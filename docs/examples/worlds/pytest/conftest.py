@@ -16,6 +16,8 @@ from urllib.request import Request, urlopen
 import pytest
 
 SERVER = os.environ.get("SANDBOX_URL", "http://127.0.0.1:4510")
+# Only a server with an admin token needs it.
+ADMIN_TOKEN = os.environ.get("SANDBOX_ADMIN_TOKEN")
 
 
 def send(url, method, raw=b"", headers=None):
@@ -29,17 +31,24 @@ def send(url, method, raw=b"", headers=None):
         return error.code, json.load(error)
 
 
+def with_token(token):
+    """The headers of a call below /_sandbox."""
+    return {"authorization": f"Bearer {token}"} if token else {}
+
+
 class World:
     def __init__(self, created):
         self.name = created["name"]
-        self.url = created["url"]
+        # The address that the tests use: created["url"] is the public one.
+        self.url = f"{SERVER}/w/{self.name}"
+        self.admin_token = created.get("admin_token")
         self.api_key = created["api_key"]
         self.secret = created["secret"]
 
     def control(self, method, path, body=None):
         """A call below /_sandbox of this world: (status, parsed body)."""
         raw = b"" if body is None else json.dumps(body).encode()
-        return send(f"{self.url}/_sandbox{path}", method, raw)
+        return send(f"{self.url}/_sandbox{path}", method, raw, with_token(self.admin_token))
 
     def api(self, method, path, body=None):
         """A signed call of the payments API: (status, parsed body)."""
@@ -58,7 +67,9 @@ class World:
 def world():
     # The ttl removes the world of a run that was killed.
     wanted = {"clock": {"mode": "frozen"}, "ttl": "1h"}
-    status, created = send(f"{SERVER}/_sandbox/worlds", "POST", json.dumps(wanted).encode())
+    worlds = f"{SERVER}/_sandbox/worlds"
+    headers = with_token(ADMIN_TOKEN)
+    status, created = send(worlds, "POST", json.dumps(wanted).encode(), headers)
     assert status == 201, created
     yield World(created)
-    send(f"{SERVER}/_sandbox/worlds/{created['name']}", "DELETE")
+    send(f"{worlds}/{created['name']}", "DELETE", headers=headers)

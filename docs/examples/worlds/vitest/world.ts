@@ -6,6 +6,8 @@ import { type Client, createClient, type Schemas } from 'payments-sandbox/client
 import { test as base } from 'vitest'
 
 const server = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4510'
+/** Only a server with an admin token needs it. */
+const adminToken = process.env.SANDBOX_ADMIN_TOKEN ?? null
 
 export interface World {
   /** What an application under test needs: the URL of the world, and its keys. */
@@ -18,9 +20,16 @@ export interface World {
   control<T>(method: string, path: string, body?: object): Promise<T>
 }
 
-async function call<T>(url: string, method: string, body?: object): Promise<T> {
+/** A call below /_sandbox, with a token if there is one. */
+async function call<T>(
+  token: string | null,
+  method: string,
+  url: string,
+  body?: object,
+): Promise<T> {
   const init = body === undefined ? {} : { body: JSON.stringify(body) }
-  const headers = { 'content-type': 'application/json' }
+  const authorization = token === null ? {} : { authorization: `Bearer ${token}` }
+  const headers = { 'content-type': 'application/json', ...authorization }
   const response = await fetch(url, { method, headers, ...init })
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`)
   return (await response.json()) as T
@@ -32,12 +41,14 @@ export const test = base.extend<{ world: World }>({
     // The ttl removes the world of a run that was killed.
     const wanted = { clock: { mode: 'frozen' }, ttl: '1h' }
     const worlds = `${server}/_sandbox/worlds`
-    const made = await call<Schemas['WorldCreated']>(worlds, 'POST', wanted)
-    const { name, url, api_key: apiKey, secret } = made
+    const created = await call<Schemas['WorldCreated']>(adminToken, 'POST', worlds, wanted)
+    const { name, api_key: apiKey, secret } = created
+    // The address that the tests use: `created.url` is the public one.
+    const url = `${server}/w/${name}`
     const client = createClient({ baseUrl: url, apiKey, secret })
     const control: World['control'] = (method, path, body) =>
-      call(`${url}/_sandbox${path}`, method, body)
+      call(created.admin_token, method, `${url}/_sandbox${path}`, body)
     await use({ url, apiKey, secret, client, control })
-    await call(`${worlds}/${name}`, 'DELETE')
+    await call(adminToken, 'DELETE', `${worlds}/${name}`)
   },
 })
