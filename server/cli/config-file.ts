@@ -1,4 +1,4 @@
-import { readTextFile } from '../kernel/text-file.ts'
+import { readTextFile } from '../store/text-file.ts'
 import { UsageError } from './errors.ts'
 import { fileSource } from './option-values.ts'
 import type { Source } from './start-config.ts'

@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { exit } from 'node:process'
 import type { Command } from 'commander'
 import { quote } from '../kernel/visible.ts'
 import type { Replay } from '../library/types.ts'
+import { readInput } from '../store/text-file.ts'
 import { choiceOption } from './choices.ts'
 import { CommandFailed, UsageError } from './errors.ts'
 import { printError, warn } from './output.ts'
@@ -69,14 +69,10 @@ const maxFileBytes = 128 * 1024 * 1024
 
 function read(file: string): string {
   try {
-    const { size } = statSync(file)
-    if (size > maxFileBytes) {
-      throw new UsageError(`${file} has ${size} bytes; a recording has at most ${maxFileBytes}`)
-    }
-    return readFileSync(file, 'utf8')
+    return readInput(file, maxFileBytes).toString()
   } catch (error) {
-    if (error instanceof UsageError) throw error
-    throw new UsageError(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code}`)
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new UsageError(`cannot read ${file}: ${code ?? message}`)
   }
 }
 

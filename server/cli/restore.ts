@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { env, stdin } from 'node:process'
 import type { Command } from 'commander'
 import { loadReference } from '../fixtures.ts'
@@ -38,13 +38,18 @@ async function restore(file: string, flags: RestoreFlags): Promise<void> {
   const config = placeOf(flags)
   try {
     const { emptyDirectory, emptyStore } = await import('./empty-place.ts')
-    if (file !== '-') await check(file)
+    if (isRegular(file)) await check(file)
     const place = await (config.store === undefined ? emptyDirectory(config) : emptyStore(config))
     print(shown(place.shown, await restoredTo(place, file)))
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
     throw new CommandFailed(`${file} cannot be restored: ${error.message}; nothing was changed`)
   }
+}
+
+/** Returns true if a file can be read twice: a pipe cannot. */
+function isRegular(file: string): boolean {
+  return file !== '-' && statSync(file, { throwIfNoEntry: false })?.isFile() !== false
 }
 
 /** Reads the whole file once before anything is written. Throws BackupError. */

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { quote } from '../kernel/visible.ts'
 import { ControlError } from '../library/control-error.ts'
+import { maxTextBytes, readInput, toText } from '../store/text-file.ts'
 import { connect, type SandboxClient } from './client.ts'
 import { type ConnectionFlags, serverCommand, serverConnectionOf } from './client-command.ts'
 import { CommandFailed, UsageError } from './errors.ts'
@@ -85,10 +85,11 @@ export function sourceOf({ from, fromFile }: SourceFlags): { from?: object } {
 
 function fileOf(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    return JSON.parse(toText(readInput(path, maxTextBytes)))
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new UsageError(`--from-file cannot read ${path}: ${code ?? 'it is not JSON'}`)
+    const { code, message } = error as NodeJS.ErrnoException
+    const reason = error instanceof SyntaxError ? 'it is not JSON' : (code ?? message)
+    throw new UsageError(`--from-file cannot read ${path}: ${reason}`)
   }
 }
 

@@ -52,7 +52,9 @@ function restrict(path: string, mode: number, report: (line: string) => void): v
   }
 }
 
+/** Returns true if other users have access. Devices are never ours: a link may lead to one. */
 function isLoose(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false })
-  return stats !== undefined && (stats.mode & 0o077) !== 0
+  if (stats === undefined || stats.isCharacterDevice() || stats.isBlockDevice()) return false
+  return (stats.mode & 0o077) !== 0
 }
