@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { env, exit } from 'node:process'
+import { exit } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { drawNonce } from '../kernel/ids.ts'
+import { childEnvironment } from './child-environment.ts'
 import { type ConnectionFlags, clientCommand, clientOf, connectionOf } from './client-command.ts'
 import { UsageError } from './errors.ts'
 import { printError, warn } from './output.ts'
@@ -62,9 +63,8 @@ async function meanwhile(words: readonly string[], flags: ConnectionFlags): Prom
     return 0
   }
   const { url, apiKey, secret } = connectionOf(flags)
-  const { SANDBOX_WORLD, ...inherited } = env
   const own = { SANDBOX_URL: url, SANDBOX_API_KEY: apiKey, SANDBOX_SECRET: secret }
-  return exitCodeAfter(await runCommand(words, { ...inherited, ...own }))
+  return exitCodeAfter(await runCommand(words, childEnvironment(own)))
 }
 
 function write(file: string, text: string, flag: 'a' | 'w' = 'w'): void {
