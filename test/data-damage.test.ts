@@ -29,6 +29,22 @@ test('a file that is missing stops the start or closes its world; test:full does
   }
 }, 120_000)
 
+test('worlds whose shared files are missing as a whole are closed, with advice', async () => {
+  const data = copyOfPattern()
+  const bases = join(data, 'worlds', '.bases')
+  renameSync(bases, `${bases}.kept`)
+  const running = await program(['--data', data])
+  expect((await fetch(`${running.url}/w/untouched/_sandbox/clock`)).status).toBe(503)
+  expect((await fetch(`${running.url}/w/used/_sandbox/clock`)).status).toBe(200)
+  expect(running.stderr()).toMatch(/\.bases\/1-\w+ is missing; nothing was changed\. Put it back/)
+  expect(running.stderr()).not.toContain('ENOENT')
+  await running.end('SIGTERM')
+  renameSync(`${bases}.kept`, bases)
+  const again = await program(['--data', data])
+  expect((await fetch(`${again.url}/w/untouched/_sandbox/clock`)).status).toBe(200)
+  await again.end('SIGTERM')
+})
+
 test('a world folder that no record names is moved aside, never deleted, and reported', async () => {
   const data = copyOfPattern()
   const orphan = join(data, 'worlds', 'lost')

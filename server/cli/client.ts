@@ -50,7 +50,7 @@ export interface SandboxClient {
 }
 
 /** The header of every sandbox response (G4). */
-const requestIdHeader = 'x-sandbox-request-id'
+export const requestIdHeader = 'x-sandbox-request-id'
 
 export function connect(connection: ServerConnection): SandboxClient {
   const { url, adminToken, apiKey, secret } = connection
@@ -152,7 +152,8 @@ function untrusted(url: string, { code, message }: NodeJS.ErrnoException): strin
   )
 }
 
-function requireSandbox(url: string, requestId: string | undefined): void {
+/** Throws ConnectionError if an answer has no request id: it is not of a sandbox. */
+export function requireSandbox(url: string, requestId: string | undefined): void {
   if (requestId === undefined)
     throw new ConnectionError(`no sandbox at ${url}: something else answers`)
 }

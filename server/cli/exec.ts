@@ -44,9 +44,9 @@ export function registerExec(program: Command): void {
       'after',
       '\nThe sandbox uses a free port and keeps its data in memory. The command\n' +
         'gets SANDBOX_URL, SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET in its\n' +
-        'environment, and with --tls-cert SANDBOX_TLS_CERT and NODE_EXTRA_CA_CERTS, which make\n' +
-        'Node trust the certificate. With --world nothing is started: the command gets a new world of the\n' +
-        'server at SANDBOX_URL, and its name as SANDBOX_WORLD.\n' +
+        'environment. With --tls-cert it also gets SANDBOX_TLS_CERT and NODE_EXTRA_CA_CERTS, so\n' +
+        'that Node trusts the certificate. With --world nothing is started: the command gets a\n' +
+        'new world of the server at SANDBOX_URL, and its name as SANDBOX_WORLD.\n' +
         'A coverage report goes to stderr. With --review or --min, a command that sends no\n' +
         'request to /api/v1 fails, too.',
     )

@@ -6,7 +6,6 @@ import {
   journalFile,
   listGenerations,
   missingBeside,
-  missingFile,
   removeFiles,
   sizeOf,
   snapshotFile,
@@ -18,6 +17,7 @@ import { damaged } from './lines.ts'
 import { journalHeader, type ReadLog } from './read-journal.ts'
 import { readSnapshot, snapshotDatabase } from './snapshot.ts'
 import { DataDirectoryError, UniqueViolation } from './store.ts'
+import { missingFile } from './system-error.ts'
 import type { Tables } from './table-set.ts'
 import { readTextFile } from './text-file.ts'
 import type { WorldBase } from './world-origin.ts'
