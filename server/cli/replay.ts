@@ -5,7 +5,7 @@ import { quote } from '../kernel/visible.ts'
 import type { Replay } from '../library/types.ts'
 import { readInput } from '../store/text-file.ts'
 import { choiceOption } from './choices.ts'
-import { CommandFailed, UsageError } from './errors.ts'
+import { UsageError } from './errors.ts'
 import { printError, warn } from './output.ts'
 import {
   idleEntry,
@@ -16,7 +16,7 @@ import {
   withReport,
 } from './report.ts'
 import { untilStopped } from './signals.ts'
-import { writeBelow } from './write-below.ts'
+import { isThere, writeBelow } from './write-below.ts'
 
 interface Flags extends ReportFlags {
   readonly until?: string
@@ -132,13 +132,8 @@ function saveTestOf(file: string, kind: 'vitest' | 'pytest', until: string | und
   const target = kind === 'vitest' ? `${stem}.test.ts` : `test_${plain}.py`
   const path = join(dirname(file), target)
   const text = kind === 'vitest' ? vitestTest(name, until) : pytestTest(name, plain, until)
-  try {
-    writeBelow(dirname(file), target, text)
-  } catch (error) {
-    if (error instanceof CommandFailed) throw error
-    const { code } = error as NodeJS.ErrnoException
-    throw new UsageError(`cannot write ${path}: ${code === 'EEXIST' ? 'it exists' : code}`)
-  }
+  if (isThere(dirname(file), target)) throw new UsageError(`cannot write ${path}: it exists`)
+  writeBelow(dirname(file), target, text)
   warn(`wrote ${path}`)
 }
 
