@@ -129,12 +129,19 @@ async function fetchOrThrow(
     if (path.startsWith('/api/') && closedCodes.includes(cause?.code ?? '')) {
       throw new ConnectionClosed(
         `the sandbox at ${url} closed the connection without a response (${cause?.code}). ` +
-          'An injected fault may have dropped it: see `payments-sandbox fault list`.',
+          droppedBy(init.headers as HeaderMap),
       )
     }
     if (cause !== undefined && isUntrusted(cause)) throw new CommandFailed(untrusted(url, cause))
     throw new ConnectionError(`no sandbox at ${url} (${cause?.code ?? cause?.message ?? message})`)
   }
+}
+
+function droppedBy(headers: HeaderMap): string {
+  const isAsked = Object.keys(headers).some((name) => name.toLowerCase() === 'x-sandbox-fault')
+  return isAsked
+    ? 'The header x-sandbox-fault of this request may have asked for it.'
+    : 'An injected fault may have dropped it: see `payments-sandbox fault list`.'
 }
 
 /** Node's error codes for a certificate that it does not accept. */

@@ -3,6 +3,7 @@ import { exit } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { drawNonce } from '../kernel/ids.ts'
+import { plural } from '../kernel/plural.ts'
 import { childEnvironment } from './child-environment.ts'
 import { type ConnectionFlags, clientCommand, clientOf, connectionOf } from './client-command.ts'
 import { UsageError } from './errors.ts'
@@ -44,7 +45,7 @@ async function record(
     const code = await meanwhile(words, flags)
     const { state, requests, scope } = await remote.control<Recording>('POST', `${path}/stop`)
     write(file, await remote.control<string>('GET', path))
-    printError(`Recorded ${requests} requests in ${file}\n`)
+    printError(`Recorded ${plural(requests, 'request')} in ${file}\n`)
     if (state === 'full') warn('the recording was full and ended before')
     if (state === 'interrupted')
       warn('another process changed the world: the recording ended there')

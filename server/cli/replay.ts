@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import { exit } from 'node:process'
 import type { Command } from 'commander'
+import { plural } from '../kernel/plural.ts'
 import { quote } from '../kernel/visible.ts'
 import type { Replay } from '../library/types.ts'
 import { readInput } from '../store/text-file.ts'
@@ -119,8 +120,9 @@ export function replayReport(file: string, replay: Replay): Report {
   const same = apiRequests === 0 ? [passed, withoutApi] : [passed]
   const rest = requests === 0 ? [idle] : same
   const entries = [...warned, ...found, ...(found.length === 0 ? rest : [])]
-  const result = found.length === 0 ? 'no difference' : `${found.length} differences`
-  const summary = `${requests} requests and ${events} events replayed: ${result}.`
+  const result = found.length === 0 ? 'no difference' : plural(found.length, 'difference')
+  const counts = `${plural(requests, 'request')} and ${plural(events, 'event')}`
+  const summary = `${counts} replayed: ${result}.`
   return { title: `Replay of ${file}`, entries, summary }
 }
 

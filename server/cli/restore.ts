@@ -3,6 +3,7 @@ import { env, stdin } from 'node:process'
 import type { Command } from 'commander'
 import { loadReference } from '../fixtures.ts'
 import { systemClock } from '../kernel/clock.ts'
+import { plural } from '../kernel/plural.ts'
 import { BackupError } from '../sandbox/backup/entries.ts'
 import { backupLines } from '../sandbox/backup/lines.ts'
 import type { Restored } from '../sandbox/backup/restore.ts'
@@ -71,9 +72,12 @@ async function restoredTo(place: EmptyPlace, file: string): Promise<Restored> {
 }
 
 function shown(place: string, { worlds, snapshots, rows, leftOut, differences }: Restored): string {
-  const lines = [`${place}: ${worlds} worlds, ${snapshots} snapshots, ${rows} rows`]
+  const counts = [plural(worlds, 'world'), plural(snapshots, 'snapshot'), plural(rows, 'row')]
+  const lines = [`${place}: ${counts.join(', ')}`]
   if (leftOut > 0) {
-    lines.push(`${leftOut} snapshots were left out: a data directory keeps none over a restart`)
+    lines.push(
+      `${plural(leftOut, 'snapshot')} left out: a data directory keeps none over a restart`,
+    )
   }
   if (differences.length > 0) {
     lines.push('Restored as it was, with differences that the server had already:', ...differences)

@@ -70,7 +70,7 @@ function textOf(file: string, directory: string): string {
     const { code, message } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT') throw new CommandFailed(`cannot read ${file}: ${code ?? message}`)
     throw new ConnectionError(
-      `no sandbox was started with --detach on ${directory}. Name its folder with --data`,
+      `no sandbox of \`start --detach\` runs on ${directory}. Name its folder with --data`,
     )
   }
 }

@@ -23,14 +23,13 @@ type CreateFlags = ConnectionFlags & SourceFlags
 export function registerWorlds(program: Command): void {
   const description = 'list, create and delete worlds: isolated sandboxes of one server'
   const worlds = serverCommand(program, 'worlds', description).enablePositionalOptions()
-  withFormat(worlds).action(async (flags: ConnectionFlags & ListingFlags) => {
-    const data = await listAll<World>(serverOf(flags), '/worlds', [], maxWorldsPerPage)
-    printListing(flags, { data }, data.map(rowOf))
-  })
+  withFormat(worlds).action(list)
+  withFormat(serverCommand(worlds, 'list', 'list the worlds, as `worlds` alone does')).action(list)
   serverCommand(worlds, 'create', 'create a world, and print its URL and keys')
     .argument('[name]', 'drawn when left out')
     .option('--from <source>', 'a world, snapshot:NAME or fixtures:NAME; default fixtures:default')
     .option('--from-file <file>', 'or a world that was exported to a file')
+    .option('--json', 'print JSON, as it always does')
     .addHelpText('after', createExamples)
     .action(async (name: string | undefined, flags: CreateFlags) => {
       const body = { ...(name === undefined ? {} : { name }), ...sourceOf(flags) }
@@ -55,6 +54,11 @@ export function registerWorlds(program: Command): void {
       if (data.length > 0) printListing(flags, { data }, rows)
       if (failures.length > 0) throw new CommandFailed(failures.join('; '))
     })
+}
+
+async function list(flags: ConnectionFlags & ListingFlags): Promise<void> {
+  const data = await listAll<World>(serverOf(flags), '/worlds', [], maxWorldsPerPage)
+  printListing(flags, { data }, data.map(rowOf))
 }
 
 /** The maximum limit of the list of worlds. */
