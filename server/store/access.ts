@@ -45,7 +45,8 @@ function isOwn(name: string): boolean {
 function restrict(path: string, mode: number, report: (line: string) => void): void {
   if (!isLoose(path)) return
   try {
-    chmodSync(path, mode)
+    // The owner gets no access that the file did not give.
+    chmodSync(path, statSync(path).mode & mode)
   } catch (error) {
     const { message } = error as Error
     report(`${path} can be opened by other users, and its mode cannot be changed: ${message}`)
