@@ -5,7 +5,6 @@ import type { Schemas } from './generated/schemas.ts'
 import { errorsOf, type Validator } from './http/validation/validate.ts'
 import { nearestHint } from './kernel/nearest-name.ts'
 import type { SchemaName } from './kernel/operation.ts'
-import { readTextFile } from './kernel/text-file.ts'
 import type {
   Bank,
   Countries,
@@ -15,6 +14,7 @@ import type {
   Rail,
   Reference,
 } from './model/reference.ts'
+import { readTextFile } from './store/text-file.ts'
 
 /** The rows of a new sandbox, from the files of a fixture set. */
 export interface FixtureSet {

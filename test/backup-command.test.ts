@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -73,6 +73,13 @@ describe('backup', () => {
     writeFileSync(file, out.stdout)
     expect(await run(['restore', file, '--data', join(folder, 'r')])).toMatchObject({ code: 0 })
     expect(readdirSync(folder).sort()).toEqual(['backup.ndjson', 'r'])
+    if (platform() === 'win32') return
+    const pipe = join(folder, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    const writer = spawn('sh', ['-c', `cat "${file}" > "${pipe}"`])
+    const ended = once(writer, 'exit')
+    expect(await run(['restore', pipe, '--data', join(folder, 's')])).toMatchObject({ code: 0 })
+    expect((await ended)[0]).toBe(0)
   })
 
   test('has its exit codes, and leaves no half file', async () => {

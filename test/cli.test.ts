@@ -245,6 +245,27 @@ describe('ready', () => {
     expect(code).toBe(0)
   })
 
+  test('names a world that is not there', async () => {
+    const unknown = await command('ready', '--world', 'nope')
+    expect(unknown).toMatchObject({ code: 1, stdout: '' })
+    expect(unknown.stderr).toBe((await command('events', '--world', 'nope')).stderr)
+    expect(unknown.stderr).toContain('There is no world named nope.')
+  })
+
+  test('takes no other server for a sandbox, whatever it answers', async () => {
+    for (const status of [200, 404, 503]) {
+      const other = createServer((_request, response) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end('{}'),
+      )
+      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+      const there = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+      const { code, stderr } = await runHere(['ready', '--url', there], {})
+      expect(stderr).toBe(`payments-sandbox: no sandbox at ${there}: something else answers\n`)
+      expect(code).toBe(3)
+      other.close()
+    }
+  })
+
   test('--wait lets one come up meanwhile', async () => {
     const probe = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => probe.once('listening', resolve))

@@ -66,6 +66,8 @@ test.each([
   [{ webhookUrl: null }, /: "webhookUrl" must be a text, not null/],
   [[1], / must hold a JSON object/],
   ['{"port": ', / is not valid JSON: /],
+  [' \n', / is empty: it must hold a JSON object, such as /],
+  ['{"seed": 1, "labels": {"seed": 1}, "\\u0073eed": 2}', / has "seed" more than once: /],
 ])('%j stops the start with one line that names file and key', async (config, line) => {
   const { code, stderr } = await failedStart(['--data', ':memory:'], { cwd: folderWith(config) })
   expect(stderr).toMatch(line)
@@ -94,6 +96,16 @@ test('a file that cannot be read stops the start', async () => {
   mkdirSync(join(cwd, name))
   const { code, stderr } = await failedStart(['--data', ':memory:'], { cwd })
   expect(stderr).toBe(`payments-sandbox: cannot read ${name}: it is no regular file\n`)
+  expect(code).toBe(2)
+})
+
+test('a file that is not UTF-8 stops the start, and the byte is named', async () => {
+  const cwd = emptyFolder()
+  writeFileSync(join(cwd, name), Buffer.from('{"seed": "caf\u00e9"}', 'latin1'))
+  const { code, stderr } = await failedStart(['--data', ':memory:'], { cwd })
+  expect(stderr).toBe(
+    `payments-sandbox: cannot read ${name}: it is not in UTF-8: byte 14 is invalid\n`,
+  )
   expect(code).toBe(2)
 })
 

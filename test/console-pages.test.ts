@@ -128,7 +128,7 @@ test('the page of a signature compares it with the right one', async () => {
   expect(page.html).toContain(`href="/_sandbox/requests/${id}"`)
   const fine = await box.as('main').get('/wallets').expect(200)
   const other = `/_sandbox/requests/${fine.headers['x-sandbox-request-id']}/signature`
-  expect(textOf(await openPage(box, other))).toContain('not what it failed for')
+  expect(textOf(await openPage(box, other))).toContain('answered with 200; its signature was valid')
 })
 
 describe('the size of a page', () => {

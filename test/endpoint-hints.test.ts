@@ -62,6 +62,8 @@ describe('a request that reaches nothing is 404, and the message says what exist
   test.each([
     ['GET', '/x', 'See /docs for all endpoints.'],
     ['GET', '/_sandbox/zzzzzzzzzz', 'See /_sandbox/docs for all endpoints.'],
+    ['GET', '/_sandbox/nope', 'See /_sandbox/docs for all endpoints.'],
+    ['GET', '/_sandbox/jbos', 'Did you mean "/_sandbox/jobs"?'],
     ['GET', '/api/v1/client/quotes', 'POST /api/v1/client/quotes exists.'],
     ['OPTIONS', '/api/v1/client/quotes', 'POST /api/v1/client/quotes exists.'],
     ['PUT', '/api/v1/client/beneficiaries', 'GET and POST /api/v1/client/beneficiaries exist.'],
@@ -107,6 +109,18 @@ describe('a request that reaches nothing is 404, and the message says what exist
       error: 'not found',
       message: `No such endpoint: ${method} ${path}. ${hint}`,
     })
+  })
+
+  test('a path inside a world is named with its prefix', async () => {
+    const made = await sandbox()
+    await made.control.post('/worlds', { name: 'one' }).expect(201)
+    const inside = '/w/one/api/v1/client'
+    expect((await refused(made, 'GET', `${inside}/walets`)).message).toBe(
+      `No such endpoint: GET ${inside}/walets. Did you mean "${inside}/wallets"?`,
+    )
+    expect((await refused(made, 'GET', `${inside}/quotes`)).message).toBe(
+      `No such endpoint: GET ${inside}/quotes. POST ${inside}/quotes exists.`,
+    )
   })
 
   test('HEAD of an operation, too, without a body', async () => {

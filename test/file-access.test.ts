@@ -51,9 +51,14 @@ describe.runIf(platform() !== 'win32')('F19: only the owner can open the data', 
     chmodSync(directory, 0o755)
     chmodSync(join(directory, 'journal-000001.ndjson'), 0o644)
     writeFileSync(join(directory, '.gitignore'), '*\n', { mode: 0o644 })
+    writeFileSync(join(directory, 'sandbox.log'), '', { mode: 0o444 })
     expect(await reports(directory)).toEqual([])
     expect(modeOf(directory)).toBe('700')
-    expect(modesIn(directory)).toEqual({ '.gitignore': '644', 'journal-000001.ndjson': '600' })
+    expect(modesIn(directory)).toEqual({
+      '.gitignore': '644',
+      'journal-000001.ndjson': '600',
+      'sandbox.log': '400',
+    })
   })
 
   test('a directory with other files in it is left as it is, with a warning', async () => {

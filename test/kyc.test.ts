@@ -612,6 +612,13 @@ describe('what becomes of a submission', () => {
     expect(known.next === null).toBe(advice !== null)
     await made.advance('30d')
     expect(await statusOf(made, id)).toBe(advice === null ? 'APPROVED' : 'PENDING')
+    const { body: waited } = await made.control
+      .get(`/wait?customer=${id}&status=APPROVED&timeout=0s`)
+      .expect(200)
+    if (advice === null) expect(waited.met).toBe(true)
+    else
+      expect(waited.blocked_by).toMatch(/^an incomplete KYC submission: documents\.\w+ is missing/)
+    expect(waited.blocked_by ?? '').toContain(advice ?? '')
   })
 
   test('what was submitted before counts, and a newer image replaces the one before', async () => {

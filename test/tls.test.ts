@@ -5,7 +5,7 @@ import { type AddressInfo, connect as connectTcp } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../server/index.ts'
-import { build, emptyFolder, run, started } from './support/built.ts'
+import { build, clean, emptyFolder, launch, program, run, started } from './support/built.ts'
 import { type Certificate, issueCertificate } from './support/certificates.ts'
 import { ids, sandbox } from './support/harness.ts'
 
@@ -124,6 +124,43 @@ describe('a sandbox that serves https', () => {
     const executed = await run(['exec', '--', 'node', '-p', 'process.env.SANDBOX_URL'], { env })
     expect(executed).toMatchObject({ code: 0, stdout: expect.stringMatching(/^https:/) })
     expect(executed.stderr).toContain('Coverage of the API')
+  })
+
+  test('is trusted by the command of exec and record', async () => {
+    const folder = emptyFolder()
+    // Node trusts a certificate through its issuer, which this chain has.
+    const chain = join(folder, 'chain.pem')
+    writeFileSync(chain, readFileSync(files.cert, 'utf8') + readFileSync(files.ca, 'utf8'))
+    const script =
+      'const { SANDBOX_URL, SANDBOX_TLS_CERT, NODE_EXTRA_CA_CERTS } = process.env\n' +
+      "const { status } = await fetch(SANDBOX_URL + '/readyz').catch((error) => error)\n" +
+      'console.log(JSON.stringify({ status, SANDBOX_TLS_CERT, NODE_EXTRA_CA_CERTS }))'
+    const child = ['--', 'node', '--input-type=module', '-e', script]
+    const served = ['--tls-cert', 'chain.pem', '--tls-key', files.key]
+    const here = (words: readonly string[], env: Record<string, string> = {}) =>
+      launch('node', [program, ...words], {
+        env: clean({ NODE_EXTRA_CA_CERTS: '', ...env }),
+        cwd: folder,
+      }).ended
+    const result = async (words: readonly string[], env: Record<string, string> = {}) => {
+      const { stdout, stderr } = await here(words, env)
+      return JSON.parse(stdout || stderr)
+    }
+    const both = { SANDBOX_TLS_CERT: chain, NODE_EXTRA_CA_CERTS: chain }
+    expect(await result(['exec', ...served, ...child])).toEqual({ status: 200, ...both })
+    const own = { NODE_EXTRA_CA_CERTS: files.ca }
+    expect(await result(['exec', ...served, ...child], own)).toEqual({
+      status: 200,
+      ...both,
+      ...own,
+    })
+    const tool = ['exec', ...served, '--', 'node', program, 'ready']
+    expect(await here(tool)).toMatchObject({ code: 0 })
+    const running = await started(['--tls-cert', chain, '--tls-key', files.key])
+    const client = { SANDBOX_URL: running.url, SANDBOX_TLS_CERT: 'chain.pem' }
+    expect(await result(['exec', '--world', ...child], client)).toEqual({ status: 200, ...both })
+    running.signal('SIGTERM')
+    expect((await running.ended).code).toBe(0)
   })
 
   test('does not start with files that cannot be used, and names the option', async () => {

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { FixtureError, loadFixtures } from '../server/fixtures.ts'
-import { readTextFile } from '../server/kernel/text-file.ts'
 import { RecordingError, readRecording } from '../server/sandbox/recordings/read.ts'
+import { readInput, readTextFile } from '../server/store/text-file.ts'
+import { build, clean, launch, program } from './support/built.ts'
 import { afterEveryTest } from './support/cleanup.ts'
 import { sandbox } from './support/harness.ts'
 
@@ -147,4 +148,37 @@ test('a file of settings that is too large, or no regular file, is not read', ()
   const pipe = join(folder(), 'pipe')
   execFileSync('mkfifo', [pipe])
   expect(() => readTextFile(pipe)).toThrow('it is no regular file')
+})
+
+describe.runIf(process.platform === 'linux')('a file that a command names', () => {
+  beforeAll(build)
+
+  test('may be a pipe, and is read up to a limit: a device may have no end', () => {
+    expect(() => readInput('/dev/zero')).toThrow('it has more than 16777216 bytes')
+    expect(() => readInput('/dev/zero', 5)).toThrow('it has more than 5 bytes')
+    expect(readInput('/dev/null')).toEqual(Buffer.of())
+    const path = join(folder(), 'large')
+    const text = 'x'.repeat(1_000_000)
+    writeFileSync(path, text)
+    expect(readInput(path, 1_000_000).toString()).toBe(text)
+    expect(() => readInput(path, 999_999)).toThrow('it has more than 999999 bytes')
+  })
+
+  test.each([
+    [
+      ['start', '--tls-cert', '/dev/zero', '--tls-key', '/dev/zero'],
+      '--tls-cert cannot read /dev/zero: it has more than 16777216 bytes',
+    ],
+    [['replay', '/dev/zero'], 'cannot read /dev/zero: it has more than 134217728 bytes'],
+    [
+      ['restore', '/dev/zero', '--data', 'new'],
+      '/dev/zero cannot be restored: line 1 is longer than any line of a backup; nothing was changed',
+    ],
+  ])('%j', async (words, message) => {
+    // A command that reads on for ever ends for want of memory, and takes no other's.
+    const bounded = ['-c', 'ulimit -v 4000000; exec "$@"', 'sh', 'node', program, ...words]
+    const { code, stderr } = await launch('sh', bounded, { cwd: folder(), env: clean() }).ended
+    expect(stderr).toBe(`payments-sandbox: ${message}\n`)
+    expect(code).not.toBe(0)
+  })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sandbox, type TestSandbox } from './support/harness.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import {
   busyWorld,
   contentOf,
@@ -28,6 +28,10 @@ async function refused(made: TestSandbox, change: (content: WorldContent) => unk
 const first = (rows: Rows, name: string) => rows[name]?.[0] as Record<string, unknown>
 const set = (name: string, field: string, value: unknown) => (rows: Rows) => {
   Object.assign(first(rows, name), { [field]: value })
+}
+const inFirst = (name: string, list: string, value: object) => (rows: Rows) => {
+  const lists = (rows[name] ?? []).map((row) => row[list] as object[])
+  Object.assign(lists.find(([item]) => item !== undefined)?.[0] ?? {}, value)
 }
 const unknownId = '99999999-9999-4999-8999-999999999999'
 
@@ -73,6 +77,13 @@ const wrongRows: readonly WrongRow[] = [
       for (const row of rows.settings ?? []) if (row.id === 'first-business') row.value = unknownId
     },
   ],
+  ['users', 'history.0.machine', inFirst('users', 'history', { machine: '9e99' })],
+  ['users', 'history.0.state', inFirst('users', 'history', { state: 'nope' })],
+  ['users', 'history.0.cause', inFirst('users', 'history', { cause: '__proto__' })],
+  ['postings', 'subject', set('postings', 'subject', '-5.00')],
+  ['postings', 'cause', set('postings', 'cause', '')],
+  ['beneficiaries', 'fingerprint', set('beneficiaries', 'fingerprint', '')],
+  ['beneficiaries', 'fingerprint', set('beneficiaries', 'fingerprint', '{}')],
   ['settings', 'id', (rows) => rows.settings?.push({ id: 'toString', value: 1 })],
   ['users', 'id', (rows) => rows.users?.push({ ...first(rows, 'users') } as never)],
   [
@@ -106,6 +117,15 @@ test('a world file whose checkout leads back to no URL is refused', async () => 
   await made.as('main').post('/checkout/initialize', order).expect(201)
   const message = await refused(made, ({ rows }) => set('checkouts', 'redirect_url', 'shop')(rows))
   expect(message).toContain(' of checkouts: redirect_url must be an http or https URL')
+})
+
+test('a world file with an event of an unknown type is refused', async () => {
+  const made = await sandbox()
+  await made.control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
+  for (const type of ['', 'nope', 'toString']) {
+    const message = await refused(made, ({ rows }) => set('events', 'type', type)(rows))
+    expect(message).toContain(' of events: type must be one of transaction, ')
+  }
 })
 
 test('a world file whose ledger does not balance is refused', async () => {

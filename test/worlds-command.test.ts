@@ -35,7 +35,7 @@ const after = '2026-01-05T10:00:00.000Z'
 
 describe('worlds', () => {
   test('creates, lists and deletes', async () => {
-    const made = await json('worlds', 'create', 'one')
+    const made = await json('worlds', 'create', 'one', '--json')
     expect(made).toMatchObject({ name: 'one', url: `${url}/w/one`, from: 'fixtures:default' })
     await json('worlds', 'create', 'two', '--from', 'one')
     expect((await command(['worlds'])).stdout).toBe(
@@ -43,6 +43,7 @@ describe('worlds', () => {
         `two   world:one         ${before}\n`,
     )
     const list = await json('worlds', '--json')
+    expect(await json('worlds', 'list', '--json')).toMatchObject({ data: [{}, {}, {}] })
     expect(list).toMatchObject({ data: [{ name: 'main' }, { name: 'one' }, { name: 'two' }] })
     const both = await command(['worlds', 'delete', 'one', 'two'])
     expect(both).toMatchObject({ code: 0, stdout: 'one  deleted\ntwo  deleted\n' })

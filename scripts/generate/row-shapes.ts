@@ -17,6 +17,9 @@ const namedShapes: Readonly<Record<string, FieldShape>> = {
   AnyText: 'any-text',
   Count: 'count',
   TaskName: 'task',
+  EventTypeName: 'event-type',
+  Cause: 'cause',
+  JsonTexts: 'json-texts',
   Decimal: 'decimal',
   SignedDecimal: 'signed-decimal',
   Instant: 'instant',
@@ -133,10 +136,11 @@ function argumentOf({ typeArguments = ts.factory.createNodeArray() }: ts.TypeRef
 }
 
 function wordsOf(shapes: readonly FieldShape[]): (string | boolean)[] {
-  return shapes.flatMap((shape) => {
+  const words = shapes.flatMap((shape) => {
     if (typeof shape === 'object' && 'oneOf' in shape) return [...shape.oneOf]
     throw new Error('a row has a union of more than literals and null')
   })
+  return [...new Set(words)]
 }
 
 function literalOf({ literal }: ts.LiteralTypeNode): string | boolean {

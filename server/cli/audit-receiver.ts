@@ -3,6 +3,7 @@ import { exit, stderr } from 'node:process'
 import type { Command } from 'commander'
 import { auditChecks } from '../control/receiver-audit/catalogue.ts'
 import type { Schemas } from '../generated/schemas.ts'
+import { plural } from '../kernel/plural.ts'
 import { choiceOption, requireChoice } from './choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { CommandFailed, UsageError } from './errors.ts'
@@ -102,7 +103,7 @@ export function auditReport({ url, findings, passed, not_judged, total }: Audit)
   const entries = [...idle, ...found, ...right, ...open].sort((a, b) =>
     a.number < b.number ? -1 : 1,
   )
-  const counts = `${findings.length} findings, ${passed.length} passed`
+  const counts = `${plural(findings.length, 'finding')}, ${passed.length} passed`
   const summary = `${counts}, ${not_judged.length} not judged of ${total} checks.`
   return { title: `Receiver audit of ${url}`, entries, summary }
 }

@@ -1,5 +1,6 @@
 import { stdout } from 'node:process'
 import type { Command } from 'commander'
+import { plural } from '../kernel/plural.ts'
 import { BackupError, type EndEntry } from '../sandbox/backup/entries.ts'
 import { BackupCheck } from '../sandbox/backup/lines.ts'
 import { connect } from './client.ts'
@@ -41,7 +42,9 @@ async function backup(file: string, flags: ConnectionFlags & { force?: true }): 
   }
   if (end === undefined) throw new CommandFailed('no backup was saved: it was stopped')
   const { worlds, snapshots, rows } = end
-  const counts = `${worlds} worlds, ${snapshots} snapshots, ${rows} rows`
+  const counts = [plural(worlds, 'world'), plural(snapshots, 'snapshot'), plural(rows, 'row')].join(
+    ', ',
+  )
   const line = `${isOutput ? 'stdout' : file}: ${counts}\n`
   if (isOutput) printError(line)
   else print(line)

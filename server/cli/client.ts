@@ -50,7 +50,7 @@ export interface SandboxClient {
 }
 
 /** The header of every sandbox response (G4). */
-const requestIdHeader = 'x-sandbox-request-id'
+export const requestIdHeader = 'x-sandbox-request-id'
 
 export function connect(connection: ServerConnection): SandboxClient {
   const { url, adminToken, apiKey, secret } = connection
@@ -129,12 +129,19 @@ async function fetchOrThrow(
     if (path.startsWith('/api/') && closedCodes.includes(cause?.code ?? '')) {
       throw new ConnectionClosed(
         `the sandbox at ${url} closed the connection without a response (${cause?.code}). ` +
-          'An injected fault may have dropped it: see `payments-sandbox fault list`.',
+          droppedBy(init.headers as HeaderMap),
       )
     }
     if (cause !== undefined && isUntrusted(cause)) throw new CommandFailed(untrusted(url, cause))
     throw new ConnectionError(`no sandbox at ${url} (${cause?.code ?? cause?.message ?? message})`)
   }
+}
+
+function droppedBy(headers: HeaderMap): string {
+  const isAsked = Object.keys(headers).some((name) => name.toLowerCase() === 'x-sandbox-fault')
+  return isAsked
+    ? 'The header x-sandbox-fault of this request may have asked for it.'
+    : 'An injected fault may have dropped it: see `payments-sandbox fault list`.'
 }
 
 /** Node's error codes for a certificate that it does not accept. */
@@ -152,7 +159,8 @@ function untrusted(url: string, { code, message }: NodeJS.ErrnoException): strin
   )
 }
 
-function requireSandbox(url: string, requestId: string | undefined): void {
+/** Throws ConnectionError if an answer has no request id: it is not of a sandbox. */
+export function requireSandbox(url: string, requestId: string | undefined): void {
   if (requestId === undefined)
     throw new ConnectionError(`no sandbox at ${url}: something else answers`)
 }

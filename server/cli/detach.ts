@@ -7,6 +7,7 @@ import { sleep, systemClock } from '../kernel/clock.ts'
 import { fileMode } from '../store/access.ts'
 import { makeDirectory } from '../store/directory.ts'
 import { directoryErrorOf } from '../store/system-error.ts'
+import { readTextFile } from '../store/text-file.ts'
 import { CommandFailed, UsageError } from './errors.ts'
 import { npmScriptVariable } from './npm-parent.ts'
 import { printLine } from './output.ts'
@@ -59,11 +60,20 @@ function inFolder<T>(data: string, work: () => T): T {
 function assertNoneRuns(data: string): void {
   const file = join(data, stateFile)
   if (!existsSync(file)) return
-  const { pid, startedAt: began, url } = parseProcessState(readFileSync(file, 'utf8'))
+  const { pid, startedAt: began, url } = parseProcessState(textOfState(file))
   if (startedAt(pid) !== began) return
   throw new CommandFailed(
     `${data} is in use by process ${pid} (${url}). End it with \`payments-sandbox stop\``,
   )
+}
+
+function textOfState(file: string): string {
+  try {
+    return readTextFile(file)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new CommandFailed(`cannot read ${file}: ${code ?? message}`)
+  }
 }
 
 function launch(log: string): ChildProcess {

@@ -1,9 +1,10 @@
-import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { hostname } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { kill, platform } from 'node:process'
 import { systemClock } from '../kernel/clock.ts'
+import { readTextFile } from '../store/text-file.ts'
 import { version } from '../version.ts'
 import { portOwner } from './port-owner.ts'
 import { processStartTime } from './process-start-time.ts'
@@ -132,7 +133,7 @@ function isWritable(path: string): boolean {
 /** Returns the process that a lock file names, if it may be running; otherwise null. */
 function lockHolder(data: string): string | null {
   try {
-    const { pid, host, incarnation } = JSON.parse(readFileSync(join(data, 'lock'), 'utf8'))
+    const { pid, host, incarnation } = JSON.parse(readTextFile(join(data, 'lock')))
     const isHere = host === hostname()
     if (isHere && processStartTime(pid, kill) !== incarnation) return null
     return isHere ? `process ${pid}` : `process ${pid} on host ${host}, or it was killed there`

@@ -1,6 +1,7 @@
 import process from 'node:process'
 import type { Schemas } from '../generated/schemas.ts'
 import { settingEntries, worldNameOf } from '../model/settings.ts'
+import type { SandboxVariables } from './child-environment.ts'
 import type { ServerConnection } from './client.ts'
 import { connect } from './client.ts'
 import { addressedConnection } from './client-command.ts'
@@ -15,7 +16,7 @@ import { sourceOf } from './worlds.ts'
 /** The world of a running server in which a command runs. */
 export interface ExecWorld {
   readonly connection: ServerConnection
-  readonly environment: NodeJS.ProcessEnv
+  readonly environment: SandboxVariables
   /** Deletes the world; it is no failure if the world no longer exists. */
   close(): Promise<void>
 }

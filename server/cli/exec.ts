@@ -1,5 +1,6 @@
 import { env, exit } from 'node:process'
 import type { Command } from 'commander'
+import { childEnvironment } from './child-environment.ts'
 import { choiceOption } from './choices.ts'
 import { connect } from './client.ts'
 import { configFileSource } from './config-file.ts'
@@ -43,8 +44,9 @@ export function registerExec(program: Command): void {
       'after',
       '\nThe sandbox uses a free port and keeps its data in memory. The command\n' +
         'gets SANDBOX_URL, SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET in its\n' +
-        'environment. With --world nothing is started: the command gets a new world of the\n' +
-        'server at SANDBOX_URL, and its name as SANDBOX_WORLD.\n' +
+        'environment. With --tls-cert it also gets SANDBOX_TLS_CERT and NODE_EXTRA_CA_CERTS, so\n' +
+        'that Node trusts the certificate. With --world nothing is started: the command gets a\n' +
+        'new world of the server at SANDBOX_URL, and its name as SANDBOX_WORLD.\n' +
         'A coverage report goes to stderr. With --review or --min, a command that sends no\n' +
         'request to /api/v1 fails, too.',
     )
@@ -64,11 +66,10 @@ async function execute(
   { world, ...flags }: StartFlags,
   gates: Gates,
 ): Promise<ChildExit> {
-  const { SANDBOX_WORLD, ...inherited } = env
   if (world === true) {
     const { withWorld } = await import('./exec-world.ts')
     return withWorld(flagsOf(flags), async ({ connection, environment }) => {
-      const outcome = await runCommand(words, { ...inherited, ...environment })
+      const outcome = await runCommand(words, childEnvironment(environment))
       return applyGates(connect(connection), gates, outcome)
     })
   }
@@ -78,13 +79,13 @@ async function execute(
   const running = await openSandbox(config)
   try {
     const { apiKey, secret, webhookSecret } = await credentialsOf(running.sandbox)
-    const outcome = await runCommand(words, {
-      ...inherited,
+    const own = {
       SANDBOX_URL: running.url,
       SANDBOX_API_KEY: apiKey,
       SANDBOX_SECRET: secret,
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
-    })
+    }
+    const outcome = await runCommand(words, childEnvironment(own, config.tlsCert))
     const { url, certificate } = running
     const { adminToken } = config.settings
     const remote = connect({ url, adminToken, apiKey, secret, certificate })

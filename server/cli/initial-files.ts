@@ -20,7 +20,9 @@ const config = {
   clock: 'running',
 }
 
-const compose = `# The image: docker build -t payments-sandbox . in a clone of its repository.
+const imageBuild = 'docker build -t payments-sandbox . in a clone of its repository'
+
+const compose = `# The image: ${imageBuild}.
 services:
   sandbox:
     image: payments-sandbox
@@ -51,7 +53,7 @@ export function initialFile(kind: FileKind, project: Project): InitialFile {
   if (kind === 'compose') {
     const path = 'compose.payments-sandbox.yml'
     const own = project.compose === null ? '' : `-f ${project.compose} `
-    return { path, text: compose, next: `docker compose ${own}-f ${path} up` }
+    return { path, text: compose, next: `${imageBuild}, then: docker compose ${own}-f ${path} up` }
   }
   if (kind === 'github') {
     const path = '.github/workflows/payments-sandbox.yml'

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { stdin } from 'node:process'
 import { text } from 'node:stream/consumers'
 import { parseDuration } from '../kernel/duration.ts'
 import { quote } from '../kernel/visible.ts'
+import { maxTextBytes, readInput } from '../store/text-file.ts'
 import { UsageError } from './errors.ts'
 
 /** Returns the body of `-d`, byte for byte: its text, that of `@file`, or stdin for `-`. */
@@ -10,11 +10,10 @@ export async function bodyOf(data: string | undefined): Promise<string | undefin
   if (data === '-') return text(stdin)
   if (data === undefined || !data.startsWith('@')) return data
   try {
-    return readFileSync(data.slice(1), 'utf8')
+    return readInput(data.slice(1), maxTextBytes).toString()
   } catch (error) {
-    throw new UsageError(
-      `-d cannot read ${data.slice(1)}: ${(error as NodeJS.ErrnoException).code}`,
-    )
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new UsageError(`-d cannot read ${data.slice(1)}: ${code ?? message}`)
   }
 }
 

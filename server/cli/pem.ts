@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { env } from 'node:process'
+import { readInput } from '../store/text-file.ts'
 import { UsageError } from './errors.ts'
 
 /** Returns the text of a PEM file. Throws UsageError that names the option. */
@@ -17,7 +17,7 @@ export function readWebhookCa(file: string | undefined): string {
   if (file === undefined) return ''
   const ca = readPem('--webhook-ca', file)
   try {
-    return env.NODE_EXTRA_CA_CERTS ? `${ca}\n${readFileSync(env.NODE_EXTRA_CA_CERTS, 'utf8')}` : ca
+    return env.NODE_EXTRA_CA_CERTS ? `${ca}\n${readInput(env.NODE_EXTRA_CA_CERTS)}` : ca
   } catch {
     // Node has already printed a warning and continued without them.
     return ca
@@ -26,10 +26,10 @@ export function readWebhookCa(file: string | undefined): string {
 
 function textOf(option: string, file: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    return readInput(file).toString()
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new UsageError(`${option} cannot read ${file}: ${code}`)
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new UsageError(`${option} cannot read ${file}: ${code ?? message}`)
   }
 }
 

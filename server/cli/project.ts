@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { readTextFile } from '../store/text-file.ts'
 
 /** The commands that install and run the tests of a project. */
 export interface TestRunner {
@@ -90,7 +91,7 @@ interface Manifest {
 
 function manifestOf(directory: string): Manifest | null {
   try {
-    return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
+    return JSON.parse(readTextFile(join(directory, 'package.json')))
   } catch {
     return null
   }

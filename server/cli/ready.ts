@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { sleep, systemClock } from '../kernel/clock.ts'
 import { parseDuration } from '../kernel/duration.ts'
-import type { SandboxClient } from './client.ts'
+import { reasonOf, requestIdHeader, requireSandbox, type SandboxClient } from './client.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { CommandFailed, ConnectionError } from './errors.ts'
 import { notADuration } from './input.ts'
@@ -34,9 +34,14 @@ async function untilReady(remote: SandboxClient, deadline: number): Promise<void
 
 async function failureOf(remote: SandboxClient): Promise<Error | null> {
   try {
-    const { status } = await remote.send('GET', '/readyz')
-    if (status === 200) return null
-    return new CommandFailed(`the sandbox at ${remote.url} is not ready (status ${status})`)
+    const answer = await remote.send('GET', '/readyz')
+    const { status } = (answer.body ?? {}) as { readonly status?: unknown }
+    if (status === 'ready') return null
+    if (status === 'stopping') {
+      return new CommandFailed(`the sandbox at ${remote.url} is not ready: it is stopping`)
+    }
+    requireSandbox(remote.url, answer.headers[requestIdHeader])
+    return new CommandFailed(reasonOf(answer))
   } catch (error) {
     if (error instanceof ConnectionError) return error
     throw error

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { env, exit } from 'node:process'
+import { exit } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { drawNonce } from '../kernel/ids.ts'
+import { plural } from '../kernel/plural.ts'
+import { childEnvironment } from './child-environment.ts'
 import { type ConnectionFlags, clientCommand, clientOf, connectionOf } from './client-command.ts'
 import { UsageError } from './errors.ts'
 import { printError, warn } from './output.ts'
@@ -43,7 +45,7 @@ async function record(
     const code = await meanwhile(words, flags)
     const { state, requests, scope } = await remote.control<Recording>('POST', `${path}/stop`)
     write(file, await remote.control<string>('GET', path))
-    printError(`Recorded ${requests} requests in ${file}\n`)
+    printError(`Recorded ${plural(requests, 'request')} in ${file}\n`)
     if (state === 'full') warn('the recording was full and ended before')
     if (state === 'interrupted')
       warn('another process changed the world: the recording ended there')
@@ -62,9 +64,8 @@ async function meanwhile(words: readonly string[], flags: ConnectionFlags): Prom
     return 0
   }
   const { url, apiKey, secret } = connectionOf(flags)
-  const { SANDBOX_WORLD, ...inherited } = env
   const own = { SANDBOX_URL: url, SANDBOX_API_KEY: apiKey, SANDBOX_SECRET: secret }
-  return exitCodeAfter(await runCommand(words, { ...inherited, ...own }))
+  return exitCodeAfter(await runCommand(words, childEnvironment(own)))
 }
 
 function write(file: string, text: string, flag: 'a' | 'w' = 'w'): void {

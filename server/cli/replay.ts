@@ -1,11 +1,12 @@
-import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { exit } from 'node:process'
 import type { Command } from 'commander'
+import { plural } from '../kernel/plural.ts'
 import { quote } from '../kernel/visible.ts'
 import type { Replay } from '../library/types.ts'
+import { readInput } from '../store/text-file.ts'
 import { choiceOption } from './choices.ts'
-import { CommandFailed, UsageError } from './errors.ts'
+import { UsageError } from './errors.ts'
 import { printError, warn } from './output.ts'
 import {
   idleEntry,
@@ -16,7 +17,7 @@ import {
   withReport,
 } from './report.ts'
 import { untilStopped } from './signals.ts'
-import { writeBelow } from './write-below.ts'
+import { isThere, writeBelow } from './write-below.ts'
 
 interface Flags extends ReportFlags {
   readonly until?: string
@@ -69,14 +70,10 @@ const maxFileBytes = 128 * 1024 * 1024
 
 function read(file: string): string {
   try {
-    const { size } = statSync(file)
-    if (size > maxFileBytes) {
-      throw new UsageError(`${file} has ${size} bytes; a recording has at most ${maxFileBytes}`)
-    }
-    return readFileSync(file, 'utf8')
+    return readInput(file, maxFileBytes).toString()
   } catch (error) {
-    if (error instanceof UsageError) throw error
-    throw new UsageError(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code}`)
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new UsageError(`cannot read ${file}: ${code ?? message}`)
   }
 }
 
@@ -123,8 +120,9 @@ export function replayReport(file: string, replay: Replay): Report {
   const same = apiRequests === 0 ? [passed, withoutApi] : [passed]
   const rest = requests === 0 ? [idle] : same
   const entries = [...warned, ...found, ...(found.length === 0 ? rest : [])]
-  const result = found.length === 0 ? 'no difference' : `${found.length} differences`
-  const summary = `${requests} requests and ${events} events replayed: ${result}.`
+  const result = found.length === 0 ? 'no difference' : plural(found.length, 'difference')
+  const counts = `${plural(requests, 'request')} and ${plural(events, 'event')}`
+  const summary = `${counts} replayed: ${result}.`
   return { title: `Replay of ${file}`, entries, summary }
 }
 
@@ -136,13 +134,8 @@ function saveTestOf(file: string, kind: 'vitest' | 'pytest', until: string | und
   const target = kind === 'vitest' ? `${stem}.test.ts` : `test_${plain}.py`
   const path = join(dirname(file), target)
   const text = kind === 'vitest' ? vitestTest(name, until) : pytestTest(name, plain, until)
-  try {
-    writeBelow(dirname(file), target, text)
-  } catch (error) {
-    if (error instanceof CommandFailed) throw error
-    const { code } = error as NodeJS.ErrnoException
-    throw new UsageError(`cannot write ${path}: ${code === 'EEXIST' ? 'it exists' : code}`)
-  }
+  if (isThere(dirname(file), target)) throw new UsageError(`cannot write ${path}: it exists`)
+  writeBelow(dirname(file), target, text)
   warn(`wrote ${path}`)
 }
 

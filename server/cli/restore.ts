@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { env, stdin } from 'node:process'
 import type { Command } from 'commander'
 import { loadReference } from '../fixtures.ts'
 import { systemClock } from '../kernel/clock.ts'
+import { plural } from '../kernel/plural.ts'
 import { BackupError } from '../sandbox/backup/entries.ts'
 import { backupLines } from '../sandbox/backup/lines.ts'
 import type { Restored } from '../sandbox/backup/restore.ts'
@@ -38,13 +39,18 @@ async function restore(file: string, flags: RestoreFlags): Promise<void> {
   const config = placeOf(flags)
   try {
     const { emptyDirectory, emptyStore } = await import('./empty-place.ts')
-    if (file !== '-') await check(file)
+    if (isRegular(file)) await check(file)
     const place = await (config.store === undefined ? emptyDirectory(config) : emptyStore(config))
     print(shown(place.shown, await restoredTo(place, file)))
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
     throw new CommandFailed(`${file} cannot be restored: ${error.message}; nothing was changed`)
   }
+}
+
+/** Returns true if a file can be read twice: a pipe cannot. */
+function isRegular(file: string): boolean {
+  return file !== '-' && statSync(file, { throwIfNoEntry: false })?.isFile() !== false
 }
 
 /** Reads the whole file once before anything is written. Throws BackupError. */
@@ -66,9 +72,12 @@ async function restoredTo(place: EmptyPlace, file: string): Promise<Restored> {
 }
 
 function shown(place: string, { worlds, snapshots, rows, leftOut, differences }: Restored): string {
-  const lines = [`${place}: ${worlds} worlds, ${snapshots} snapshots, ${rows} rows`]
+  const counts = [plural(worlds, 'world'), plural(snapshots, 'snapshot'), plural(rows, 'row')]
+  const lines = [`${place}: ${counts.join(', ')}`]
   if (leftOut > 0) {
-    lines.push(`${leftOut} snapshots were left out: a data directory keeps none over a restart`)
+    lines.push(
+      `${plural(leftOut, 'snapshot')} left out: a data directory keeps none over a restart`,
+    )
   }
   if (differences.length > 0) {
     lines.push('Restored as it was, with differences that the server had already:', ...differences)

@@ -1,6 +1,7 @@
 import { exit } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
+import { plural } from '../kernel/plural.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { UsageError } from './errors.ts'
 import { idleReason } from './gate.ts'
@@ -56,7 +57,7 @@ export async function reviewReport(review: Review): Promise<Report> {
     })
   const found = findings.map(findingEntry)
   const entries = [...found, ...others].sort((a, b) => (a.number < b.number ? -1 : 1))
-  const counted = `${summary} ${findings.length} findings.`
+  const counted = `${summary} ${plural(findings.length, 'finding')}.`
   const idle = reason === null ? [] : [idleEntry('review', reason)]
   return { title: 'Integration review', entries: [...idle, ...entries], summary: counted }
 }

@@ -1,10 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { env, kill, pid, ppid } from 'node:process'
 import type { Command } from 'commander'
 import { sleep, systemClock } from '../kernel/clock.ts'
 import { parseDuration } from '../kernel/duration.ts'
+import { readTextFile } from '../store/text-file.ts'
 import { configFileSource } from './config-file.ts'
 import { olderDataSource } from './default-data.ts'
 import { CommandFailed, ConnectionError } from './errors.ts'
@@ -64,12 +65,12 @@ async function stop(directory: string, timeoutMs: number): Promise<void> {
 
 function textOf(file: string, directory: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    return readTextFile(file)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT') throw new CommandFailed(`cannot read ${file}: ${code}`)
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT') throw new CommandFailed(`cannot read ${file}: ${code ?? message}`)
     throw new ConnectionError(
-      `no sandbox was started with --detach on ${directory}. Name its folder with --data`,
+      `no sandbox of \`start --detach\` runs on ${directory}. Name its folder with --data`,
     )
   }
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { quote } from '../kernel/visible.ts'
 import { ControlError } from '../library/control-error.ts'
+import { maxTextBytes, readInput, toText } from '../store/text-file.ts'
 import { connect, type SandboxClient } from './client.ts'
 import { type ConnectionFlags, serverCommand, serverConnectionOf } from './client-command.ts'
 import { CommandFailed, UsageError } from './errors.ts'
@@ -23,14 +23,13 @@ type CreateFlags = ConnectionFlags & SourceFlags
 export function registerWorlds(program: Command): void {
   const description = 'list, create and delete worlds: isolated sandboxes of one server'
   const worlds = serverCommand(program, 'worlds', description).enablePositionalOptions()
-  withFormat(worlds).action(async (flags: ConnectionFlags & ListingFlags) => {
-    const data = await listAll<World>(serverOf(flags), '/worlds', [], maxWorldsPerPage)
-    printListing(flags, { data }, data.map(rowOf))
-  })
+  withFormat(worlds).action(list)
+  withFormat(serverCommand(worlds, 'list', 'list the worlds, as `worlds` alone does')).action(list)
   serverCommand(worlds, 'create', 'create a world, and print its URL and keys')
     .argument('[name]', 'drawn when left out')
     .option('--from <source>', 'a world, snapshot:NAME or fixtures:NAME; default fixtures:default')
     .option('--from-file <file>', 'or a world that was exported to a file')
+    .option('--json', 'print JSON, as it always does')
     .addHelpText('after', createExamples)
     .action(async (name: string | undefined, flags: CreateFlags) => {
       const body = { ...(name === undefined ? {} : { name }), ...sourceOf(flags) }
@@ -55,6 +54,11 @@ export function registerWorlds(program: Command): void {
       if (data.length > 0) printListing(flags, { data }, rows)
       if (failures.length > 0) throw new CommandFailed(failures.join('; '))
     })
+}
+
+async function list(flags: ConnectionFlags & ListingFlags): Promise<void> {
+  const data = await listAll<World>(serverOf(flags), '/worlds', [], maxWorldsPerPage)
+  printListing(flags, { data }, data.map(rowOf))
 }
 
 /** The maximum limit of the list of worlds. */
@@ -85,10 +89,11 @@ export function sourceOf({ from, fromFile }: SourceFlags): { from?: object } {
 
 function fileOf(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    return JSON.parse(toText(readInput(path, maxTextBytes)))
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new UsageError(`--from-file cannot read ${path}: ${code ?? 'it is not JSON'}`)
+    const { code, message } = error as NodeJS.ErrnoException
+    const reason = error instanceof SyntaxError ? 'it is not JSON' : (code ?? message)
+    throw new UsageError(`--from-file cannot read ${path}: ${reason}`)
   }
 }
 

@@ -29,10 +29,31 @@ export function assertBelow(folder: string, path: string): void {
   }
 }
 
-/** Writes a new file below a folder; never follows a link. Throws CommandFailed. */
+/**
+ * Writes a new file below a folder; never follows a link. Throws CommandFailed, also with the
+ * reason of the system.
+ */
 export function writeBelow(folder: string, path: string, text: string): void {
   assertBelow(folder, path)
   const target = join(folder, path)
-  mkdirSync(join(target, '..'), { recursive: true })
-  writeFileSync(target, text, { flag: 'wx' })
+  try {
+    makeFolders(folder, path)
+    writeFileSync(target, text, { flag: 'wx' })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const reason = code === 'EEXIST' ? 'it exists' : (code ?? message)
+    throw new CommandFailed(`cannot write ${target}: ${reason}`)
+  }
+}
+
+/**
+ * Creates the missing folders of a path one by one: with `recursive`, mkdir of Node 20 never
+ * returns if the system rejects a folder.
+ */
+function makeFolders(folder: string, path: string): void {
+  let reached = folder
+  for (const part of path.split('/').slice(0, -1)) {
+    reached = join(reached, part)
+    if (lstatSync(reached, { throwIfNoEntry: false }) === undefined) mkdirSync(reached)
+  }
 }

@@ -34,11 +34,15 @@ function explained(report: SignatureReport | null): Schemas['SignatureExplained'
 }
 
 /** Returns the reason why nothing is known about a signature. */
-function unexplained({ operation, status }: RequestLogEntry): Schemas['SignatureExplained'] {
+function unexplained(
+  { operation, status }: RequestLogEntry,
+  isSigned: boolean,
+): Schemas['SignatureExplained'] {
+  const validity = isSigned ? 'its signature was valid' : 'its signature was not checked'
   const explanation =
     operation === null || status === null
       ? 'nothing was signed: the request met no operation, or no answer'
-      : 'its signature was not what it failed for, if it failed'
+      : `the request was answered with ${status}; ${validity}`
   return { signed: null, expected: null, mistake: null, explanation }
 }
 
@@ -111,7 +115,11 @@ export const requestControls = [
     assumptions: ['A16'],
     handle: async (admin, { params }) => {
       const entry = requireEntry(admin, params.id)
-      return explained(admin.requestLog.signatureOf(entry.id)) ?? unexplained(entry)
+      const { requestLog } = admin
+      return (
+        explained(requestLog.signatureOf(entry.id)) ??
+        unexplained(entry, requestLog.isSigned(entry.id))
+      )
     },
   }),
 ]

@@ -3,6 +3,7 @@ import type { View } from '../kernel/unit.ts'
 import type { Id, Instant } from '../model/values.ts'
 import { isOpen, openAttempt } from '../modules/cards/checkouts.ts'
 import { paymentMachine, refundMachine } from '../modules/cards/state-machine.ts'
+import { missingOf, missingText } from '../modules/customers/completeness.ts'
 import { kycMachine } from '../modules/customers/state-machine.ts'
 import { quoteMachine } from '../modules/quotes/state-machine.ts'
 import { transactionMachine } from '../modules/transactions/state-machine.ts'
@@ -29,6 +30,9 @@ export interface WaitSubject {
 const missingFunds =
   'a missing deposit, or a missing transition (POST /_sandbox/transactions/{id}/…)'
 const missingKyc = 'a missing KYC submission or decision (POST /_sandbox/customers/{id}/kyc)'
+const incompleteKyc = (missing: readonly string[]) =>
+  `an incomplete KYC submission: ${missingText(missing)}; submit it (POST ` +
+  '/api/v1/client/customers/kyc), or decide (POST /_sandbox/customers/{id}/kyc)'
 const missingRedelivery = 'a missing redelivery (POST /_sandbox/events/{id}/redeliver)'
 
 /** The next due job is the expiry, so advancing the clock does not help. */
@@ -100,7 +104,8 @@ export const waitSubjects = {
     async currentState(view, id) {
       const row = await view.get('users', id)
       if (row === undefined) throw new ApiError('customer_unknown', 'No customer with this id.')
-      const next = await nextOf(view, id, missingKyc)
+      const missing = row.kyc === null ? [] : missingOf(row)
+      const next = await nextOf(view, id, missing.length > 0 ? incompleteKyc(missing) : missingKyc)
       return { status: row.kyc_status, final: false, ...next }
     },
   },

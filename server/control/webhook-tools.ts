@@ -1,5 +1,9 @@
 import type { Schemas } from '../generated/schemas.ts'
-import { findKnownMistake, findMistake } from '../http/signature/signature-mistakes.ts'
+import {
+  type Diagnosis,
+  findKnownMistake,
+  findMistake,
+} from '../http/signature/signature-mistakes.ts'
 import { otherSecrets } from '../http/signature/signature-report.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { toIso } from '../kernel/clock.ts'
@@ -153,10 +157,14 @@ async function explain(
   for (const candidate of candidates.slice(0, maxSearched)) {
     const right = rightFor(candidate)
     const found = findKnownMistake(evidenceFor(candidate, right.expected))
-    if (found !== null) return { ...right, ...found }
+    if (found !== null) return { ...right, ...shown(found) }
   }
   const right = rightFor(first)
-  return { ...right, attempt: null, ...findMistake(evidenceFor(first, right.expected)) }
+  return { ...right, attempt: null, ...shown(findMistake(evidenceFor(first, right.expected))) }
+}
+
+function shown({ mistake, explanation }: Diagnosis) {
+  return { mistake, explanation }
 }
 
 export const webhookTools = [

@@ -29,10 +29,10 @@ export function createEndpointHints(endpoints: readonly Endpoint[]): EndpointHin
   return {
     explain(method, path, basePath) {
       const shown = path.length > maxShownLength ? `${path.slice(0, maxShownLength)}…` : path
-      const hint = path.length > maxComparedLength ? null : hintFor(known, method, path)
+      const hint = path.length > maxComparedLength ? null : hintFor(known, method, path, basePath)
       const docs = /^\/_sandbox(?:\/|$)/.test(path) ? '/_sandbox/docs' : '/docs'
       const next = hint ?? `See ${basePath}${docs} for all endpoints.`
-      return `No such endpoint: ${method} ${shown}. ${next}`
+      return `No such endpoint: ${method} ${basePath}${shown}. ${next}`
     },
   }
 }
@@ -48,12 +48,21 @@ function knownPaths(endpoints: readonly Endpoint[]): KnownPath[] {
   }))
 }
 
-function hintFor(known: readonly KnownPath[], method: string, path: string): string | null {
+function hintFor(
+  known: readonly KnownPath[],
+  method: string,
+  path: string,
+  basePath: string,
+): string | null {
   const trimmed = path.replace(/\/{1,200}$/, '')
   const methods = methodsOf(known, trimmed)
-  if (methods.length === 0) return nearestHint(known, method, trimmed)
+  if (methods.length === 0) {
+    const nearest = nearestPath(known, method, trimmed)
+    return nearest === null ? null : `Did you mean "${basePath}${nearest}"?`
+  }
   const names = methods.length > 1 ? `${methods.slice(0, -1).join(', ')} and ` : ''
-  const exists = `${names}${methods.at(-1)} ${trimmed} ${methods.length > 1 ? 'exist' : 'exists'}`
+  const verb = methods.length > 1 ? 'exist' : 'exists'
+  const exists = `${names}${methods.at(-1)} ${basePath}${trimmed} ${verb}`
   return trimmed === path ? `${exists}.` : `${exists} without the trailing slash.`
 }
 
@@ -80,10 +89,10 @@ function isParameter(segment: string): boolean {
 }
 
 /**
- * Returns the hint for an unknown path. If the common beginning of many paths is missing, the given
- * path is the end of a known path.
+ * Returns the known path that is closest to an unknown one; null if none is close. If the common
+ * beginning of many paths is missing, the given path is the end of a known path.
  */
-function nearestHint(known: readonly KnownPath[], method: string, path: string): string | null {
+function nearestPath(known: readonly KnownPath[], method: string, path: string): string | null {
   const given = path.split('/').slice(1)
   const ranked = known
     .filter(({ segments }) => segments[0] !== '')
@@ -93,10 +102,22 @@ function nearestHint(known: readonly KnownPath[], method: string, path: string):
     longer === undefined
       ? nearestName(
           path,
-          ranked.flatMap((one) => filledInBothWays(one, given)),
+          ranked
+            .flatMap((one) => filledInBothWays(one, given))
+            .filter((one) => isSimilar(one, given)),
         )
       : filledFromEnd(longer, given)
-  return nearest === undefined ? null : `Did you mean "${nearest}"?`
+  return nearest ?? null
+}
+
+/**
+ * Returns false if a path of the same number of segments has one that is too different: a common
+ * beginning does not make two paths similar.
+ */
+function isSimilar(path: string, given: readonly string[]): boolean {
+  const segments = path.split('/').slice(1)
+  if (segments.length !== given.length) return true
+  return segments.every((one, i) => nearestName(given[i] ?? '', [one]) !== undefined)
 }
 
 function rank({ methods }: KnownPath, method: string): number {

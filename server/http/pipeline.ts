@@ -240,7 +240,8 @@ async function addErrorHints(world: WorldContext, context: RequestContext, error
     context.followed ?? undefined,
   )
   context.signature = report
-  if (report.mistake !== null) addHint(context, `${report.mistake}: ${report.explanation}`)
+  const { mistake, isFound, explanation } = report
+  if (isFound) addHint(context, mistake === null ? explanation : `${mistake}: ${explanation}`)
 }
 
 function isCommonError(operation: Operation, name: ErrorCode): boolean {

@@ -14,19 +14,26 @@ export function nearestName(given: string, names: Iterable<string>): string | un
   let fewestEdits = Number.POSITIVE_INFINITY
   for (const name of names) {
     const edits = distance(typed, name.toLowerCase())
-    if (edits > maxEdits(Math.max(typed.length, name.length)) || edits >= fewestEdits) continue
+    if (edits > maxEdits(typed, name.toLowerCase()) || edits >= fewestEdits) continue
     nearest = name
     fewestEdits = edits
   }
   return nearest
 }
 
-/**
- * Returns the maximum number of edits. Two swapped letters count as two edits, even in short names.
- */
-function maxEdits(length: number): number {
+/** Names of up to this many characters differ by one edit, or in their order. */
+const maxShort = 4
+
+/** Returns the maximum number of edits between two names; two swapped letters count as two. */
+function maxEdits(typed: string, name: string): number {
+  const length = Math.max(typed.length, name.length)
   if (length < 3) return 1
+  if (length <= maxShort) return sorted(typed) === sorted(name) ? 2 : 1
   return Math.min(4, Math.ceil(length * 0.4))
+}
+
+function sorted(text: string): string {
+  return [...text].sort().join('')
 }
 
 /** Returns ` Did you mean "name"?` for the end of an error message; '' if no name is close. */

@@ -22,6 +22,12 @@ export type AnyText = string
 export type Count = number
 /** The name of a job's task. */
 export type TaskName = string
+/** The type of an event of the catalogue. */
+export type EventTypeName = string
+/** The cause of a change in words: `accept`, `timeline`, `control`, `scenario account_closed`, … */
+export type Cause = string
+/** A list of texts as JSON. */
+export type JsonTexts = string
 /** An amount, rate or share as decimal text, not negative; only kernel/money computes with it. */
 export type Decimal = string
 /** An amount in the currency of another field of the row, which `_Field` names. */
@@ -67,11 +73,10 @@ export type EventState = 'recorded' | 'pending' | 'delivered' | 'exhausted' | 'd
 
 /** One transition of a state machine, stored in the row it happened to. */
 export interface HistoryEntry {
-  readonly machine: string
-  readonly state: string
+  readonly machine: 'kyc' | 'quote' | 'transaction' | 'card_payment' | 'refund'
+  readonly state: KycStatus | QuoteStatus | TransactionStatus
   readonly at: Instant
-  /** The cause of the transition: `accept`, `timeline`, `control`, `scenario account_closed`, … */
-  readonly cause: string
+  readonly cause: Cause
   /** The reason, if a decision has one. */
   readonly reason?: string
 }

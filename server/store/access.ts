@@ -45,14 +45,17 @@ function isOwn(name: string): boolean {
 function restrict(path: string, mode: number, report: (line: string) => void): void {
   if (!isLoose(path)) return
   try {
-    chmodSync(path, mode)
+    // The owner gets no access that the file did not give.
+    chmodSync(path, statSync(path).mode & mode)
   } catch (error) {
     const { message } = error as Error
     report(`${path} can be opened by other users, and its mode cannot be changed: ${message}`)
   }
 }
 
+/** Returns true if other users have access. Devices are never ours: a link may lead to one. */
 function isLoose(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false })
-  return stats !== undefined && (stats.mode & 0o077) !== 0
+  if (stats === undefined || stats.isCharacterDevice() || stats.isBlockDevice()) return false
+  return (stats.mode & 0o077) !== 0
 }

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { directoryMode } from './access.ts'
 import { DataDirectoryError } from './store.ts'
+import { missingFile } from './system-error.ts'
 
 /**
  * Returns the path of a journal. Journal N continues snapshot N; snapshot 1 is the empty store and
@@ -40,7 +41,7 @@ const dataFile = /^(journal|snapshot|base)-\d{6,}\.ndjson$/
  * `isWhole` is false.
  */
 export function listGenerations(directory: string, isWhole = true): Generations {
-  const names = readdirSync(directory)
+  const names = namesOf(directory)
   const numbers = (kind: string) =>
     names
       .map((name) => new RegExp(`^${kind}-(\\d{6,})\\.ndjson$`).exec(name)?.[1])
@@ -62,6 +63,14 @@ export function listGenerations(directory: string, isWhole = true): Generations 
   return { snapshot: newest, journals, bases: numbers('base'), staleFiles }
 }
 
+function namesOf(directory: string): string[] {
+  try {
+    return readdirSync(directory)
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? missingFile(directory) : error
+  }
+}
+
 function assertContiguous(directory: string, snapshot: number | null, journals: readonly number[]) {
   if (snapshot === null && journals.length === 0) return
   const first = snapshot ?? 1
@@ -73,11 +82,6 @@ function assertContiguous(directory: string, snapshot: number | null, journals: 
   for (let number = first; number <= last; number += 1) {
     if (!journals.includes(number)) throw missingFile(journalFile(directory, number))
   }
-}
-
-/** Returns the error for a missing file that others need. */
-export function missingFile(file: string): DataDirectoryError {
-  return new DataDirectoryError(`${file} is missing; nothing was changed`)
 }
 
 /** Returns the error for a directory that has no journal but a file that follows one. */

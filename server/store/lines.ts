@@ -7,6 +7,7 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -16,6 +17,7 @@ import { checksumLength, hasChecksum, hex } from './checksum.ts'
 import { assertReadable, type Format, versionOf } from './format.ts'
 import { DataDirectoryError } from './store.ts'
 import { fileErrorOf } from './system-error.ts'
+import { maxTextBytes } from './text-file.ts'
 
 /** Returns a line of a data file: the CRC-32 of the text in hex, a space, the text. */
 export function withChecksum(text: string): string {
@@ -31,17 +33,26 @@ export function verifyChecksum(line: Buffer): string | null {
 const space = 32
 const chunkBytes = 1024 * 1024
 
+/** The maximum length of a line that does not begin as a line of a data file. */
+const maxForeignBytes = 16 * chunkBytes
+
+const linePrefix = /^[0-9a-f]{8} /
+
 /**
  * Yields the complete lines of a file without their line feeds, reading a chunk at a time, and
  * returns the bytes after the last line feed. A line is valid until the next one is requested.
+ * Throws DataDirectoryError if the file cannot be read, is no regular file, or has a line that is
+ * too long.
  */
 export function* linesOf(file: string): Generator<Buffer, Buffer> {
-  const descriptor = readable(file, () => openSync(file, 'r'))
+  const descriptor = openRegular(file)
   const read = (chunk: Buffer) => readable(file, () => readSync(descriptor, chunk))
   try {
     const chunk = Buffer.allocUnsafe(chunkBytes)
     /** The chunks of a line that is not complete yet: a commit may be longer than many chunks. */
     let begun: Buffer[] = []
+    let begunBytes = 0
+    let lineNumber = 1
     for (let length = read(chunk); length > 0; length = read(chunk)) {
       const bytes = chunk.subarray(0, length)
       let start = 0
@@ -49,13 +60,44 @@ export function* linesOf(file: string): Generator<Buffer, Buffer> {
         if (begun.length === 0) yield bytes.subarray(start, end)
         else yield Buffer.concat([...begun, bytes.subarray(start, end)])
         begun = []
+        begunBytes = 0
+        lineNumber += 1
         start = end + 1
       }
-      if (start < length) begun.push(Buffer.from(bytes.subarray(start)))
+      if (start === length) continue
+      begun.push(Buffer.from(bytes.subarray(start)))
+      begunBytes += length - start
+      if (begunBytes > maxForeignBytes) assertLineLength(file, lineNumber, begun, begunBytes)
     }
     return Buffer.concat(begun)
   } finally {
     closeSync(descriptor)
+  }
+}
+
+/**
+ * Returns a descriptor to read a file, or the file that a link names. A device may have no end, and
+ * opening a pipe waits for its other side: both are refused with a DataDirectoryError.
+ */
+function openRegular(file: string): number {
+  if (!readable(file, () => statSync(file)).isFile()) {
+    throw new DataDirectoryError(
+      `${file} is no regular file; nothing was changed. Put the data file back`,
+    )
+  }
+  return readable(file, () => openSync(file, 'r'))
+}
+
+/** Throws DataDirectoryError for a line that is longer than any that this program writes. */
+function assertLineLength(
+  file: string,
+  line: number,
+  [first]: readonly Buffer[],
+  length: number,
+): void {
+  const isOwn = linePrefix.test(first?.toString('latin1', 0, checksumLength + 1) ?? '')
+  if (length > (isOwn ? maxTextBytes : maxForeignBytes)) {
+    throw damaged(file, line, 'it is longer than any line of a data file')
   }
 }
 

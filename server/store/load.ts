@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Commit } from './commit.ts'
 import {
@@ -7,7 +6,6 @@ import {
   journalFile,
   listGenerations,
   missingBeside,
-  missingFile,
   removeFiles,
   sizeOf,
   snapshotFile,
@@ -19,7 +17,9 @@ import { damaged } from './lines.ts'
 import { journalHeader, type ReadLog } from './read-journal.ts'
 import { readSnapshot, snapshotDatabase } from './snapshot.ts'
 import { DataDirectoryError, UniqueViolation } from './store.ts'
+import { missingFile } from './system-error.ts'
 import type { Tables } from './table-set.ts'
+import { readTextFile } from './text-file.ts'
 import type { WorldBase } from './world-origin.ts'
 import {
   createWriteAheadLog,
@@ -252,7 +252,7 @@ function commitCount(count: number): string {
 
 function acceptedCommits(file: string): number | null {
   try {
-    return Number(readFileSync(file, 'utf8').trim())
+    return Number(readTextFile(file).trim())
   } catch {
     return null
   }
@@ -293,6 +293,5 @@ function loadBase(
   if (number === null) return
   used.add(number)
   const file = baseFile(directory, number)
-  if (sizeOf(file) === 0) throw missingFile(file)
   fill(tables, file, readSnapshot(file, number, format))
 }

@@ -1,17 +1,10 @@
-import {
-  closeSync,
-  openSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileMode } from './access.ts'
 import { openLockSocket } from './lock-socket.ts'
 import { DataDirectoryError, StoreFailure } from './store.ts'
 import { fileErrorOf } from './system-error.ts'
+import { readTextFile } from './text-file.ts'
 
 /** The process that opens a directory. */
 export interface LockOwner {
@@ -223,16 +216,21 @@ function stealStaleLock(file: string, stale: string | null, nonce: string): bool
  */
 function readLock(file: string): string | null {
   try {
-    return readFileSync(file, 'utf8')
+    return readTextFile(file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw fileErrorOf(error as NodeJS.ErrnoException, file)
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return null
+    if (code !== undefined) throw fileErrorOf(error as NodeJS.ErrnoException, file)
+    throw new DataDirectoryError(
+      `${file} cannot be read: ${message}; nothing was changed. If no sandbox uses this folder, ` +
+        'remove that file',
+    )
   }
 }
 
 function textOf(file: string): string | null {
   try {
-    return readFileSync(file, 'utf8')
+    return readTextFile(file)
   } catch {
     return null
   }

@@ -15,12 +15,17 @@ export function directoryErrorOf(error: NodeJS.ErrnoException, directory: string
 /** Returns an error of the system as one line that names the file and a solution. */
 export function fileErrorOf(error: NodeJS.ErrnoException, file: string): Error {
   if (error.code === undefined || error.syscall === undefined) return error
-  if (error.code === 'ENOENT') {
-    return new DataDirectoryError(`${file} is missing; nothing was changed`)
-  }
+  if (error.code === 'ENOENT') return missingFile(file)
   const advice = adviceFor(error, file)
   return new DataDirectoryError(
     `${file} cannot be used: ${error.message}; nothing was changed${advice}`,
+  )
+}
+
+/** Returns the error for a missing file or folder that others need. */
+export function missingFile(file: string): DataDirectoryError {
+  return new DataDirectoryError(
+    `${file} is missing; nothing was changed. Put it back, or restore a backup (docs/backup.md)`,
   )
 }
 

@@ -26,6 +26,7 @@ import { sandbox, signed } from '../support/harness.ts'
 import { failedStart, program } from '../support/program.ts'
 import { bodies } from '../support/trade.ts'
 
+const nothingChanged = 'nothing was changed. Put it back, or restore a backup (docs/backup.md)'
 const journal2 = 'journal-000002.ndjson'
 const journal3 = 'journal-000003.ndjson'
 const snapshot2 = 'snapshot-000002.ndjson'
@@ -223,13 +224,13 @@ describe('damage stops the start, names file and line, and overwrites nothing', 
   test('F20: a newest journal that is gone, although the one before says it was begun', async () => {
     const folder = copied()
     rmSync(join(folder, journal3))
-    expect(await refused(folder)).toBe(`${join(folder, journal3)} is missing; nothing was changed`)
+    expect(await refused(folder)).toBe(`${join(folder, journal3)} is missing; ${nothingChanged}`)
   })
 
   test('a file that is gone: a journal in the middle', async () => {
     const folder = copied()
     rmSync(join(folder, journal2))
-    expect(await refused(folder)).toBe(`${join(folder, journal2)} is missing; nothing was changed`)
+    expect(await refused(folder)).toBe(`${join(folder, journal2)} is missing; ${nothingChanged}`)
   })
 
   test('a file that is gone: the newest snapshot', async () => {
@@ -244,7 +245,7 @@ describe('damage stops the start, names file and line, and overwrites nothing', 
   test('a journal that is gone from beside its snapshot', async () => {
     const folder = copied()
     for (const file of [journal2, journal3]) rmSync(join(folder, file))
-    expect(await refused(folder)).toBe(`${join(folder, journal2)} is missing; nothing was changed`)
+    expect(await refused(folder)).toBe(`${join(folder, journal2)} is missing; ${nothingChanged}`)
   })
 
   test('a file under the name of another', async () => {

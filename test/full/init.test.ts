@@ -41,6 +41,15 @@ test.each([
   expect(Object.keys(parse(readFileSync(join(cwd, path), 'utf8'))).length).toBeGreaterThan(0)
 })
 
+test.runIf(process.platform === 'linux').each([
+  ['config', 'payments-sandbox.config.json'],
+  ['github', '.github/workflows/payments-sandbox.yml'],
+])('init %s names the file that the system does not let it write', async (what, path) => {
+  const { code, stdout, stderr } = await init('/proc', [what, '--yes'])
+  expect(stderr).toBe(`payments-sandbox: cannot write ${path}: ENOENT\n`)
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+})
+
 describe('init without a word', () => {
   /** Makes a project of these files and returns what `init` prints and writes there. */
   async function inProject(files: Readonly<Record<string, string>>) {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -77,6 +78,10 @@ export const harms = {
     const at = Math.floor(bytes.length * 0.6)
     bytes[at] = (bytes[at] as number) ^ 4
     writeFileSync(file, bytes)
+  },
+  'a pipe'(file: string) {
+    rmSync(file)
+    execFileSync('mkfifo', [file])
   },
   'a folder'(file: string) {
     rmSync(file)

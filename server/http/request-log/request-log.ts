@@ -97,6 +97,8 @@ export interface RequestLog {
   ): Promise<{ readonly records: readonly RequestRecord[]; readonly total: number }>
   signatureOf(id: string): SignatureReport | null
   callerOf(id: string): RequestCaller | null
+  /** Returns true if the signature of a request was valid. */
+  isSigned(id: string): boolean
   /** The secrets that the log removes from every text. */
   readonly secrets: KnownSecrets
   /** The ids of events and requests that were marked as seen; cleared with the log. */
@@ -206,6 +208,7 @@ export function createRequestLog(capacity: number, secrets: KnownSecrets): Reque
       return { ...report, signed: secrets.redact(report.signed) }
     },
     callerOf: (id) => find(id)?.caller ?? null,
+    isSigned: (id) => (find(id)?.client ?? null) !== null,
     seen,
     secrets,
     onRecord(listener) {

@@ -16,8 +16,10 @@ export const knownMistakes = [
 export type Mistake = (typeof knownMistakes)[number]
 
 export interface Diagnosis {
-  /** null if the signature matches none of the known mistakes. */
+  /** null if the signature matches no known mistake that has a code. */
   readonly mistake: Mistake | null
+  /** True if the explanation names the mistake, with or without a code. */
+  readonly isFound: boolean
   readonly explanation: string
 }
 
@@ -126,7 +128,18 @@ export function diagnosisCost(body: Buffer): number {
 
 /** Returns the first known mistake that produces the given signature, else advice. */
 export function findMistake(evidence: SignatureInput): Diagnosis {
-  return findKnownMistake(evidence) ?? { mistake: null, explanation: adviceFor(evidence) }
+  const { body, given } = evidence
+  const known = findKnownMistake(evidence)
+  if (known !== null) return known
+  if (!/^[0-9a-f]{64}$/i.test(given)) {
+    const explanation = 'a signature has 64 hex digits, this one does not'
+    return { mistake: null, isFound: true, explanation }
+  }
+  const explanation =
+    body.length <= maxBytesTried
+      ? 'it fits no known mistake: compare what was signed with `signed`, byte by byte'
+      : 'a body of this size is not searched for mistakes'
+  return { mistake: null, isFound: false, explanation }
 }
 
 /** Returns the first known mistake that produces the given signature; null if none does. */
@@ -135,20 +148,7 @@ export function findKnownMistake(evidence: SignatureInput): Diagnosis | null {
   const tried = evidence.body.length <= maxBytesTried
   const suspicions = tried ? [...forms, ...signatures] : forms
   const found = suspicions.find(([, , matches]) => matches(evidence, given))
-  return found === undefined ? null : { mistake: found[0], explanation: found[1] }
-}
-
-/** Returns advice for a signature that no known mistake produces. */
-function adviceFor({ body, given }: SignatureInput): string {
-  return body.length <= maxBytesTried
-    ? formAdvice(given.toLowerCase())
-    : 'a body of this size is not searched for mistakes'
-}
-
-function formAdvice(given: string): string {
-  return /^[0-9a-f]{64}$/.test(given)
-    ? 'it fits no known mistake: compare what was signed with `signed`, byte by byte'
-    : 'a signature has 64 hex digits, this one does not'
+  return found === undefined ? null : { mistake: found[0], isFound: true, explanation: found[1] }
 }
 
 function rightOf({ secret, body, timestamp }: SignatureInput): string {

@@ -14,6 +14,8 @@ export interface SignatureReport {
   /** The right signature; null if the key is unknown. */
   readonly expected: string | null
   readonly mistake: Mistake | null
+  /** True if the explanation names the mistake. */
+  readonly isFound: boolean
   readonly explanation: string
   /** The signature that was sent, if it may be shown; null if none was compared. */
   readonly given: string | null
@@ -24,6 +26,7 @@ export const notDiagnosed: SignatureReport = {
   signed: null,
   expected: null,
   mistake: null,
+  isFound: false,
   explanation:
     'why it did not match was not looked into: too many signatures did not match in one second; ' +
     'send the request again',
@@ -76,11 +79,12 @@ function shownSignature(given: string): string | null {
 
 function notLookedAt(error: ApiError): Diagnosis {
   const explanation = `the signature was not looked at: ${error.error}`
-  return { mistake: null, explanation }
+  return { mistake: null, isFound: false, explanation }
 }
 
 const keyIsSecret: Diagnosis = {
   mistake: 'key_and_secret_swapped',
+  isFound: true,
   explanation: 'x-api-key holds a secret: send the key there, and sign with the secret',
 }
 

@@ -2,6 +2,7 @@ import type {
   AnyText,
   Count,
   EventState,
+  EventTypeName,
   Instant,
   JsonBody,
   Key,
@@ -14,7 +15,7 @@ import type {
 export interface EventRow {
   readonly id: Uuid
   readonly business_id: Ref<'businesses'>
-  readonly type: string
+  readonly type: EventTypeName
   /** The id of the row that it is about. */
   readonly subject: Key
   readonly sequence: Count

@@ -1,5 +1,6 @@
 import type {
   AmountIn,
+  Cause,
   CountryCode,
   CurrencyCode,
   Email,
@@ -37,9 +38,9 @@ export interface HoldRow {
 /** One set of ledger entries; the amounts of each currency sum to zero. */
 export interface PostingRow {
   readonly id: Uuid
-  /** The row it belongs to: a transaction, a checkout, a refund, or the wallet itself. */
+  /** The row it belongs to: a transaction, a card payment, a refund, or the wallet itself. */
   readonly subject: Key
-  readonly cause: string
+  readonly cause: Cause
   readonly entries: readonly LedgerEntry[]
   /** The currencies of the entries, for the index. */
   readonly currencies: readonly CurrencyCode[]

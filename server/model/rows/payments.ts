@@ -6,6 +6,7 @@ import type {
   Email,
   HistoryEntry,
   Instant,
+  JsonTexts,
   Key,
   PaymentMethod,
   QuoteStatus,
@@ -47,7 +48,7 @@ export interface BeneficiaryRow {
   /** Names in lower case, which the `name` filter searches. */
   readonly search_text: string
   /** A text that is equal for duplicates of a beneficiary (B4). */
-  readonly fingerprint: string
+  readonly fingerprint: JsonTexts
   readonly created_at: Instant
   readonly updated_at: Instant
 }

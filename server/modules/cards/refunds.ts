@@ -3,7 +3,7 @@ import { invariant } from '../../kernel/invariant.ts'
 import { add, compare, formatExact, negate, subtract, zeroIn } from '../../kernel/money.ts'
 import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, CheckoutRow, RefundRow } from '../../model/rows.ts'
-import type { Decimal } from '../../model/values.ts'
+import type { Decimal, HistoryEntry } from '../../model/values.ts'
 import { availableAfter, postEntries, reverse } from '../ledger/ledger.ts'
 import { consumeOutcome, countConsumed, plannedName, plannedOutcome } from '../outcomes/outcomes.ts'
 import { knownCurrency } from '../reference/currencies.ts'
@@ -183,7 +183,7 @@ async function moveRefund(
 ): Promise<RefundRow> {
   const status = refundMachine.next(row.status, event)
   unit.recordCoverage('transitions', `refund ${row.status} ${event}`)
-  const entry = { machine: 'refund', state: status, at: unit.now, cause }
+  const entry: HistoryEntry = { machine: 'refund', state: status, at: unit.now, cause }
   const history = [...row.history, entry]
   const moved = { ...row, status, failure_reason, history, updated_at: unit.now }
   await unit.put('refunds', moved)

@@ -2,6 +2,7 @@ import { invariant } from '../../kernel/invariant.ts'
 import { add, negate } from '../../kernel/money.ts'
 import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { CardAttempt, CheckoutRow, WalletRow } from '../../model/rows.ts'
+import type { HistoryEntry } from '../../model/values.ts'
 import { recordEvent } from '../events/events.ts'
 import { postEntries } from '../ledger/ledger.ts'
 import { mayCredit, walletOf } from '../wallets/wallets.ts'
@@ -24,7 +25,7 @@ export async function movePayment(
 ): Promise<CheckoutRow> {
   const status = paymentMachine.next(row.status, event)
   unit.recordCoverage('transitions', `card_payment ${row.status} ${event}`)
-  const entry = { machine: 'card_payment', state: status, at: unit.now, cause }
+  const entry: HistoryEntry = { machine: 'card_payment', state: status, at: unit.now, cause }
   const moved: CheckoutRow = {
     ...row,
     status,

@@ -82,13 +82,13 @@ export function fullRegistrationFaults(
 async function requireFree(view: View, registration: Registration): Promise<void> {
   const { email, phone_number, user_tag } = registration
   if (await view.lookup('users', 'email', [emailKey(email)])) {
-    throw new ApiError('email_taken', 'email is already registered.')
+    throw new ApiError('email_taken', 'A customer has this email already.')
   }
   if (await view.lookup('users', 'phone', [phone_number])) {
-    throw new ApiError('phone_taken', 'phone_number is already registered.')
+    throw new ApiError('phone_taken', 'A customer has this phone_number already.')
   }
   if (user_tag !== undefined && (await view.lookup('users', 'tag', [tagKey(user_tag)]))) {
-    throw new ApiError('registered_tag_taken', 'user_tag is already taken.')
+    throw new ApiError('registered_tag_taken', 'A customer has this user_tag already.')
   }
 }
 

@@ -4,7 +4,7 @@ import { invariant } from '../../kernel/invariant.ts'
 import { compare } from '../../kernel/money.ts'
 import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { Party, QuoteRow, TransactionRow } from '../../model/rows.ts'
-import type { Decimal, Id, Instant } from '../../model/values.ts'
+import type { Decimal, HistoryEntry, Id, Instant } from '../../model/values.ts'
 import { canReverse, release, reverse } from '../ledger/ledger.ts'
 import { receive, sendBack } from '../ledger/received.ts'
 import { publishTransactionEvent } from '../transactions/transaction-event.ts'
@@ -37,7 +37,7 @@ export async function moveQuote(
   const status = quoteMachine.next(quote.status, event)
   unit.recordCoverage('transitions', `quote ${quote.status} ${event}`)
   if (quoteMachine.isFinal(status)) unit.recordCoverage('quotes', `${quote.type} ${status}`)
-  const entry = { machine: 'quote', state: status, at: unit.now, cause }
+  const entry: HistoryEntry = { machine: 'quote', state: status, at: unit.now, cause }
   const moved = {
     ...quote,
     ...change,

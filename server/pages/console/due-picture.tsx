@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { toMillis } from '../../kernel/clock.ts'
+import { plural } from '../../kernel/plural.ts'
 import { dueWords } from './due.tsx'
-import { plural } from './labels.ts'
 import { clockText, distanceText } from './parts.tsx'
 
 type Due = Schemas['DueJob']

@@ -69,11 +69,6 @@ export function nameOf(field: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }
 
-/** Returns `1 event` or `3 events`. */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
 /** The maximum length of a cell of a list, in characters. */
 const maxCell = 60
 

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
+import { plural } from '../../kernel/plural.ts'
 import { dueSummary } from './due.tsx'
 import { Action } from './forms.tsx'
-import { plural } from './labels.ts'
 import { Time } from './parts.tsx'
 import { usePage } from './screen.ts'
 

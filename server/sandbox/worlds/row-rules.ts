@@ -4,6 +4,7 @@ import { clampInstantMs, usualInstant } from '../../kernel/instant.ts'
 import type { Collection } from '../../model/collections.ts'
 import type { Currency, Reference } from '../../model/reference.ts'
 import type { FieldShape, FieldShapes, PlainShape } from '../../model/row-shape.ts'
+import { eventTypes } from '../../modules/events/catalogue.ts'
 import { tasks } from '../../modules/index.ts'
 
 /** A field of a row that breaks its rule. */
@@ -55,7 +56,7 @@ export function createRowCheck({ currencies, countries }: Reference): CheckRow {
     fits: (amount, code) => isAmountIn(amount, currencies.get(String(code))),
     text,
     'long-text': longText,
-    'json-text': textRule('a JSON object, as text', isJsonObject, maxLongText),
+    'json-text': textRule('a JSON object, as text', isJson(isRecord), maxLongText),
     'any-text': textRule(`a text of at most ${maxText} characters`, () => true),
     key: textRule('1 to 255 printable ASCII characters', (value) => /^[ -~]{1,255}$/.test(value)),
     uuid: textRule('a UUID in lower case', (value) => {
@@ -67,6 +68,11 @@ export function createRowCheck({ currencies, countries }: Reference): CheckRow {
     'http-url': textRule('an http or https URL', isFormat('http-url')),
     day: textRule('a date, YYYY-MM-DD', isFormat('date')),
     task: textRule('the name of a task', (value) => tasks.has(value)),
+    'event-type': textRule(`one of ${eventTypes.join(', ')}`, (value) => {
+      return eventTypes.some((type) => type === value)
+    }),
+    cause: textRule('words that begin with a letter', (value) => /^[a-z][\w -]*$/i.test(value)),
+    'json-texts': textRule('a JSON list of texts, as text', isJson(isTextList)),
     number: ['must be a number', Number.isFinite],
     count: ['must be a whole number from 0', isCount],
     flag: ['must be true or false', (value) => typeof value === 'boolean'],
@@ -155,13 +161,20 @@ function within(field: string, name: string | number): string {
   return field === '' ? `${name}` : `${field}.${name}`
 }
 
-function isJsonObject(text: string): boolean {
-  if (!isClean(text)) return false
-  try {
-    return isRecord(JSON.parse(text))
-  } catch {
-    return false
+/** Returns a check that a text is the JSON of such a value. */
+function isJson(isRight: (value: unknown) => boolean): (text: string) => boolean {
+  return (text) => {
+    if (!isClean(text)) return false
+    try {
+      return isRight(JSON.parse(text))
+    } catch {
+      return false
+    }
   }
+}
+
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 function isCount(value: unknown): boolean {

@@ -51,9 +51,14 @@ export async function checkRows(
       if (fault !== null) report(new RowError(rowName(name, id), fault))
     }
   }
+  const payments = new Set([...(rows.checkouts?.values() ?? [])].map((row) => row.transaction_id))
+  const isSubject = (id: string) =>
+    payments.has(id) || ledgerSubjects.some((collection) => has(collection, id))
   for (const posting of rows.postings?.values() ?? []) {
     await turn()
-    const fault = postingFault(posting, rows, reference)
+    const fault = isSubject(posting.subject)
+      ? postingFault(posting, rows, reference)
+      : { field: 'subject', rule: 'names no transaction, card payment, refund or wallet' }
     if (fault !== null) report(new RowError(rowName('postings', posting.id), fault))
   }
   const origin = rows.settings?.get('origin')?.value as Provenance
@@ -105,6 +110,9 @@ function* idsIn(value: unknown, shape: FieldShape, field: string): Generator<Nam
     }
   }
 }
+
+/** The collections whose rows postings belong to, besides the payments of checkouts. */
+const ledgerSubjects = ['transactions', 'refunds', 'wallets'] as const
 
 /**
  * Returns the error of a single posting; its currencies must be right, because the ledger audit

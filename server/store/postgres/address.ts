@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { DataDirectoryError } from '../store.ts'
+import { readInput } from '../text-file.ts'
 
 /** The modes of encryption, under the names of other PostgreSQL clients. */
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
@@ -90,7 +90,7 @@ function passwordOf(url: URL): string | undefined {
 
 function contentOf(parameter: string, path: string): string {
   try {
-    return readFileSync(path, 'utf8')
+    return readInput(path).toString()
   } catch (error) {
     throw wrong(`${parameter} cannot be read: ${(error as Error).message}`)
   }

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
+import { plural } from '../../../kernel/plural.ts'
 import { FindingPart } from '../findings.tsx'
-import { plural } from '../labels.ts'
 import { Card, Empty, Head, Json, Link } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
-import { nameOf, plural } from '../labels.ts'
+import { plural } from '../../../kernel/plural.ts'
+import { nameOf } from '../labels.ts'
 import { Card, Empty, Head, Link } from '../parts.tsx'
 import { type FormScreen, type Screen, usePage } from '../screen.ts'
 import { Table } from '../table.tsx'
