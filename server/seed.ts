@@ -28,39 +28,29 @@ export interface FirstBusiness {
 const walletNamespace = '6f1d2c1e-0c5b-5b6e-9a53-6a5a1f0e7c11'
 
 /** Writes the rows of a fixture set. Throws FixtureError if they break a rule. */
-export async function seed(
-  unit: UnitOfWork,
-  fixtures: FixtureSet,
-  first: FirstBusiness,
-): Promise<void> {
-  await writeRows(unit, fixtures, first)
+export function seed(unit: UnitOfWork, fixtures: FixtureSet, first: FirstBusiness): void {
+  writeRows(unit, fixtures, first)
   const owners = [
     ...fixtures.businesses.map(({ user_id }) => user_id),
     ...fixtures.customers.map(({ id }) => id),
   ]
-  const wallets = await Promise.all(
-    owners.map((id) => unit.find('wallets', { index: 'user', key: [id] })),
-  )
+  const wallets = owners.map((id) => unit.find('wallets', { index: 'user', key: [id] }))
   const value = {
     users: owners,
     wallets: wallets.flat().map(({ id }) => id),
     beneficiaries: fixtures.beneficiaries.map(({ id }) => id),
   }
-  await unit.put('settings', { id: 'seeded', value })
+  unit.put('settings', { id: 'seeded', value })
 }
 
-async function writeRows(
-  unit: UnitOfWork,
-  fixtures: FixtureSet,
-  first: FirstBusiness,
-): Promise<void> {
+function writeRows(unit: UnitOfWork, fixtures: FixtureSet, first: FirstBusiness): void {
   const businesses = new Map<Id, BusinessRow>()
-  await unit.put('settings', { id: 'first-business', value: fixtures.businesses[0]?.id })
+  unit.put('settings', { id: 'first-business', value: fixtures.businesses[0]?.id })
   for (const [i, business] of fixtures.businesses.entries()) {
     const changed = i === 0 ? overridden(business, first) : business
-    if (i === 0) await keepFirstKey(unit, changed)
-    await guarded(fixtures, `businesses.json#/${i}`, async () => {
-      businesses.set(business.id, await seedBusiness(unit, changed))
+    if (i === 0) keepFirstKey(unit, changed)
+    guarded(fixtures, `businesses.json#/${i}`, () => {
+      businesses.set(business.id, seedBusiness(unit, changed))
     })
   }
   const businessOf = (id: Id) => {
@@ -70,21 +60,21 @@ async function writeRows(
     return business
   }
   for (const [i, customer] of fixtures.customers.entries()) {
-    await guarded(fixtures, `customers.json#/${i}`, () =>
+    guarded(fixtures, `customers.json#/${i}`, () =>
       seedCustomer(unit, businessOf(customer.business_id), customer),
     )
   }
   for (const [i, beneficiary] of fixtures.beneficiaries.entries()) {
-    await guarded(fixtures, `beneficiaries.json#/${i}`, () =>
+    guarded(fixtures, `beneficiaries.json#/${i}`, () =>
       seedBeneficiary(unit, businessOf(beneficiary.business_id), beneficiary),
     )
   }
 }
 
 /** Runs work. Throws FixtureError with the position in the files if a rule was broken. */
-async function guarded(fixtures: FixtureSet, place: string, work: () => Promise<void>) {
+function guarded(fixtures: FixtureSet, place: string, work: () => void) {
   try {
-    await work()
+    work()
   } catch (error) {
     const known =
       error instanceof ApiError || error instanceof FixtureError || error instanceof UniqueViolation
@@ -96,8 +86,8 @@ async function guarded(fixtures: FixtureSet, place: string, work: () => Promise<
 /**
  * Stores the first key and secret: a later start compares its own with these, even after rotation.
  */
-async function keepFirstKey(unit: UnitOfWork, { api_key, secret }: Schemas['FixtureBusiness']) {
-  await unit.put('settings', { id: 'first-key', value: { apiKey: api_key, secret } })
+function keepFirstKey(unit: UnitOfWork, { api_key, secret }: Schemas['FixtureBusiness']) {
+  unit.put('settings', { id: 'first-key', value: { apiKey: api_key, secret } })
 }
 
 function overridden(business: Schemas['FixtureBusiness'], first: FirstBusiness) {
@@ -110,10 +100,7 @@ function overridden(business: Schemas['FixtureBusiness'], first: FirstBusiness) 
   }
 }
 
-async function seedBusiness(
-  unit: UnitOfWork,
-  fixture: Schemas['FixtureBusiness'],
-): Promise<BusinessRow> {
+function seedBusiness(unit: UnitOfWork, fixture: Schemas['FixtureBusiness']): BusinessRow {
   const { api_key, secret, webhook_secret, webhook_url, funded_usd } = fixture
   const webhook: WebhookSettings = {
     url: webhook_url ?? null,
@@ -122,9 +109,9 @@ async function seedBusiness(
     gone: false,
     profile: 'request',
   }
-  const business = await writeBusiness(unit, fixture, webhook)
+  const business = writeBusiness(unit, fixture, webhook)
   const created_at = unit.now
-  await unit.put('keys', {
+  unit.put('keys', {
     id: api_key,
     business_id: business.id,
     secret,
@@ -134,15 +121,15 @@ async function seedBusiness(
   const balances = funded_usd === undefined ? new Map<string, Decimal>() : worth(unit, funded_usd)
   const codes = [...unit.reference.currencies.values()].filter(({ is_active }) => is_active)
   const owner = { id: fixture.user_id, business_id: business.id }
-  for (const { code } of codes) await seedWallet(unit, owner, code, balances.get(code))
+  for (const { code } of codes) seedWallet(unit, owner, code, balances.get(code))
   return business
 }
 
-async function seedCustomer(
+function seedCustomer(
   unit: UnitOfWork,
   business: BusinessRow,
   fixture: Schemas['FixtureCustomer'],
-): Promise<void> {
+): void {
   const { funded_usd, balances = {}, address, ...person } = fixture
   throwIfInvalid(addressErrors(unit, { address }))
   const user: UserRow = {
@@ -159,11 +146,11 @@ async function seedCustomer(
     address: address === undefined ? null : toAddress({ address }),
     history: [{ machine: 'kyc', state: person.kyc_status, at: unit.now, cause: 'fixtures' }],
   }
-  await unit.put('users', user)
+  unit.put('users', user)
   const funded = funded_usd === undefined ? new Map<string, Decimal>() : worth(unit, funded_usd)
   for (const { code, opened_at_registration } of unit.reference.currencies.values()) {
     const amount = balances[code] ?? (opened_at_registration ? funded.get(code) : undefined)
-    if (opened_at_registration || amount !== undefined) await seedWallet(unit, user, code, amount)
+    if (opened_at_registration || amount !== undefined) seedWallet(unit, user, code, amount)
   }
 }
 
@@ -177,29 +164,29 @@ function worth(unit: UnitOfWork, usd: Decimal): Map<string, Decimal> {
   return amounts
 }
 
-async function seedWallet(
+function seedWallet(
   unit: UnitOfWork,
   owner: { readonly id: Id; readonly business_id: Id },
   currency: string,
   amount: Decimal | undefined,
-): Promise<void> {
+): void {
   const id = namedUuid(walletNamespace, `wallet:${owner.id}:${currency}`)
-  await openWallet(unit, owner, currency, id)
+  openWallet(unit, owner, currency, id)
   if (amount === undefined) return
-  await postEntries(unit, id, 'fixtures', [
+  postEntries(unit, id, 'fixtures', [
     { wallet: id, currency, amount },
     { world: 'world:test', currency, amount: negate(amount) },
   ])
 }
 
-async function seedBeneficiary(
+function seedBeneficiary(
   unit: UnitOfWork,
   business: BusinessRow,
   fixture: Schemas['FixtureBeneficiary'],
-): Promise<void> {
+): void {
   const { id, business_id, status = 'verified', user_id = 'self' } = fixture
   const fields = validateFields(unit, fieldsOfNew(fixture))
-  await unit.put('beneficiaries', {
+  unit.put('beneficiaries', {
     ...fields,
     id,
     business_id,

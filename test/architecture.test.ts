@@ -148,6 +148,65 @@ test.each(knownOnlyTo)('%s is known only to %s', (what, where) => {
 const realTimeAndChance =
   /\b(Date\.now|new Date\(\)|Math\.random|randomUUID|randomBytes|setTimeout|setInterval|performance\.now)\b/
 
+/** The files whose functions run to their end: rules, units of work and the tables they use. */
+const isPlain = (file: string) =>
+  file.startsWith('server/modules/') ||
+  ['kernel/unit.ts', 'store/transaction.ts', 'store/table.ts'].includes(
+    file.slice('server/'.length),
+  )
+
+/** Returns what a file has that waits, with its line; `lateModule` alone may import. */
+function waitsIn({ file, text }: Source): string[] {
+  const found: string[] = []
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText(source) === 'lateModule') return
+    const waits =
+      node.kind === ts.SyntaxKind.AsyncKeyword ||
+      ts.isAwaitExpression(node) ||
+      (ts.isIdentifier(node) && ['Promise', 'then'].includes(node.text)) ||
+      (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    if (waits) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
+      found.push(`${file}:${line + 1}: ${node.getText(source).slice(0, 40)}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+test('rules and units of work wait for nothing', () => {
+  const plain = sources.filter(({ file }) => isPlain(file))
+  expect(plain.length).toBeGreaterThan(90)
+  expect(plain.flatMap(waitsIn)).toEqual([])
+  const waiting = `const one = async () => (await import('a')).then(() => Promise.resolve())`
+  expect(waitsIn({ file: 'a.ts', text: waiting, imports: [] })).toHaveLength(5)
+})
+
+/** Returns the async functions of a file that take a unit of work. */
+function waitingUnitsIn({ file, text }: Source): string[] {
+  const found: string[] = []
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && ts.canHaveModifiers(node)) {
+      const isAsync = ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword)
+      const names = node.parameters.map(({ name }) => name.getText(source))
+      const unit = names.find((name) => ['unit', 'view', 'tx'].includes(name))
+      if (isAsync === true && unit !== undefined) found.push(`${file}: ${unit}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+test('no function that waits takes a unit of work', () => {
+  const waiting = { file: 'a.ts', text: 'db.write(async (unit) => {})', imports: [] }
+  expect(waitingUnitsIn(waiting)).toEqual(['a.ts: unit'])
+  expect(sources.flatMap(waitingUnitsIn)).toEqual([])
+})
+
 test('real time and chance are read in kernel/clock and kernel/ids alone', () => {
   const readers = sources.filter(({ text }) => realTimeAndChance.test(withoutComments(text)))
   // The client signs with the clock of the process it is used in, and is bundled apart.

@@ -204,14 +204,14 @@ describe('lists', () => {
   test('of 5,000 transactions are pages of at most 200 KB that lead on', async () => {
     const box = await sandbox()
     const id = await payout(box)
-    await box.inside.db.write(async (unit) => {
-      const row = await unit.get('transactions', id)
+    await box.inside.db.write((unit) => {
+      const row = unit.get('transactions', id)
       if (row === undefined) throw new Error('The payout is gone.')
       for (let number = 0; number < 5_000; number += 1) {
         const transaction_reference = `TXN-${String(number).padStart(16, '0')}`
-        await unit.put('transactions', {
+        unit.put('transactions', {
           ...row,
-          id: await unit.id('transaction'),
+          id: unit.id('transaction'),
           transaction_reference,
           status: number % 2 === 0 ? 'FAILED' : 'COMPLETED',
         })

@@ -305,9 +305,9 @@ describe('the audit of the ledger', () => {
     const made = await sandbox()
     const { body: fixtures } = await made.control.get('/fixtures').expect(200)
     const { id } = fixtures.wallets[0]
-    await made.inside.db.write(async (unit) => {
-      const wallet = await unit.get('wallets', id)
-      if (wallet !== undefined) await unit.put('wallets', { ...wallet, ledger_balance: '1.00' })
+    await made.inside.db.write((unit) => {
+      const wallet = unit.get('wallets', id)
+      if (wallet !== undefined) unit.put('wallets', { ...wallet, ledger_balance: '1.00' })
     })
     const { body } = await made.control.get('/ledger/audit').expect(500)
     expect(body.ok).toBe(false)

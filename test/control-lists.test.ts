@@ -39,14 +39,14 @@ async function putEvents(
   count: number,
   rowOf: (number: number) => Partial<EventRow>,
 ): Promise<void> {
-  await inside.db.write(async (unit) => {
+  await inside.db.write((unit) => {
     for (let number = 0; number < count; number += 1) {
-      await unit.put('events', {
-        id: await unit.id('event'),
+      unit.put('events', {
+        id: unit.id('event'),
         business_id: ids.main,
         type: 'transaction',
         subject: ids.ada,
-        sequence: await unit.nextSequence('event-turn'),
+        sequence: unit.nextSequence('event-turn'),
         body: '{}',
         state: 'recorded',
         attempts: [],

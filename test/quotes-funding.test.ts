@@ -523,13 +523,13 @@ describe('money that came in for what fails is sent back (A5)', () => {
       const made = await sandbox({ settings: { autoFund: false } })
       const answer = await accepted(made.as('main'), exchange())
       await arrive(made, answer)
-      await made.inside.db.write(async (unit) => {
-        const row = await unit.get('transactions', answer.transaction_id)
+      await made.inside.db.write((unit) => {
+        const row = unit.get('transactions', answer.transaction_id)
         const { funding, ...earlier } = row as NonNullable<typeof row>
-        await unit.put('transactions', earlier)
+        unit.put('transactions', earlier)
         const key = [answer.transaction_id]
-        for (const { id } of await unit.find('postings', { index: 'subject', key })) {
-          await unit.delete('postings', id)
+        for (const { id } of unit.find('postings', { index: 'subject', key })) {
+          unit.delete('postings', id)
         }
       })
       await made.control.post(`/transactions/${answer.transaction_id}/${move}`, {}).expect(200)

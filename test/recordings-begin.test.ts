@@ -15,24 +15,6 @@ async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
 }
 
-/** Has a unit of work keep the world to itself; returns what ends it. */
-async function holdWorld({ inside }: TestSandbox): Promise<() => Promise<void>> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let isRunning = false
-  const unit = inside.main.world.db.write(async () => {
-    isRunning = true
-    await held
-  })
-  await until(() => isRunning)
-  return () => {
-    release()
-    return unit
-  }
-}
-
 async function begin({ control }: TestSandbox, name: string): Promise<void> {
   await control.post('/recordings', { name }).expect(201)
 }
@@ -64,14 +46,9 @@ test('what a request writes that began before the recording is in it', async () 
   await quoted(client, bodies.WITHDRAWAL())
   await recordings.start('first')
   await recordings.stop('first')
-  const release = await holdWorld(box)
-  const begun = recordings.start('queued')
-  await someTurns()
   const wished = quoted(client, bodies.WITHDRAWAL())
   await until(() => box.inside.main.world.held.gauge().requests === 1)
-  await someTurns()
-  await release()
-  await begun
+  await recordings.start('queued')
   const { quote_id } = await wished
   await client.post(`/quotes/${quote_id}/accept`).expect(200)
   await box.advance('30m')
@@ -84,15 +61,15 @@ test('what nothing that is followed writes is in it as rows', async () => {
   const box = await sandbox()
   const { db } = box.inside.main.world
   await begin(box, 'unknown')
-  await db.write(async (unit) => {
-    const business = await unit.get('businesses', ids.main)
-    if (business !== undefined) await unit.put('businesses', { ...business, name: 'Renamed' })
-    await unit.nextSequence('quote')
-    await unit.nextSequence('quote')
-    await unit.delete('beneficiaries', ids.ugxBeneficiary)
+  await db.write((unit) => {
+    const business = unit.get('businesses', ids.main)
+    if (business !== undefined) unit.put('businesses', { ...business, name: 'Renamed' })
+    unit.nextSequence('quote')
+    unit.nextSequence('quote')
+    unit.delete('beneficiaries', ids.ugxBeneficiary)
   })
-  const undone = db.write(async (unit) => {
-    await unit.delete('businesses', ids.main)
+  const undone = db.write((unit) => {
+    unit.delete('businesses', ids.main)
     throw new Error('rolled back')
   })
   await expect(undone).rejects.toThrow('rolled back')

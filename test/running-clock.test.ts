@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { View } from '../server/kernel/unit.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
-import type { Store } from '../server/store/store.ts'
+import type { Plain, Store } from '../server/store/store.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
 import { cards, open } from './support/checkout-kit.ts'
 import { ids, sandbox, type TestOptions, type TestSandbox } from './support/harness.ts'
@@ -36,9 +36,9 @@ async function running(options: TestOptions = {}): Promise<World> {
 }
 
 /** Resolves once a look at the rows finds something; it sends no request and moves no clock. */
-async function rowsShow<T>({ inside }: TestSandbox, look: (view: View) => Promise<T | undefined>) {
+async function rowsShow<T>({ inside }: TestSandbox, look: (view: View) => Plain<T> | undefined) {
   for (;;) {
-    const found = await inside.db.read(look)
+    const found = await inside.db.read<T | undefined>(look as never)
     if (found !== undefined) return found
     await sleep(20)
   }
@@ -127,8 +127,8 @@ describe('F1: on a running clock, without any further request,', { timeout: dead
     await speedUp(world, 60_000)
     world.hook.answer(503)
     await decide(world, ids.pat, 'APPROVED')
-    const state = await rowsShow(world, async (view) => {
-      const [event] = await view.find('events', { index: 'all' })
+    const state = await rowsShow(world, (view) => {
+      const [event] = view.find('events', { index: 'all' })
       return event?.state === 'exhausted' ? event.attempts.length : undefined
     })
     expect(state).toBe(6)
@@ -242,8 +242,8 @@ describe('F1: what takes time on a running clock', { timeout: deadlineMs }, () =
     const world = await running({ settings: { quoteTtlMs: 300 } })
     const { quote_id } = await quoted(world.as('main'), bodies.EXCHANGE())
     await delivered(world)
-    await rowsShow(world, async (view) => {
-      const quote = await view.get('quotes', quote_id)
+    await rowsShow(world, (view) => {
+      const quote = view.get('quotes', quote_id)
       return quote?.status === 'EXPIRED' ? quote : undefined
     })
   })
@@ -283,8 +283,8 @@ describe('F1: what takes time on a running clock', { timeout: deadlineMs }, () =
     const world = await running({ settings: { stepMs: 200 } })
     const { body } = await world.as('main').post('/beneficiaries', nigerianBeneficiary).expect(201)
     await delivered(world)
-    await rowsShow(world, async (view) => {
-      const row = await view.get('beneficiaries', body.id)
+    await rowsShow(world, (view) => {
+      const row = view.get('beneficiaries', body.id)
       return row?.status === 'verified' ? row : undefined
     })
   })
@@ -303,8 +303,8 @@ describe('F1: what takes time on a running clock', { timeout: deadlineMs }, () =
     await pay(world, session.access_code, expiry)
     await world.hook.arrived(1)
     expect(world.hook.received[0]?.headers['x-webhook-event']).toBe('card_payment')
-    await rowsShow(world, async (view) => {
-      const row = await view.get('checkouts', session.access_code)
+    await rowsShow(world, (view) => {
+      const row = view.get('checkouts', session.access_code)
       return row?.status === status ? row : undefined
     })
   })
@@ -314,8 +314,8 @@ describe('F1: what takes time on a running clock', { timeout: deadlineMs }, () =
     await speedUp(world, 3_600)
     const { access_code } = await open(world)
     await delivered(world)
-    await rowsShow(world, async (view) => {
-      const row = await view.get('checkouts', access_code)
+    await rowsShow(world, (view) => {
+      const row = view.get('checkouts', access_code)
       return row?.ended === true ? row : undefined
     })
   })
@@ -331,8 +331,8 @@ describe('F1: what takes time on a running clock', { timeout: deadlineMs }, () =
       refund_reason: 'The parcel never came',
     }
     await world.as('main').post('/payment/refund', asked).expect(200)
-    await rowsShow(world, async (view) => {
-      const [row] = await view.find('refunds', { index: 'business', key: [ids.main] })
+    await rowsShow(world, (view) => {
+      const [row] = view.find('refunds', { index: 'business', key: [ids.main] })
       return row?.status === 'COMPLETED' ? row : undefined
     })
   })
@@ -342,8 +342,8 @@ describe('F1: what takes time on a running clock', { timeout: deadlineMs }, () =
     await world.control.post(`/businesses/${ids.main}/keys`, {}).expect(201)
     await speedUp(world, 86_400)
     await delivered(world)
-    await rowsShow(world, async (view) =>
-      (await view.get('keys', 'sandbox_key')) === undefined ? true : undefined,
+    await rowsShow(world, (view) =>
+      view.get('keys', 'sandbox_key') === undefined ? true : undefined,
     )
     await world.as('main').get('/wallets').expect(401)
   })
@@ -428,8 +428,8 @@ describe('F1: when the clock or the world is changed', { timeout: deadlineMs }, 
     expect(waiting?.status).not.toBe('EXPIRED')
     await speedUp(world, 1_000_000)
     await speedUp(world, 999_999)
-    await rowsShow(world, async (view) => {
-      const quote = await view.get('quotes', quote_id)
+    await rowsShow(world, (view) => {
+      const quote = view.get('quotes', quote_id)
       return quote?.status === 'EXPIRED' ? quote : undefined
     })
   })
@@ -460,8 +460,8 @@ describe('F1: when the clock or the world is changed', { timeout: deadlineMs }, 
     const world = await running()
     world.hook.answer(500)
     await decide(world, ids.pat, 'APPROVED')
-    await rowsShow(world, async (view) => {
-      const [event] = await view.find('events', { index: 'all' })
+    await rowsShow(world, (view) => {
+      const [event] = view.find('events', { index: 'all' })
       return event?.attempts.length === 1 ? event : undefined
     })
     await world.control.put('/snapshots/tried-once', {}).expect(201)
@@ -496,8 +496,8 @@ describe('F1: when the clock or the world is changed', { timeout: deadlineMs }, 
     const first = await running({ store: await files(), settings: { stepMs: 500 } })
     first.hook.answer(500)
     await decide(first, ids.pat, 'APPROVED')
-    await rowsShow(first, async (view) => {
-      const [event] = await view.find('events', { index: 'all' })
+    await rowsShow(first, (view) => {
+      const [event] = view.find('events', { index: 'all' })
       return event?.attempts.length === 1 ? event : undefined
     })
     await accepted(first.as('main'), bodies.EXCHANGE())

@@ -8,16 +8,16 @@ const setting = (id: string, value: number) => ({ id, value }) as unknown as Set
 
 test('F17: images of a store share everything that did not change between them', async () => {
   const store = await embeddedStore()
-  await store.transact(async (tx) => {
-    for (let i = 0; i < 100; i += 1) await tx.put('settings', setting(`s${i}`, i))
+  await store.transact((tx) => {
+    for (let i = 0; i < 100; i += 1) tx.put('settings', setting(`s${i}`, i))
   })
   const first = await store.image()
   expect(await store.image()).toBe(first)
 
-  await store.transact(async (tx) => {
-    await tx.put('settings', setting('s1', -1))
-    await tx.delete('settings', 's2')
-    await tx.put('settings', setting('s100', 100))
+  await store.transact((tx) => {
+    tx.put('settings', setting('s1', -1))
+    tx.delete('settings', 's2')
+    tx.put('settings', setting('s100', 100))
   })
   const second = await store.image()
   const [before, after] = [first.rows.settings, second.rows.settings]
@@ -40,9 +40,9 @@ test('F17: an image taken after a failed transaction has nothing of it', async (
   const store = await embeddedStore()
   await store.transact((tx) => tx.put('settings', setting('kept', 1)))
   const first = await store.image()
-  const failing = store.transact(async (tx) => {
-    await tx.put('settings', setting('kept', 2))
-    await tx.put('settings', setting('gone', 1))
+  const failing = store.transact((tx) => {
+    tx.put('settings', setting('kept', 2))
+    tx.put('settings', setting('gone', 1))
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')

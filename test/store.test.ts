@@ -36,9 +36,9 @@ async function inFiles(compactAfterBytes: number) {
 test('loading what is there already writes none of it again', async () => {
   const files = newFiles(16 * 1024 * 1024)
   const store = await embeddedStore({ freeze: true, files })
-  await store.transact(async (tx) => {
+  await store.transact((tx) => {
     for (let sequence = 1; sequence <= 50; sequence += 1)
-      await tx.put('jobs', job(`job-${sequence}`, { sequence }))
+      tx.put('jobs', job(`job-${sequence}`, { sequence }))
   })
   const image = await store.image()
   const journal = join(files.directory, 'journal-000001.ndjson')
@@ -92,20 +92,19 @@ test('an index of many thousand rows keeps its order and its pages', async () =>
   const store = await inMemory()
   const count = 5_000
   const shuffled = Array.from({ length: count }, (_, i) => (i * 1_237) % count)
-  await store.transact(async (tx) => {
+  await store.transact((tx) => {
     for (const sequence of shuffled) {
       const row = { id: `job-${sequence}`, sequence, task: 't', subject: `s${sequence % 2}` }
-      await tx.put('jobs', { ...row, due_at: new Date(sequence * 1_000).toISOString() })
+      tx.put('jobs', { ...row, due_at: new Date(sequence * 1_000).toISOString() })
     }
-    for (let sequence = 0; sequence < count; sequence += 3)
-      await tx.delete('jobs', `job-${sequence}`)
+    for (let sequence = 0; sequence < count; sequence += 3) tx.delete('jobs', `job-${sequence}`)
   })
   const left = Array.from({ length: count }, (_, sequence) => sequence).filter(
     (sequence) => sequence % 3 !== 0,
   )
   const turnsOf = (over: object) =>
-    store.read(async (view) =>
-      (await view.find('jobs', { index: 'due', ...over })).map(({ sequence }) => sequence),
+    store.read((view) =>
+      view.find('jobs', { index: 'due', ...over }).map(({ sequence }) => sequence),
     )
   expect(await turnsOf({})).toEqual(left)
   expect(await turnsOf({ order: 'newest' })).toEqual(left.toReversed())

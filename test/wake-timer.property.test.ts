@@ -62,12 +62,12 @@ function bodyFor(subject: string) {
 
 /** What jobs do here: nothing, schedule another, record an event, fail. */
 const tasks = new Map<string, JobHandler>([
-  ['nothing', async () => {}],
+  ['nothing', () => {}],
   ['another', (unit, subject) => unit.schedule('nothing', subject, 700)],
   ['event', (unit, subject) => recordEvent(unit, ids.main, eventType, subject, bodyFor(subject))],
   [
     'failing',
-    async () => {
+    () => {
       throw new Error('a job that fails')
     },
   ],
@@ -172,18 +172,18 @@ class Run {
         return tolerated(db.write((unit) => unit.unschedule('subject')))
       case 'record':
         return tolerated(
-          db.write(async (unit) => {
+          db.write((unit) => {
             for (let i = 0; i < step.count; i += 1) {
               const subject = `subject-${step.same ? 0 : i}`
-              await recordEvent(unit, ids.main, eventType, subject, bodyFor(subject))
+              recordEvent(unit, ids.main, eventType, subject, bodyFor(subject))
             }
           }),
         )
       case 'redeliver':
         return tolerated(
-          db.write(async (unit) => {
-            const [event] = await unit.find('events', { index: 'all', limit: 1 })
-            if (event !== undefined) await scheduleRedelivery(unit, event)
+          db.write((unit) => {
+            const [event] = unit.find('events', { index: 'all', limit: 1 })
+            if (event !== undefined) scheduleRedelivery(unit, event)
           }),
         )
       case 'answer':
@@ -226,9 +226,9 @@ class Run {
     }
     const restored = () =>
       db.write(
-        async (unit) => {
-          await unit.load(kept.image)
-          await unit.put('settings', { id: 'clock', value: clock.state() })
+        (unit) => {
+          unit.load(kept.image)
+          unit.put('settings', { id: 'clock', value: clock.state() })
         },
         { at },
       )
@@ -239,10 +239,10 @@ class Run {
   async startable(): Promise<number | null> {
     const { memory, pending } = this.world
     const taken = new Set(pending.map(({ line }) => line))
-    return memory.read(async (view) => {
+    return memory.read((view) => {
       const first = { index: 'due', order: 'oldest' } as const
-      const [job] = await view.find('jobs', { ...first, limit: 1 })
-      const rows = pending.length < maxConcurrent ? await view.find('deliveries', first) : []
+      const [job] = view.find('jobs', { ...first, limit: 1 })
+      const rows = pending.length < maxConcurrent ? view.find('deliveries', first) : []
       const free = rows.find((row) => !taken.has(`${row.business_id}/${row.subject}`))
       const due = [job, free].flatMap((row) => (row ? [toMillis(row.due_at)] : []))
       return due.length === 0 ? null : Math.min(...due)
@@ -279,8 +279,7 @@ class Run {
       expect(round).toBeLessThan(10_000)
     }
     await clockDriver.changeClock({ mode: 'running', rate: 1_000 })
-    const open = () =>
-      memory.read(async (view) => (await view.size('jobs')) + (await view.size('deliveries')))
+    const open = () => memory.read((view) => view.size('jobs') + view.size('deliveries'))
     for (let round = 0; (await open()) > 0; round += 1) {
       for (const one of [...pending]) one.answer(200)
       await settle(this.world)

@@ -174,10 +174,10 @@ describe('F21: at delivery time', () => {
     const hook = await receiver()
     const settings = { webhookHosts: ['hooks.example.com'] }
     const made = await sandbox({ settings })
-    await made.inside.db.write(async (unit) => {
-      const business = await unit.get('businesses', ids.main)
+    await made.inside.db.write((unit) => {
+      const business = unit.get('businesses', ids.main)
       if (business === undefined) throw new Error('no business')
-      await unit.put('businesses', { ...business, webhook: { ...business.webhook, url: hook.url } })
+      unit.put('businesses', { ...business, webhook: { ...business.webhook, url: hook.url } })
     })
     expect(await attemptOf(made)).toMatchObject({
       status: null,

@@ -20,8 +20,8 @@ async function opened() {
 }
 
 async function filled(store: Store): Promise<StoreSnapshot> {
-  await store.transact(async (tx) => {
-    for (let i = 0; i < customers; i += 1) await tx.put('users', user(`u${i}`))
+  await store.transact((tx) => {
+    for (let i = 0; i < customers; i += 1) tx.put('users', user(`u${i}`))
   })
   return store.image()
 }
@@ -46,7 +46,7 @@ test('a world is whole that is created while the last one of its state is delete
   await create('w0', scratch)
   for (let i = 0; i < 30; i += 1) {
     const next = create(`w${i + 1}`, scratch)
-    for (let turn = 0; turn < i % 6; turn += 1) await undefined
+    for (let turn = 0; turn < i % 6; turn += 1) undefined
     await Promise.all([next, stores.delete(`w${i}`)])
   }
   await stores.close()

@@ -45,8 +45,8 @@ async function filled(over: Partial<DataDirectoryOptions> = {}) {
   const files = folderOptions(join(temporaryFolder(), 'data'), over)
   const open = () => embeddedWorlds({ freeze: true, files })
   const stores = await open()
-  await stores.main.transact(async (tx) => {
-    for (let i = 0; i < customers; i += 1) await tx.put('users', user(`u${i}`))
+  await stores.main.transact((tx) => {
+    for (let i = 0; i < customers; i += 1) tx.put('users', user(`u${i}`))
   })
   const fork = async (name: string, from = stores.main) =>
     stores.create({ name, keys: [], metadata: {}, from: await from.image() })
@@ -106,9 +106,9 @@ test('a fork keeps what its source compacts, deletes or replaces', async () => {
     const name = `fork-${i}`
     names.push(name)
     await fork(name)
-    await stores.main.transact(async (tx) => {
-      await tx.delete('users', `u${i}`)
-      for (let job = 0; job < 5; job += 1) await tx.nextSequence('job')
+    await stores.main.transact((tx) => {
+      tx.delete('users', `u${i}`)
+      for (let job = 0; job < 5; job += 1) tx.nextSequence('job')
     })
     if (i === 4) await stores.main.transact((tx) => tx.replaceAll(empty))
   }

@@ -150,9 +150,9 @@ describe('for all worlds', () => {
     const fixtures = await made.control.get('/fixtures').expect(200)
     const walletId = fixtures.body.wallets[0].id
     const two = await made.inside.worlds.find('two')
-    await two?.db.write(async (unit) => {
-      const wallet = await unit.get('wallets', walletId)
-      if (wallet !== undefined) await unit.put('wallets', { ...wallet, ledger_balance: '1.00' })
+    await two?.db.write((unit) => {
+      const wallet = unit.get('wallets', walletId)
+      if (wallet !== undefined) unit.put('wallets', { ...wallet, ledger_balance: '1.00' })
     })
     const { body } = await made.control.get('/ledger/audit?worlds=all').expect(500)
     expect(body.ok).toBe(false)

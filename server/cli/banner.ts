@@ -14,7 +14,7 @@ function dataOf({ store, data }: StartConfig): string {
 
 /** Returns the text that a started sandbox prints before the line that it is ready. */
 export async function banner(sandbox: Sandbox, config: StartConfig, url: string): Promise<string> {
-  const key = await sandbox.db.read(async (view) => newestKey(view, (await firstBusiness(view)).id))
+  const key = await sandbox.db.read((view) => newestKey(view, firstBusiness(view).id))
   const { mode, rate } = sandbox.clock.state()
   const pace = mode === 'running' && rate !== 1 ? `, ${rate} times as fast` : ''
   const lines: [string, string][] = [

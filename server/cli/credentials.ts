@@ -10,9 +10,9 @@ export interface Credentials {
 }
 
 export function credentialsOf(sandbox: Sandbox): Promise<Credentials> {
-  return sandbox.db.read(async (view) => {
-    const { id, webhook } = await firstBusiness(view)
-    const key = await newestKey(view, id)
+  return sandbox.db.read((view) => {
+    const { id, webhook } = firstBusiness(view)
+    const key = newestKey(view, id)
     return { apiKey: key.id, secret: key.secret, webhookSecret: webhook.secret }
   })
 }

@@ -6,8 +6,8 @@ import {
 } from '../http/request-log/usage-metrics.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { add } from '../kernel/money.ts'
-import { audit } from '../modules/ledger/audit.ts'
 import type { AdminContext, WorldsAdmin } from './admin-context.ts'
+import { auditLedger } from './audit-ledger.ts'
 
 type Counts = ReadonlyMap<string, number>
 
@@ -56,7 +56,7 @@ export function sumOfOthers(all: readonly OtherRequests[]): OtherRequests {
 
 /** Audits the ledger of every world; a difference names its world. */
 export async function auditOfAll(admin: AdminContext): Promise<Schemas['LedgerAudit']> {
-  const { currencies, differences } = await admin.db.read(audit)
+  const { currencies, differences } = await auditLedger(admin.db)
   const sums = new Map(currencies.map((one) => [one.currency, one]))
   const found = [...differences]
   await requireWorlds(admin).visitDatabases(async (name, db) => {
@@ -64,7 +64,7 @@ export async function auditOfAll(admin: AdminContext): Promise<Schemas['LedgerAu
       found.push(`world ${name} cannot be read: its data is damaged`)
       return
     }
-    const own = await db.read(audit)
+    const own = await auditLedger(db)
     found.push(...own.differences.map((difference) => `world ${name}: ${difference}`))
     for (const one of own.currencies) {
       const known = sums.get(one.currency)

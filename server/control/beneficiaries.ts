@@ -17,9 +17,9 @@ export const beneficiaryControls = [
     returns: [200, schema('Beneficiary')],
     errors: ['beneficiary_unknown'],
     assumptions: ['A9'],
-    handle: async (unit, { params, body }) => {
-      const row = await requireBeneficiary(unit, 'id', params.id)
-      return presentBeneficiary(await setBeneficiaryStatus(unit, row, body.status))
+    handle: (unit, { params, body }) => {
+      const row = requireBeneficiary(unit, 'id', params.id)
+      return presentBeneficiary(setBeneficiaryStatus(unit, row, body.status))
     },
   }),
 ]

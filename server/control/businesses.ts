@@ -15,12 +15,9 @@ import { requestedBusinessId, type Tag } from './admin-context.ts'
 const tag: Tag = 'Businesses and customers'
 
 /** Returns a business as its list shows it. */
-export async function presentBusiness(
-  view: View,
-  business: BusinessRow,
-): Promise<Schemas['ControlBusiness']> {
+export function presentBusiness(view: View, business: BusinessRow): Schemas['ControlBusiness'] {
   const { id, user_id, name, country_code, webhook } = business
-  const { id: api_key, secret } = await newestKey(view, id)
+  const { id: api_key, secret } = newestKey(view, id)
   return { id, user_id, name, country_code, api_key, secret, webhook: presentWebhook(webhook) }
 }
 
@@ -38,10 +35,10 @@ export const businessOperations = [
     returns: [200, schema('ControlBusinessList')],
     errors: [],
     assumptions: ['A17', 'A18'],
-    handle: async (view) => {
-      const businesses = await view.find('businesses', { index: 'all' })
+    handle: (view) => {
+      const businesses = view.find('businesses', { index: 'all' })
       return {
-        data: await Promise.all(businesses.map((business) => presentBusiness(view, business))),
+        data: businesses.map((business) => presentBusiness(view, business)),
       }
     },
   }),
@@ -55,13 +52,13 @@ export const businessOperations = [
     returns: [201, schema('ControlBusiness')],
     errors: [],
     assumptions: ['A17', 'B1'],
-    handle: async (unit, { body }) => {
+    handle: (unit, { body }) => {
       const { name, country_code = 'CA', webhook_url = null } = body
       const errors: FieldError[] = []
       bodyCountry(unit, 'country_code', country_code, errors)
       throwIfInvalid(errors)
       assertWebhookUrl(unit, 'webhook_url', webhook_url)
-      const { business } = await createBusiness(unit, name, country_code, webhook_url)
+      const { business } = createBusiness(unit, name, country_code, webhook_url)
       return presentBusiness(unit, business)
     },
   }),
@@ -76,9 +73,9 @@ export const businessOperations = [
     returns: [201, schema('ControlBusiness')],
     errors: ['business_unknown'],
     assumptions: ['A17'],
-    handle: async (unit, { params, body }) => {
-      const business = await requireBusiness(unit, params.id)
-      await rotateKeys(unit, business.id, body.immediate === true)
+    handle: (unit, { params, body }) => {
+      const business = requireBusiness(unit, params.id)
+      rotateKeys(unit, business.id, body.immediate === true)
       return presentBusiness(unit, business)
     },
   }),
@@ -93,9 +90,9 @@ export const businessOperations = [
     returns: [200, schema('ControlBusiness')],
     errors: ['business_unknown'],
     assumptions: ['A18', 'A19', 'A20'],
-    handle: async (unit, { params, body }) => {
-      const business = await requireBusiness(unit, params.id)
-      return presentBusiness(unit, await changeWebhook(unit, business, body))
+    handle: (unit, { params, body }) => {
+      const business = requireBusiness(unit, params.id)
+      return presentBusiness(unit, changeWebhook(unit, business, body))
     },
   }),
   query({
@@ -110,10 +107,10 @@ export const businessOperations = [
     returns: [201, schema('AccessToken')],
     errors: ['business_unknown', 'user_unknown'],
     assumptions: ['A15'],
-    handle: async (view, { query, body }) => {
-      const business = await requireBusiness(view, requestedBusinessId(query, body))
+    handle: (view, { query, body }) => {
+      const business = requireBusiness(view, requestedBusinessId(query, body))
       const { user_id = business.user_id } = body
-      const user = await view.get('users', user_id)
+      const user = view.get('users', user_id)
       if (user === undefined) throw new ApiError('user_unknown', 'No user with this user_id.')
       return issueToken(view, user)
     },

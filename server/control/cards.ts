@@ -14,8 +14,8 @@ import { describeCheckout, describeRefund, presentPaid } from './describe-cards.
 
 const tag: Tag = 'Money'
 
-async function requireRefund(view: View, reference: string): Promise<RefundRow> {
-  const row = await view.get('refunds', reference)
+function requireRefund(view: View, reference: string): RefundRow {
+  const row = view.get('refunds', reference)
   if (row === undefined) {
     throw new ApiError('refund_unknown', 'No refund with this refund_reference.')
   }
@@ -34,21 +34,21 @@ function pushing(move: 'complete' | 'fail' | 'cancel', id: string, summary: stri
     returns: [200, schema('ControlRefund')],
     errors: ['refund_unknown', 'illegal_move'],
     assumptions: ['A6'],
-    handle: async (unit, { params, body }) => {
-      const row = await requireRefund(unit, params.refund_reference)
-      return describeRefund(unit, await transitionRefund(unit, row, move, body.reason ?? null))
+    handle: (unit, { params, body }) => {
+      const row = requireRefund(unit, params.refund_reference)
+      return describeRefund(unit, transitionRefund(unit, row, move, body.reason ?? null))
     },
   })
 }
 
 /** Refunds the remaining amount of a payment, or the requested part of it. */
-async function refund(
+function refund(
   unit: UnitOfWork,
   access_code: string,
   { amount, reason = 'control' }: Schemas['CheckoutRefund'],
-): Promise<RefundRow> {
-  const payment = await requireCheckout(unit, access_code)
-  const left = await refundable(unit, payment)
+): RefundRow {
+  const payment = requireCheckout(unit, access_code)
+  const left = refundable(unit, payment)
   if (payment.status !== 'COMPLETED' || isZero(left)) {
     throw new ApiError('refund_not_allowed', 'Nothing is left of this payment to refund.')
   }
@@ -56,7 +56,7 @@ async function refund(
     const rule = `must be at most ${left}: the amount that is left`
     throwIfInvalid([invalid('amount', rule)])
   }
-  return initiateRefund(unit, await requireBusiness(unit, payment.business_id), {
+  return initiateRefund(unit, requireBusiness(unit, payment.business_id), {
     transaction_reference: payment.transaction_reference,
     refund_amount: amount ?? left,
     refund_reason: reason,
@@ -74,8 +74,8 @@ export const cardControls = [
     returns: [200, schema('ControlCheckout')],
     errors: ['checkout_unknown'],
     assumptions: ['Cards'],
-    handle: async (view, { params, publicBaseUrl: origin }) =>
-      describeCheckout(view, await requireCheckout(view, params.access_code), origin),
+    handle: (view, { params, publicBaseUrl: origin }) =>
+      describeCheckout(view, requireCheckout(view, params.access_code), origin),
   }),
   command('post', {
     id: 'controlPayCheckout',
@@ -94,8 +94,8 @@ export const cardControls = [
       'checkout_busy',
     ],
     assumptions: ['Cards'],
-    handle: async (unit, { params, body, publicBaseUrl: origin }) =>
-      presentPaid(await pay(unit, params.access_code, body, 'control'), origin),
+    handle: (unit, { params, body, publicBaseUrl: origin }) =>
+      presentPaid(pay(unit, params.access_code, body, 'control'), origin),
   }),
   command('post', {
     id: 'controlRefundCheckout',
@@ -115,8 +115,8 @@ export const cardControls = [
       'refund_upstream',
     ],
     assumptions: ['Cards', 'A6'],
-    handle: async (unit, { params, body }) =>
-      describeRefund(unit, await refund(unit, params.access_code, body)),
+    handle: (unit, { params, body }) =>
+      describeRefund(unit, refund(unit, params.access_code, body)),
   }),
   query({
     id: 'controlGetRefund',
@@ -128,8 +128,8 @@ export const cardControls = [
     returns: [200, schema('ControlRefund')],
     errors: ['refund_unknown'],
     assumptions: ['A6'],
-    handle: async (view, { params }) =>
-      describeRefund(view, await requireRefund(view, params.refund_reference)),
+    handle: (view, { params }) =>
+      describeRefund(view, requireRefund(view, params.refund_reference)),
   }),
   pushing('complete', 'controlCompleteRefund', 'Complete a refund'),
   pushing('fail', 'controlFailRefund', 'Fail a refund'),

@@ -33,14 +33,12 @@ export function clockMoves({ requestLog, db }: AdminContext): Promise<Move[]> {
     eventIds.push(events)
   }
   return db.read((view) =>
-    Promise.all(
-      found.map(async (move, i) => ({ ...move, events: await eventsOf(view, eventIds[i] ?? []) })),
-    ),
+    found.map((move, i) => ({ ...move, events: eventsOf(view, eventIds[i] ?? []) })),
   )
 }
 
-async function eventsOf(view: View, ids: readonly string[]): Promise<Move['events']> {
-  const rows = await Promise.all(ids.slice(0, maxEvents).map((id) => view.get('events', id)))
+function eventsOf(view: View, ids: readonly string[]): Move['events'] {
+  const rows = ids.slice(0, maxEvents).map((id) => view.get('events', id))
   return rows.flatMap((row) => {
     if (row === undefined) return []
     const { id, business_id, type, state, created_at } = row

@@ -13,9 +13,9 @@ async function targetOf(
   baseUrl: string,
   requested: string | undefined,
 ): Promise<CollectionTarget> {
-  return db.read(async (view) => {
-    const business = await requireBusiness(view, requested)
-    const { id: apiKey, secret } = await newestKey(view, business.id)
+  return db.read((view) => {
+    const business = requireBusiness(view, requested)
+    const { id: apiKey, secret } = newestKey(view, business.id)
     return { baseUrl, apiKey, secret }
   })
 }

@@ -18,7 +18,7 @@ export async function presentCoverage(
   tally: UsageCounts = metrics,
 ): Promise<Coverage> {
   const numbers = (await catalogue()).map(({ number }) => number)
-  return db.read(async (view) => coverageOf(tally, view.reference, numbers))
+  return db.read((view) => coverageOf(tally, view.reference, numbers))
 }
 
 /** Throws coverage_low below the minimum share; the message names the share of each section. */

@@ -14,8 +14,8 @@ import { listRows } from './lists.ts'
 
 const tag: Tag = 'Businesses and customers'
 
-async function requireCustomer(view: View, id: string): Promise<UserRow> {
-  const user = await view.get('users', id)
+function requireCustomer(view: View, id: string): UserRow {
+  const user = view.get('users', id)
   if (user === undefined) throw new ApiError('customer_unknown', 'No customer with this id.')
   return user
 }
@@ -43,8 +43,7 @@ export const customerControls = [
     returns: [200, schema('ControlCustomer')],
     errors: ['customer_unknown'],
     assumptions: ['A7'],
-    handle: async (view, { params }) =>
-      describeCustomer(view, await requireCustomer(view, params.id)),
+    handle: (view, { params }) => describeCustomer(view, requireCustomer(view, params.id)),
   }),
   command('post', {
     id: 'controlDecideKyc',
@@ -57,9 +56,9 @@ export const customerControls = [
     returns: [200, schema('KycDecided')],
     errors: ['customer_unknown'],
     assumptions: ['A7', 'A23'],
-    handle: async (unit, { params, body }) => {
-      const user = await requireCustomer(unit, params.id)
-      const decided = await setKycStatus(unit, user, body.status, 'control', body.reason ?? null)
+    handle: (unit, { params, body }) => {
+      const user = requireCustomer(unit, params.id)
+      const decided = setKycStatus(unit, user, body.status, 'control', body.reason ?? null)
       return {
         user_id: user.id,
         kyc_status: decided.kyc_status,
@@ -77,8 +76,8 @@ export const customerControls = [
     returns: [201, schema('OnboardingData')],
     errors: ['customer_unknown', 'onboarding_complete'],
     assumptions: ['B11'],
-    handle: async (unit, { params, publicBaseUrl }) => {
-      const user = await requireCustomer(unit, params.id)
+    handle: (unit, { params, publicBaseUrl }) => {
+      const user = requireCustomer(unit, params.id)
       if (user.kyc_status === 'APPROVED') {
         throw new ApiError('onboarding_complete', 'The KYC of this customer is already approved.')
       }
@@ -88,12 +87,12 @@ export const customerControls = [
 ]
 
 /** Returns the customers of a business; none if the business is unknown. */
-async function listCustomers(
+function listCustomers(
   view: View,
   { limit, cursor, order, ...filters }: Schemas['EmailQuery'],
-): Promise<Schemas['ControlCustomerList']> {
+): Schemas['ControlCustomerList'] {
   const { email, business_id } = filters
-  const businessId = business_id ?? (await requireBusiness(view, undefined)).id
+  const businessId = business_id ?? requireBusiness(view, undefined).id
   const list = {
     name: 'customers',
     collection: 'users' as const,
@@ -106,16 +105,16 @@ async function listCustomers(
   if (email === undefined) return listRows(view, list, { limit, cursor, order })
   // The only page has no next_cursor, so any cursor belongs to another list.
   if (cursor !== undefined) fromCursor({ name: list.name, order: 'oldest', filters }, cursor, [])
-  const user = await customerOfEmail(view, email, business_id)
-  return { data: user === undefined ? [] : [await list.present(user)], next_cursor: null }
+  const user = customerOfEmail(view, email, business_id)
+  return { data: user === undefined ? [] : [list.present(user)], next_cursor: null }
 }
 
 /** Returns the customer with an email, which is unique, of any business unless one is named. */
-async function customerOfEmail(
+function customerOfEmail(
   view: View,
   email: string,
   businessId: string | undefined,
-): Promise<UserRow | undefined> {
-  const user = await view.lookup('users', 'email', [emailKey(email)])
+): UserRow | undefined {
+  const user = view.lookup('users', 'email', [emailKey(email)])
   return businessId === undefined || user?.business_id === businessId ? user : undefined
 }

@@ -28,9 +28,9 @@ export const depositControls = [
     returns: [200, schema('ControlTransaction')],
     errors: ['virtual_account_unknown', 'quote_unknown', 'transaction_unknown', 'deposit_refused'],
     assumptions: ['A5', 'A8', 'A13', 'B14', 'B16', 'B19'],
-    handle: async (unit, { body }) => {
+    handle: (unit, { body }) => {
       requireOneTarget(body)
-      return describeTransaction(unit, await receive(unit, body))
+      return describeTransaction(unit, receive(unit, body))
     },
   }),
 ]
@@ -47,13 +47,13 @@ function requireOneTarget(asked: Input): void {
   throwIfInvalid(others.map((field) => invalid(field, `must not be given together with ${first}`)))
 }
 
-async function receive(unit: UnitOfWork, asked: Input): Promise<TransactionRow> {
+function receive(unit: UnitOfWork, asked: Input): TransactionRow {
   if (asked.virtual_account_id !== undefined) {
     return intoAccount(unit, asked.virtual_account_id, asked)
   }
   if (asked.quote_id !== undefined) return forQuote(unit, asked.quote_id, asked)
   const reference = asked.transaction_reference as string
-  const transaction = await unit.lookup('transactions', 'reference', [reference])
+  const transaction = unit.lookup('transactions', 'reference', [reference])
   if (transaction === undefined) {
     throw new ApiError('transaction_unknown', 'No transaction with this transaction_reference.')
   }
@@ -67,8 +67,8 @@ async function receive(unit: UnitOfWork, asked: Input): Promise<TransactionRow> 
 }
 
 /** Simulates a deposit of any amount to an account; there is no default amount. */
-async function intoAccount(unit: UnitOfWork, id: string, asked: Input): Promise<TransactionRow> {
-  const account = await unit.get('virtual_accounts', id)
+function intoAccount(unit: UnitOfWork, id: string, asked: Input): TransactionRow {
+  const account = unit.get('virtual_accounts', id)
   if (account === undefined) {
     throw new ApiError(
       'virtual_account_unknown',
@@ -84,16 +84,16 @@ async function intoAccount(unit: UnitOfWork, id: string, asked: Input): Promise<
 }
 
 /** Simulates a deposit for a quote: the awaited amount unless another one is given (A5). */
-async function forQuote(unit: UnitOfWork, id: string, asked: Input): Promise<TransactionRow> {
-  const quote = await unit.get('quotes', id)
+function forQuote(unit: UnitOfWork, id: string, asked: Input): TransactionRow {
+  const quote = unit.get('quotes', id)
   if (quote === undefined) throw new ApiError('quote_unknown', 'No quote with this quote_id.')
   const awaited = asked.amount ?? quote.total_payable
   const amount = requiredAmount(unit, awaited, quote.source_currency)
   if (quote.status !== 'AWAITING_DEPOSIT') {
     throw new ApiError('deposit_refused', `The quote is ${quote.status}, not AWAITING_DEPOSIT.`)
   }
-  const payer = payerOf(asked, await expectedPayer(unit, quote))
-  return (await fund(unit, await quoteWithTransaction(unit, id), amount, payer, cause)).transaction
+  const payer = payerOf(asked, expectedPayer(unit, quote))
+  return fund(unit, quoteWithTransaction(unit, id), amount, payer, cause).transaction
 }
 
 /** Returns the expected payer, or the given sender, with the expected email if it has none. */

@@ -21,11 +21,11 @@ export function presentPaid(row: CheckoutRow, origin: string): Schemas['Checkout
 }
 
 /** Returns everything about a checkout: attempts, refunds, ledger entries and events. */
-export async function describeCheckout(
+export function describeCheckout(
   view: View,
   row: CheckoutRow,
   origin: string,
-): Promise<Schemas['ControlCheckout']> {
+): Schemas['ControlCheckout'] {
   const { email, first_name, last_name, phone_number } = row
   return {
     access_code: row.id,
@@ -44,21 +44,18 @@ export async function describeCheckout(
     completed_at: row.completed_at,
     result: latestAttempt(row)?.result ?? null,
     attempts: [...row.attempts],
-    refunds: (await refundsOf(view, row)).map(presentRefund),
-    refundable: await refundable(view, row),
+    refunds: refundsOf(view, row).map(presentRefund),
+    refundable: refundable(view, row),
     history: [...row.history],
-    next: await nextJob(view, row.id),
-    ledger_entries: await entriesOf(view, row.transaction_id),
-    events: await eventsOf(view, row.transaction_id),
+    next: nextJob(view, row.id),
+    ledger_entries: entriesOf(view, row.transaction_id),
+    events: eventsOf(view, row.transaction_id),
     created_at: row.created_at,
   }
 }
 
 /** Returns everything about a refund, and its expected end. */
-export async function describeRefund(
-  view: View,
-  row: RefundRow,
-): Promise<Schemas['ControlRefund']> {
+export function describeRefund(view: View, row: RefundRow): Schemas['ControlRefund'] {
   const { access_code, business_id, currency, amount, reason, scenario, failure_reason } = row
   return {
     refund: presentRefund(row),
@@ -72,8 +69,8 @@ export async function describeRefund(
     outcome: expectedRefundEnd(view, row),
     moves: refundMachine.events(row.status).filter((event) => event !== 'process'),
     history: [...row.history],
-    next: await nextJob(view, row.id),
-    ledger_entries: await entriesOf(view, row.id),
+    next: nextJob(view, row.id),
+    ledger_entries: entriesOf(view, row.id),
     created_at: row.created_at,
     updated_at: row.updated_at,
   }

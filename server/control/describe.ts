@@ -11,25 +11,22 @@ import { allowedTransitions } from '../modules/transactions/transaction-control.
 import { presentWallet } from '../modules/wallets/present.ts'
 
 /** Returns the next job of a row; null if there is none. */
-export async function nextJob(view: View, subject: string): Promise<Schemas['ControlNext'] | null> {
-  const [job] = await view.find('jobs', { index: 'subject', key: [subject], limit: 1 })
+export function nextJob(view: View, subject: string): Schemas['ControlNext'] | null {
+  const [job] = view.find('jobs', { index: 'subject', key: [subject], limit: 1 })
   return job === undefined ? null : { task: job.task, due_at: job.due_at }
 }
 
 /** Returns everything about a customer. */
-export async function describeCustomer(
-  view: View,
-  user: UserRow,
-): Promise<Schemas['ControlCustomer']> {
+export function describeCustomer(view: View, user: UserRow): Schemas['ControlCustomer'] {
   const { email_key, tag_key, kyc, user_status, ...shown } = user
-  const wallets = await view.find('wallets', { index: 'user', key: [user.id] })
+  const wallets = view.find('wallets', { index: 'user', key: [user.id] })
   return {
     ...shown,
     kyc: kyc === null ? null : presentKyc(kyc),
     missing: missingOf(user),
-    wallets: await Promise.all(wallets.map((wallet) => presentWallet(view, wallet, user))),
+    wallets: wallets.map((wallet) => presentWallet(view, wallet, user)),
     history: [...user.history],
-    next: await nextJob(view, user.id),
+    next: nextJob(view, user.id),
   }
 }
 
@@ -38,11 +35,11 @@ function presentKyc({ documents, identifications, ...kyc }: KycRow): Schemas['Co
 }
 
 /** Returns everything about a quote, and its expected end. */
-export async function describeQuote(view: View, quote: QuoteRow): Promise<Schemas['ControlQuote']> {
+export function describeQuote(view: View, quote: QuoteRow): Schemas['ControlQuote'] {
   const { business_id, rail, origin_reference, beneficiary_id, transaction_id, accepted_at } = quote
-  const scenario = await scenarioOf(view, quote)
+  const scenario = scenarioOf(view, quote)
   return {
-    quote: await presentQuote(view, quote),
+    quote: presentQuote(view, quote),
     business_id,
     rail,
     origin_reference,
@@ -53,37 +50,37 @@ export async function describeQuote(view: View, quote: QuoteRow): Promise<Schema
     outcome: expectedEnd(quote, scenario),
     history: [...quote.history],
     moves: [...quoteMachine.events(quote.status)],
-    next: await nextJob(view, quote.id),
+    next: nextJob(view, quote.id),
     created_at: quote.created_at,
     updated_at: quote.updated_at,
   }
 }
 
 /** Returns everything about a transaction: states, causes, ledger entries and events. */
-export async function describeTransaction(
+export function describeTransaction(
   view: View,
   row: TransactionRow,
-): Promise<Schemas['ControlTransaction']> {
-  const quote = row.quote_id === null ? undefined : await view.get('quotes', row.quote_id)
+): Schemas['ControlTransaction'] {
+  const quote = row.quote_id === null ? undefined : view.get('quotes', row.quote_id)
   const history = [...(quote?.history ?? []), ...row.history]
   return {
     transaction: presentTransaction(row),
-    quote: quote === undefined ? null : await presentQuote(view, quote),
+    quote: quote === undefined ? null : presentQuote(view, quote),
     quote_type: row.quote_type,
     history: history.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
     scenario: row.scenario,
     failure_reason: row.failure_reason,
     funding: row.funding ?? null,
-    moves: await allowedTransitions(view, row),
-    next: await nextJob(view, row.quote_id ?? row.id),
-    ledger_entries: await entriesOf(view, row.id),
-    events: await eventsOf(view, row.id),
+    moves: allowedTransitions(view, row),
+    next: nextJob(view, row.quote_id ?? row.id),
+    ledger_entries: entriesOf(view, row.id),
+    events: eventsOf(view, row.id),
   }
 }
 
 /** Returns the ledger entries of a subject, oldest first; at equal times, received ones first. */
-export async function entriesOf(view: View, subject: Id): Promise<Schemas['LedgerEntry'][]> {
-  const postings = await view.find('postings', { index: 'subject', key: [subject] })
+export function entriesOf(view: View, subject: Id): Schemas['LedgerEntry'][] {
+  const postings = view.find('postings', { index: 'subject', key: [subject] })
   const arrived = ({ cause }: PostingRow) => (cause === 'received' ? 0 : 1)
   const ordered = postings.toSorted((a, b) =>
     a.created_at === b.created_at ? arrived(a) - arrived(b) : 0,
@@ -94,8 +91,8 @@ export async function entriesOf(view: View, subject: Id): Promise<Schemas['Ledge
 }
 
 /** Returns the events of a subject, in order. */
-export async function eventsOf(view: View, subject: Id): Promise<Schemas['EventReference'][]> {
-  const events = await view.find('events', { index: 'subject', key: [subject] })
+export function eventsOf(view: View, subject: Id): Schemas['EventReference'][] {
+  const events = view.find('events', { index: 'subject', key: [subject] })
   return events.map(({ id, business_id, type, state, created_at }) => ({
     id,
     business_id,

@@ -31,8 +31,8 @@ function boundsOf(place: Placed['place'], lte: string | undefined) {
   }
 }
 
-async function jobsAfter(view: View, place: Placed['place'], limit: number, lte?: string) {
-  const rows = await view.find('jobs', { index: 'due', limit, ...boundsOf(place, lte) })
+function jobsAfter(view: View, place: Placed['place'], limit: number, lte?: string) {
+  const rows = view.find('jobs', { index: 'due', limit, ...boundsOf(place, lte) })
   return rows.map(
     ({ id, due_at, sequence, task, subject }): Placed => ({
       due: { id, kind: 'job', due_at, task, subject, event_id: null },
@@ -41,8 +41,8 @@ async function jobsAfter(view: View, place: Placed['place'], limit: number, lte?
   )
 }
 
-async function attemptsAfter(view: View, place: Placed['place'], limit: number, lte?: string) {
-  const rows = await view.find('deliveries', { index: 'due', limit, ...boundsOf(place, lte) })
+function attemptsAfter(view: View, place: Placed['place'], limit: number, lte?: string) {
+  const rows = view.find('deliveries', { index: 'due', limit, ...boundsOf(place, lte) })
   return rows.map(
     ({ id, due_at, sequence, event_id, subject }): Placed => ({
       due: { id, kind: 'attempt', due_at, task: 'webhook.attempt', subject, event_id },
@@ -52,15 +52,15 @@ async function attemptsAfter(view: View, place: Placed['place'], limit: number, 
 }
 
 /** Returns jobs and webhook attempts in the order they are due. */
-export async function listDue(view: View, { limit = defaultLimit, cursor }: Schemas['JobQuery']) {
+export function listDue(view: View, { limit = defaultLimit, cursor }: Schemas['JobQuery']) {
   const list = { name: 'jobs', order: 'oldest', filters: {} } as const
   const types = ['string', 'number', 'string', 'string', 'number', 'string'] as const
   const given = cursor === undefined ? [...start, ...start] : fromCursor(list, cursor, types)
   let job = given.slice(0, 3) as unknown as Placed['place']
   let attempt = given.slice(3) as unknown as Placed['place']
   const both = [
-    ...(await jobsAfter(view, job, limit + 1)),
-    ...(await attemptsAfter(view, attempt, limit + 1)),
+    ...jobsAfter(view, job, limit + 1),
+    ...attemptsAfter(view, attempt, limit + 1),
   ].sort((a, b) => (a.due.due_at < b.due.due_at ? -1 : a.due.due_at > b.due.due_at ? 1 : 0))
   const shown = both.slice(0, limit)
   for (const { due, place } of shown) {
@@ -75,23 +75,23 @@ export async function listDue(view: View, { limit = defaultLimit, cursor }: Sche
 }
 
 /** Returns the time of the nth moment with due jobs; of the last one if there are fewer. */
-async function momentOf(view: View, number: number): Promise<number> {
-  const { data } = await listDue(view, {})
+function momentOf(view: View, number: number): number {
+  const { data } = listDue(view, {})
   const moments = [...new Set(data.map(({ due_at }) => due_at))]
   const at = moments[Math.min(number, moments.length) - 1]
   return at === undefined ? view.nowMs : Math.max(toMillis(at), view.nowMs)
 }
 
 /** Returns the jobs scheduled up to a time; the jobs they will schedule are not known yet. */
-export async function previewClock(
+export function previewClock(
   view: View,
   { to: given, moments }: Schemas['ClockPreviewQuery'],
-): Promise<Schemas['ClockPreview']> {
+): Schemas['ClockPreview'] {
   if (given !== undefined && moments !== undefined) {
     throwIfInvalid([invalid('to', 'must not be given beside moments')])
   }
   const toMs =
-    given === undefined ? await momentOf(view, moments ?? 1) : (parseInstant(given) ?? Number.NaN)
+    given === undefined ? momentOf(view, moments ?? 1) : (parseInstant(given) ?? Number.NaN)
   if (toMs < view.nowMs) {
     throwIfInvalid([
       invalid('to', `must not be earlier than the current sandbox time, ${view.now}`),
@@ -99,8 +99,8 @@ export async function previewClock(
   }
   const to = toIso(toMs)
   const both = [
-    ...(await jobsAfter(view, start, defaultLimit, to)),
-    ...(await attemptsAfter(view, start, defaultLimit, to)),
+    ...jobsAfter(view, start, defaultLimit, to),
+    ...attemptsAfter(view, start, defaultLimit, to),
   ]
   const data = both.map(({ due }) => due).sort((a, b) => (a.due_at < b.due_at ? -1 : 1))
   return { now: view.now, to, data: data.slice(0, defaultLimit), complete: false }
@@ -156,6 +156,6 @@ export const dueControls = [
     returns: [200, schema('StateMachineList')],
     errors: [],
     assumptions: ['A5', 'A6', 'A7'],
-    handle: async () => ({ data: machines.map(presentMachine) }),
+    handle: () => ({ data: machines.map(presentMachine) }),
   }),
 ]

@@ -85,14 +85,14 @@ export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions
     // The client read too slowly and receives all events again.
     if (from < oldest - 1) return { messages: [], reached: null }
     const fresh = happenings.slice(from + 1 - oldest, from + 1 - oldest + pageSize)
-    const messages = await db.read(async (view) => {
+    const messages = await db.read((view) => {
       const found: StreamMessage[] = []
       for (const { number, event, news } of fresh) {
         const id = idOf(number)
         if (news !== null) found.push({ id, event: news, data: { now: toIso(clock.now()) } })
-        const row = event === null ? undefined : await view.get('events', event)
+        const row = event === null ? undefined : view.get('events', event)
         if (row !== undefined && wanted(row)) {
-          found.push({ id, data: await presentEvent(view, row) })
+          found.push({ id, data: presentEvent(view, row) })
         }
       }
       return found
@@ -107,13 +107,11 @@ export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions
     let next = 0
     while (last !== undefined && next <= last.sequence) {
       const bounds = { gte: next, lte: last.sequence, limit: pageSize }
-      yield await db.read(async (view) => {
-        const rows = await view.find('events', { index: 'all', ...bounds })
+      yield await db.read((view) => {
+        const rows = view.find('events', { index: 'all', ...bounds })
         next = rows.length < pageSize ? last.sequence + 1 : (rows.at(-1) as EventRow).sequence + 1
-        const messages = rows
-          .filter(wanted)
-          .map(async (row) => ({ data: await presentEvent(view, row) }))
-        return Promise.all(messages)
+        const messages = rows.filter(wanted).map((row) => ({ data: presentEvent(view, row) }))
+        return messages
       })
     }
   }

@@ -12,16 +12,13 @@ import { presentEvent } from './present-event.ts'
 
 const tag: Tag = 'Events and webhooks'
 
-async function requireEvent(view: View, id: string): Promise<EventRow> {
-  const event = await view.get('events', id)
+function requireEvent(view: View, id: string): EventRow {
+  const event = view.get('events', id)
   if (event === undefined) throw new ApiError('event_unknown', 'No event with this id.')
   return event
 }
 
-function listEvents(
-  view: View,
-  query: Schemas['EventQuery'],
-): Promise<Schemas['ControlEventList']> {
+function listEvents(view: View, query: Schemas['EventQuery']): Schemas['ControlEventList'] {
   const { limit, cursor, order, ...filters } = query
   const { type, subject, business_id, state } = filters
   const among =
@@ -84,7 +81,7 @@ export const eventControls = [
     returns: [200, schema('ControlEvent')],
     errors: ['event_unknown'],
     assumptions: ['A20'],
-    handle: async (view, { params }) => presentEvent(view, await requireEvent(view, params.id)),
+    handle: (view, { params }) => presentEvent(view, requireEvent(view, params.id)),
   }),
   command('post', {
     id: 'controlRedeliverEvent',
@@ -96,13 +93,13 @@ export const eventControls = [
     returns: [200, schema('ControlEvent')],
     errors: ['event_unknown', 'webhook_missing'],
     assumptions: ['A20'],
-    handle: async (unit, { params }) => {
-      const event = await requireEvent(unit, params.id)
-      const business = await unit.get('businesses', event.business_id)
+    handle: (unit, { params }) => {
+      const event = requireEvent(unit, params.id)
+      const business = unit.get('businesses', event.business_id)
       if (business === undefined || business.webhook.url === null) {
         throw new ApiError('webhook_missing', 'The business of the event has no webhook address.')
       }
-      await scheduleRedelivery(unit, event)
+      scheduleRedelivery(unit, event)
       return presentEvent(unit, event)
     },
   }),
@@ -118,9 +115,9 @@ export const eventControls = [
     returns: [201, schema('ControlEvent')],
     errors: ['business_unknown'],
     assumptions: ['A18', 'A19', 'A20'],
-    handle: async (unit, { query, body }) => {
-      const { id } = await requireBusiness(unit, requestedBusinessId(query, body))
-      return presentEvent(unit, await recordExample(unit, id, body.type))
+    handle: (unit, { query, body }) => {
+      const { id } = requireBusiness(unit, requestedBusinessId(query, body))
+      return presentEvent(unit, recordExample(unit, id, body.type))
     },
   }),
 ]

@@ -30,7 +30,7 @@ export interface RowList<N extends Collection, T> {
   readonly key?: readonly string[]
   readonly filters: Readonly<Record<string, unknown>>
   readonly matches: (row: Rows[N]) => boolean
-  readonly present: (row: Rows[N]) => Promise<T> | T
+  readonly present: (row: Rows[N]) => T
 }
 
 /** Collects the rows of one page; `isFull` is true if the next row belongs to the next page. */
@@ -58,11 +58,11 @@ export class PageBuilder<T> {
  * gets each row once, even if rows are added meanwhile. A page that is not the last may have fewer
  * rows than its limit.
  */
-export async function listRows<N extends Collection, T>(
+export function listRows<N extends Collection, T>(
   view: View,
   list: RowList<N, T>,
   { limit, cursor, order = 'oldest' }: ListQuery,
-): Promise<ListPage<T>> {
+): ListPage<T> {
   const identity: ListIdentity = { name: list.name, order, filters: list.filters }
   const positions = positionsOf(list)
   let after = cursor === undefined ? undefined : fromCursor(identity, cursor, positions.types)
@@ -70,13 +70,13 @@ export async function listRows<N extends Collection, T>(
   for (let visited = 0; ; ) {
     const { collection, index, key = [] } = list
     const further = after === undefined ? {} : { after }
-    const rows = await view.find(collection, { index, key, order, limit: batchSize, ...further })
+    const rows = view.find(collection, { index, key, order, limit: batchSize, ...further })
     for (const row of rows) {
       const isMatch = list.matches(row)
       if ((isMatch && page.isFull) || visited >= maxVisited) {
         return { data: page.data, next_cursor: toCursor(identity, after as Position) }
       }
-      if (isMatch) page.add(await list.present(row))
+      if (isMatch) page.add(list.present(row))
       after = positions.of(row)
       visited += 1
     }

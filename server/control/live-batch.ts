@@ -20,7 +20,7 @@ export interface LiveBatch {
   /** Returns true if the clock was set, or if the next due job may have changed. */
   movesClock(): boolean
   /** Returns the messages, except those about the clock; deleted rows are left out. */
-  parts(view: View): Promise<Part[]>
+  parts(view: View): Part[]
 }
 
 /** The maximum number of changes that a message names; `complete` is false if there were more. */
@@ -54,9 +54,9 @@ export function createBatch(): LiveBatch {
     },
     isEmpty: () => events.size + rows.size + requests.length === 0 && !hasFaults && !isClockMoved,
     movesClock: () => isClockMoved,
-    async parts(view) {
+    parts(view) {
       const parts: Part[] = []
-      if (events.size > 0) parts.push(await eventsPart(view, [...events]))
+      if (events.size > 0) parts.push(eventsPart(view, [...events]))
       if (requests.length > 0) {
         parts.push({ topic: 'requests', ...firstOf('requests', requests.map(requestItem)) })
       }
@@ -72,10 +72,10 @@ function firstOf<N extends string, T>(name: N, items: readonly T[]) {
   return { ...some, complete: items.length <= maxItems }
 }
 
-async function eventsPart(view: View, ids: readonly Id[]): Promise<Part> {
+function eventsPart(view: View, ids: readonly Id[]): Part {
   const found: NonNullable<Schemas['LiveMessage']['events']>[number][] = []
   for (const id of ids) {
-    const row = await view.get('events', id)
+    const row = view.get('events', id)
     if (row === undefined) continue
     const { type, business_id, subject, state, attempts } = row
     found.push({ id, type, business_id, subject, state, attempts: attempts.length })

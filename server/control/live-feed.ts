@@ -176,12 +176,12 @@ function watch(
 }
 
 function messagesOf(batch: LiveBatch, db: Database, clock: Clock): Promise<LiveMessage[]> {
-  return db.read(async (view) => {
+  return db.read((view) => {
     const found: LiveMessage[] = []
     const now = toIso(clock.now())
-    for (const part of await batch.parts(view)) found.push({ ...part, now })
+    for (const part of batch.parts(view)) found.push({ ...part, now })
     if (batch.movesClock()) {
-      found.push({ topic: 'clock', now, clock: await clockOf(view, clock), complete: true })
+      found.push({ topic: 'clock', now, clock: clockOf(view, clock), complete: true })
     }
     return found
   })

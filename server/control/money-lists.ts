@@ -23,16 +23,16 @@ interface Source<N extends Collection, T> {
   readonly present: (row: Rows[N]) => T
 }
 
-async function listOf<N extends Collection, T>(
+function listOf<N extends Collection, T>(
   view: View,
   { collection, tests, indexes = {}, present }: Source<N, T>,
   { limit, cursor, order, ...rest }: ListQuery & Readonly<Record<string, unknown>>,
 ) {
   const filters = rest as Filters
   const own = Object.entries(indexes).find(([name]) => filters[name] !== undefined)
-  const businessId = async () => filters.business_id ?? (await requireBusiness(view, undefined)).id
+  const businessId = () => filters.business_id ?? requireBusiness(view, undefined).id
   const index = own === undefined ? ('business' as IndexOf<N>) : own[1]
-  const key = own === undefined ? await businessId() : (filters[own[0]] as string)
+  const key = own === undefined ? businessId() : (filters[own[0]] as string)
   const given = Object.entries(filters).filter(([, value]) => value !== undefined)
   const list = {
     name: collection,

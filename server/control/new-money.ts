@@ -44,7 +44,7 @@ export const newMoneyControls = [
       'insufficient_funds',
     ],
     assumptions: ['A5', 'A8', 'B2'],
-    handle: async (unit, { body }) => describeTransaction(unit, await payOut(unit, body)),
+    handle: (unit, { body }) => describeTransaction(unit, payOut(unit, body)),
   }),
   command('post', {
     id: 'controlCreateCheckout',
@@ -57,29 +57,29 @@ export const newMoneyControls = [
     returns: [201, schema('ControlCheckout')],
     errors: ['business_unknown', 'invalid_amount', 'reference_used'],
     assumptions: ['Cards'],
-    handle: async (unit, { body, publicBaseUrl }) => {
+    handle: (unit, { body, publicBaseUrl }) => {
       const { business_id, reference, ...given } = body
-      const business = await requireBusiness(unit, business_id)
-      const row = await beginCheckout(unit, business, {
+      const business = requireBusiness(unit, business_id)
+      const row = beginCheckout(unit, business, {
         email: 'payer@example.com',
         first_name: 'Test',
         last_name: 'Payer',
         currency: 'USD',
         ...given,
-        reference: reference ?? (await unit.newReference('CON')),
+        reference: reference ?? unit.newReference('CON'),
       })
-      return describeCheckout(unit, await requireCheckout(unit, row.id), publicBaseUrl)
+      return describeCheckout(unit, requireCheckout(unit, row.id), publicBaseUrl)
     },
   }),
 ]
 
 /** Quotes and accepts a payout by the rules of the API. */
-async function payOut(unit: UnitOfWork, body: Schemas['PayoutCreate']): Promise<TransactionRow> {
-  const beneficiary = await requireBeneficiary(unit, 'beneficiary_id', body.beneficiary_id)
-  const business = await requireBusiness(unit, beneficiary.business_id)
+function payOut(unit: UnitOfWork, body: Schemas['PayoutCreate']): TransactionRow {
+  const beneficiary = requireBeneficiary(unit, 'beneficiary_id', body.beneficiary_id)
+  const business = requireBusiness(unit, beneficiary.business_id)
   const { source_currency, narration } = body
   const target_currency = beneficiary.currency_code
-  const quote = await createQuote(unit, business, {
+  const quote = createQuote(unit, business, {
     quote_type: source_currency === target_currency ? 'WITHDRAWAL' : 'EXCHANGE',
     payment_method: 'FIAT',
     tz: 'UTC',
@@ -88,9 +88,9 @@ async function payOut(unit: UnitOfWork, body: Schemas['PayoutCreate']): Promise<
     source_amount: body.amount,
     on_behalf_of: beneficiary.user_id,
     beneficiary_id: beneficiary.id,
-    origin_reference: body.reference ?? (await unit.newReference('CON')),
+    origin_reference: body.reference ?? unit.newReference('CON'),
     ...(narration === undefined ? {} : { narration }),
   })
-  const { transaction } = await acceptQuote(unit, business, quote.id)
+  const { transaction } = acceptQuote(unit, business, quote.id)
   return storedTransaction(unit, transaction.id)
 }

@@ -33,9 +33,9 @@ function assertKnown(view: View, { for: kind, outcome, user_id }: Input): void {
 }
 
 /** Returns the business of the plan: the named one, that of the user, or the seeded one. */
-async function businessOf(view: View, { business_id, user_id }: Input): Promise<string> {
-  if (user_id === undefined) return (await requireBusiness(view, business_id)).id
-  const user = await view.get('users', user_id)
+function businessOf(view: View, { business_id, user_id }: Input): string {
+  if (user_id === undefined) return requireBusiness(view, business_id).id
+  const user = view.get('users', user_id)
   if (user === undefined) throw new ApiError('customer_unknown', 'No customer with this user_id.')
   if (business_id !== undefined && business_id !== user.business_id) {
     throwIfInvalid([invalid('business_id', 'must be the business of the user, or left out')])
@@ -43,11 +43,11 @@ async function businessOf(view: View, { business_id, user_id }: Input): Promise<
   return user.business_id
 }
 
-async function plan(unit: UnitOfWork, asked: Input): Promise<OutcomeRow> {
+function plan(unit: UnitOfWork, asked: Input): OutcomeRow {
   assertKnown(unit, asked)
-  const business_id = await businessOf(unit, asked)
+  const business_id = businessOf(unit, asked)
   const { maxOutcomes } = unit.settings.bounds
-  if ((await unit.size('outcomes')) >= maxOutcomes) {
+  if (unit.size('outcomes') >= maxOutcomes) {
     const setting = boundVariable('maxOutcomes')
     throw new ApiError(
       'outcomes_full',
@@ -56,8 +56,8 @@ async function plan(unit: UnitOfWork, asked: Input): Promise<OutcomeRow> {
     )
   }
   const row: OutcomeRow = {
-    id: await unit.id('outcome'),
-    sequence: await unit.nextSequence('outcome-turn'),
+    id: unit.id('outcome'),
+    sequence: unit.nextSequence('outcome-turn'),
     for: asked.for,
     business_id,
     user_id: asked.user_id ?? null,
@@ -67,7 +67,7 @@ async function plan(unit: UnitOfWork, asked: Input): Promise<OutcomeRow> {
     taken: 0,
     created_at: unit.now,
   }
-  await unit.put('outcomes', row)
+  unit.put('outcomes', row)
   return row
 }
 
@@ -108,7 +108,7 @@ export const outcomeControls = [
     returns: [201, schema('PlannedOutcome')],
     errors: ['business_unknown', 'customer_unknown', 'outcomes_full'],
     assumptions: ['A5', 'A6', 'A7'],
-    handle: async (unit, { body }) => present(await plan(unit, body)),
+    handle: (unit, { body }) => present(plan(unit, body)),
   }),
   command('delete', {
     id: 'controlDropOutcome',
@@ -120,12 +120,12 @@ export const outcomeControls = [
     returns: [200, schema('PlannedOutcome')],
     errors: ['outcome_unknown'],
     assumptions: [],
-    handle: async (unit, { params }) => {
-      const row = await unit.get('outcomes', params.id)
+    handle: (unit, { params }) => {
+      const row = unit.get('outcomes', params.id)
       if (row === undefined) {
         throw new ApiError('outcome_unknown', 'No planned outcome with this id; it may be taken.')
       }
-      await unit.delete('outcomes', row.id)
+      unit.delete('outcomes', row.id)
       return present(row)
     },
   }),

@@ -21,17 +21,17 @@ const shownEvents = 10
 
 export async function overviewOf(admin: AdminContext): Promise<Overview> {
   const clock = await presentClock(admin)
-  return admin.db.read(async (view) => {
-    const businesses = await view.find('businesses', { index: 'all', limit: shownEvents })
-    const events = await view.find('events', { index: 'all', order: 'newest', limit: shownEvents })
+  return admin.db.read((view) => {
+    const businesses = view.find('businesses', { index: 'all', limit: shownEvents })
+    const events = view.find('events', { index: 'all', order: 'newest', limit: shownEvents })
     return {
       version: admin.version,
       seed: admin.seed,
       fixtures: admin.fixtures(),
       clock,
-      counts: await counts(view),
-      businesses: await Promise.all(businesses.map((row) => presentBusiness(view, row))),
-      events: await Promise.all(events.map((event) => presentEvent(view, event))),
+      counts: counts(view),
+      businesses: businesses.map((row) => presentBusiness(view, row)),
+      events: events.map((event) => presentEvent(view, event)),
     }
   })
 }

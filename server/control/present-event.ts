@@ -4,10 +4,10 @@ import type { Attempt, EventRow } from '../model/rows.ts'
 import { sentHeaders, signedHeaders } from '../webhooks/sign.ts'
 
 /** Returns an event as its GET shows it, with the due time of its next attempt. */
-export async function presentEvent(view: View, event: EventRow): Promise<Schemas['ControlEvent']> {
+export function presentEvent(view: View, event: EventRow): Schemas['ControlEvent'] {
   const { id, type, business_id, subject, created_at, body, state, attempts, example } = event
   const payload = JSON.parse(body)
-  const next = state === 'pending' ? await view.get('deliveries', id) : undefined
+  const next = state === 'pending' ? view.get('deliveries', id) : undefined
   return {
     id,
     type,

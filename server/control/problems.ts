@@ -46,10 +46,10 @@ function presentProblem({ group, items, lastAt, count = 1, ...problem }: Found):
 
 async function found(admin: AdminContext): Promise<Found[]> {
   const { db, clock, requestLog } = admin
-  const stored = await db.read(async (view) => [
-    ...(await receiversOff(view)),
-    ...(await failedDeliveries(view, requestLog.seen)),
-    ...(await overdueJobs(view, clock.now())),
+  const stored = await db.read((view) => [
+    ...receiversOff(view),
+    ...failedDeliveries(view, requestLog.seen),
+    ...overdueJobs(view, clock.now()),
   ])
   return [...stored, ...(await refusedRequests(admin))]
 }
@@ -86,8 +86,8 @@ function gather(groups: Map<string, Found>, item: string, problem: Found): void 
   else known.items.push(item)
 }
 
-async function receiversOff(view: View): Promise<Found[]> {
-  const businesses = await view.find('businesses', { index: 'all', limit: maxProblemsRead })
+function receiversOff(view: View): Found[] {
+  const businesses = view.find('businesses', { index: 'all', limit: maxProblemsRead })
   return businesses
     .filter(({ webhook }) => webhook.url !== null && (webhook.gone || !webhook.enabled))
     .map(({ id, name, webhook }) => ({
@@ -103,8 +103,8 @@ async function receiversOff(view: View): Promise<Found[]> {
     }))
 }
 
-async function failedDeliveries(view: View, seen: ReadonlySet<string>): Promise<Found[]> {
-  const latest = await view.find('events', {
+function failedDeliveries(view: View, seen: ReadonlySet<string>): Found[] {
+  const latest = view.find('events', {
     index: 'all',
     order: 'newest',
     limit: maxProblemsRead,
@@ -134,8 +134,8 @@ async function failedDeliveries(view: View, seen: ReadonlySet<string>): Promise<
   return [...groups.values()]
 }
 
-async function overdueJobs(view: View, nowMs: number): Promise<Found[]> {
-  const late = await view.find('jobs', { index: 'due', order: 'oldest', limit: 20 })
+function overdueJobs(view: View, nowMs: number): Found[] {
+  const late = view.find('jobs', { index: 'due', order: 'oldest', limit: 20 })
   const overdue = late.filter(({ due_at }) => toMillis(due_at) <= nowMs - overdueMs)
   if (overdue.length === 0) return []
   return [

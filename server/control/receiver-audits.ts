@@ -12,11 +12,8 @@ import type { AuditRequest } from './receiver-audit/reports.ts'
 const tag: Tag = 'Coverage and reviews'
 
 /** Returns the request, completed with the webhook settings of the business. */
-async function resolveRequest(
-  view: View,
-  body: Schemas['ReceiverAuditCreate'],
-): Promise<AuditRequest> {
-  const business = await requireBusiness(view, body.business_id)
+function resolveRequest(view: View, body: Schemas['ReceiverAuditCreate']): AuditRequest {
+  const business = requireBusiness(view, body.business_id)
   const { webhook } = business
   const { url = webhook.url, profile = webhook.profile, probe = null } = body
   if (url === null) {

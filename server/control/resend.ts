@@ -34,10 +34,10 @@ async function resend(
   const body = bodyOf(entry)
   const operation = admin.operations().find(({ id }) => id === entry.operation)
   const caller = admin.requestLog.callerOf(entry.id)
-  const headers = await admin.db.read(async (view) => {
+  const headers = await admin.db.read((view) => {
     if (operation?.auth === 'jwt') return tokenHeaders(view, caller)
     if (operation?.auth === 'none') return {}
-    const { key, secret } = await keyPairOf(view, caller)
+    const { key, secret } = keyPairOf(view, caller)
     return signedRequestHeaders(key, secret, body, toIso(admin.clock.system.now()))
   })
   const type = body === '' ? {} : { 'content-type': 'application/json' }
@@ -62,28 +62,25 @@ function bodyOf({ path, request }: RequestLogEntry): string {
 }
 
 /** Returns the key pair that a caller signs with; for an unknown key, one of the first business. */
-export async function keyPairOf(
+export function keyPairOf(
   view: View,
   caller: RequestCaller | null,
-): Promise<{ readonly key: string; readonly secret: string }> {
+): { readonly key: string; readonly secret: string } {
   const given = caller !== null && 'key' in caller ? caller.key : ''
   const { world } = view
   if (world !== undefined && given === world.apiKey) return { key: given, secret: world.secret }
-  const row = await view.get('keys', given)
-  const businessId = row?.business_id ?? (await requireBusiness(view, undefined)).id
-  const { id, secret } = await newestKey(view, businessId)
+  const row = view.get('keys', given)
+  const businessId = row?.business_id ?? requireBusiness(view, undefined).id
+  const { id, secret } = newestKey(view, businessId)
   return { key: id, secret }
 }
 
-async function tokenHeaders(
-  view: View,
-  caller: RequestCaller | null,
-): Promise<Record<string, string>> {
+function tokenHeaders(view: View, caller: RequestCaller | null): Record<string, string> {
   const known = caller !== null && 'userId' in caller ? caller.userId : undefined
-  const userId = known ?? (await requireBusiness(view, undefined)).user_id
-  const user = await view.get('users', userId)
+  const userId = known ?? requireBusiness(view, undefined).user_id
+  const user = view.get('users', userId)
   if (user === undefined) throw new ApiError('user_unknown', 'The user of the request is gone.')
-  return { authorization: `Bearer ${(await issueToken(view, user)).access_token}` }
+  return { authorization: `Bearer ${issueToken(view, user).access_token}` }
 }
 
 /** Sends a request to this server, at the address of the present call. */

@@ -24,15 +24,15 @@ const byId: readonly (readonly [Collection, kind: string, path: string])[] = [
   ['events', 'event', '/_sandbox/events/'],
 ]
 
-async function exactHits(view: View, text: string): Promise<Hit[]> {
+function exactHits(view: View, text: string): Hit[] {
   const hits: Hit[] = []
   for (const [collection, kind, path] of byId) {
-    if ((await view.get(collection, text)) === undefined) continue
+    if (view.get(collection, text) === undefined) continue
     hits.push({ kind, id: text, title: text, path: path + encodeURIComponent(text) })
   }
-  const transaction = await view.lookup('transactions', 'reference', [text])
+  const transaction = view.lookup('transactions', 'reference', [text])
   if (transaction !== undefined) hits.push(hitOf('transaction', transaction.id, text))
-  const checkout = await view.lookup('checkouts', 'transaction_reference', [text])
+  const checkout = view.lookup('checkouts', 'transaction_reference', [text])
   if (checkout !== undefined) hits.push(hitOf('checkout', checkout.id, text))
   return hits
 }
@@ -42,19 +42,19 @@ function hitOf(kind: 'transaction' | 'checkout' | 'quote' | 'customer', id: stri
 }
 
 /** Returns rows with a matching reference, and customers with a matching part of the name. */
-async function businessHits(view: View, text: string): Promise<{ hits: Hit[]; complete: boolean }> {
+function businessHits(view: View, text: string): { hits: Hit[]; complete: boolean } {
   const hits: Hit[] = []
   let visited = 0
-  for (const { id: business } of await view.find('businesses', { index: 'all' })) {
-    const quote = await view.lookup('quotes', 'origin_reference', [business, text])
+  for (const { id: business } of view.find('businesses', { index: 'all' })) {
+    const quote = view.lookup('quotes', 'origin_reference', [business, text])
     if (quote !== undefined) hits.push(hitOf('quote', quote.id, `${text} (${quote.status})`))
-    const checkout = await view.lookup('checkouts', 'reference', [business, text])
+    const checkout = view.lookup('checkouts', 'reference', [business, text])
     if (checkout !== undefined) hits.push(hitOf('checkout', checkout.id, text))
     let after: readonly string[] | undefined
     for (;;) {
       const further = after === undefined ? {} : { after }
       const find = { index: 'business', key: [business], limit: batchSize } as const
-      const users = await view.find('users', { ...find, ...further })
+      const users = view.find('users', { ...find, ...further })
       for (const { id, first_name, last_name, email, created_at } of users) {
         const title = `${first_name} ${last_name} · ${email}`
         if (title.toLowerCase().includes(text.toLowerCase()))
@@ -82,9 +82,9 @@ async function search({ db, requestLog }: AdminContext, text: string) {
             path: `/_sandbox/requests/${encodeURIComponent(text)}`,
           },
         ]
-  return db.read(async (view) => {
-    const { hits, complete } = await businessHits(view, text)
-    const all = [...logged, ...(await exactHits(view, text)), ...hits]
+  return db.read((view) => {
+    const { hits, complete } = businessHits(view, text)
+    const all = [...logged, ...exactHits(view, text), ...hits]
     const unique = [...new Map(all.map((hit) => [hit.path, hit])).values()]
     return { data: unique.slice(0, maxHits), complete: complete && unique.length <= maxHits }
   })

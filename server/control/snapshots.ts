@@ -18,7 +18,7 @@ export function presentSnapshot({
 
 /** Returns an unused name for a snapshot: the sandbox time, to the second. */
 async function unusedName({ db, snapshots }: AdminContext): Promise<string> {
-  const now = await db.read(async (view) => view.now)
+  const now = await db.read((view) => view.now)
   const base = now.slice(0, 19).replace('T', '_').replaceAll(':', '-')
   const taken = new Set((await snapshots.list()).map(({ name }) => name))
   for (let number = 1; ; number += 1) {

@@ -11,19 +11,19 @@ import type { Rail } from '../model/reference.ts'
 import { presentBeneficiary } from '../modules/beneficiaries/present.ts'
 import { requireBusiness } from '../modules/businesses/businesses.ts'
 import { newestKey } from '../modules/businesses/keys.ts'
-import { audit } from '../modules/ledger/audit.ts'
 import { presentWallet } from '../modules/wallets/present.ts'
 import { type AdminContext, action, requestedBusinessId, type Tag } from './admin-context.ts'
 import { auditOfAll } from './all-worlds.ts'
+import { auditLedger } from './audit-ledger.ts'
 import { presentClock } from './clock.ts'
 import { listScenarios } from './scenarios.ts'
 
 const tag: Tag = 'World'
 
 /** Returns the number of rows in each collection. */
-export async function counts(view: View): Promise<Record<string, number>> {
+export function counts(view: View): Record<string, number> {
   const names = Object.keys(collections) as Collection[]
-  const sizes = await Promise.all(names.map((name) => view.size(name)))
+  const sizes = names.map((name) => view.size(name))
   return Object.fromEntries(names.map((name, i) => [name, sizes[i] as number]))
 }
 
@@ -35,17 +35,17 @@ function presentRail(rail: Rail): Schemas['FeeConfig'] {
 }
 
 /** Returns the rows of the fixture set that still exist. */
-async function seededRows(view: View): Promise<Schemas['FixtureRows']> {
-  const ids = (await view.get('settings', 'seeded'))?.value as SeededIds
-  const users = await present(ids.users, (id) => view.get('users', id))
-  const wallets = await present(ids.wallets, (id) => view.get('wallets', id))
-  const beneficiaries = await present(ids.beneficiaries, (id) => view.get('beneficiaries', id))
+function seededRows(view: View): Schemas['FixtureRows'] {
+  const ids = view.get('settings', 'seeded')?.value as SeededIds
+  const users = present(ids.users, (id) => view.get('users', id))
+  const wallets = present(ids.wallets, (id) => view.get('wallets', id))
+  const beneficiaries = present(ids.beneficiaries, (id) => view.get('beneficiaries', id))
   return {
     users: users.map(({ email_key, tag_key, kyc, kyc_reason, address, history, ...user }) => {
       const { email_verified, middle_name, date_of_birth, ...shown } = user
       return shown
     }),
-    wallets: await Promise.all(wallets.map((wallet) => presentWallet(view, wallet))),
+    wallets: wallets.map((wallet) => presentWallet(view, wallet)),
     beneficiaries: beneficiaries.map(presentBeneficiary),
   }
 }
@@ -56,8 +56,8 @@ interface SeededIds {
   readonly beneficiaries: readonly string[]
 }
 
-async function present<T>(ids: readonly string[], get: (id: string) => Promise<T | undefined>) {
-  const rows = await Promise.all(ids.map(get))
+function present<T>(ids: readonly string[], get: (id: string) => T | undefined) {
+  const rows = ids.map(get)
   return rows.filter((row) => row !== undefined)
 }
 
@@ -132,7 +132,7 @@ export const stateControls = [
     returns: [200, schema('FeeConfigList')],
     errors: [],
     assumptions: ['A3'],
-    handle: async (view) => ({ data: [...view.reference.rails.values()].map(presentRail) }),
+    handle: (view) => ({ data: [...view.reference.rails.values()].map(presentRail) }),
   }),
   query({
     id: 'controlListScenarios',
@@ -143,7 +143,7 @@ export const stateControls = [
     returns: [200, schema('ScenarioList')],
     errors: [],
     assumptions: [],
-    handle: async (view) => ({ data: listScenarios(view.reference) }),
+    handle: (view) => ({ data: listScenarios(view.reference) }),
   }),
   action('get', {
     id: 'controlAuditLedger',
@@ -159,7 +159,7 @@ export const stateControls = [
     statusOf: ({ ok }) => (ok ? 200 : 500),
     handle: async (admin, { query: { worlds } }) => {
       if (worlds === 'all') return auditOfAll(admin)
-      const { ok, currencies, differences } = await admin.db.read(audit)
+      const { ok, currencies, differences } = await auditLedger(admin.db)
       return { ok, currencies: [...currencies], differences: [...differences] }
     },
   }),
@@ -175,8 +175,8 @@ export const stateControls = [
     errors: ['business_unknown'],
     assumptions: ['A16'],
     handle: async ({ db, clock }, { query, body }) => {
-      const key = await db.read(async (view) => {
-        const business = await requireBusiness(view, requestedBusinessId(query, body))
+      const key = await db.read((view) => {
+        const business = requireBusiness(view, requestedBusinessId(query, body))
         return newestKey(view, business.id)
       })
       const timestamp = body.timestamp ?? toIso(clock.system.now())
@@ -187,5 +187,5 @@ export const stateControls = [
 
 async function doneReset(admin: AdminContext): Promise<Schemas['ResetDone']> {
   const { seed, db } = admin
-  return db.read(async (view) => ({ now: view.now, seed, counts: await counts(view) }))
+  return db.read((view) => ({ now: view.now, seed, counts: counts(view) }))
 }

@@ -8,8 +8,8 @@ import { describeQuote, describeTransaction } from './describe.ts'
 
 const tag: Tag = 'Money'
 
-async function requireTransaction(view: View, id: string): Promise<TransactionRow> {
-  const row = await view.get('transactions', id)
+function requireTransaction(view: View, id: string): TransactionRow {
+  const row = view.get('transactions', id)
   if (row === undefined) throw new ApiError('transaction_unknown', 'No transaction with this id.')
   return row
 }
@@ -26,9 +26,9 @@ function pushing(move: TransitionName, id: string, summary: string) {
     returns: [200, schema('ControlTransaction')],
     errors: ['transaction_unknown', 'illegal_move'],
     assumptions: ['A5', 'A8', 'B19'],
-    handle: async (unit, { params, body }) => {
-      const row = await requireTransaction(unit, params.id)
-      return describeTransaction(unit, await transition(unit, row, move, body.reason))
+    handle: (unit, { params, body }) => {
+      const row = requireTransaction(unit, params.id)
+      return describeTransaction(unit, transition(unit, row, move, body.reason))
     },
   })
 }
@@ -44,8 +44,8 @@ export const transactionControls = [
     returns: [200, schema('ControlQuote')],
     errors: ['quote_unknown'],
     assumptions: ['A5'],
-    handle: async (view, { params }) => {
-      const quote = await view.get('quotes', params.id)
+    handle: (view, { params }) => {
+      const quote = view.get('quotes', params.id)
       if (quote === undefined) throw new ApiError('quote_unknown', 'No quote with this id.')
       return describeQuote(view, quote)
     },
@@ -60,8 +60,7 @@ export const transactionControls = [
     returns: [200, schema('ControlTransaction')],
     errors: ['transaction_unknown'],
     assumptions: ['A5'],
-    handle: async (view, { params }) =>
-      describeTransaction(view, await requireTransaction(view, params.id)),
+    handle: (view, { params }) => describeTransaction(view, requireTransaction(view, params.id)),
   }),
   pushing('complete', 'controlCompleteTransaction', 'Complete a transaction'),
   pushing('fail', 'controlFailTransaction', 'Fail a transaction'),

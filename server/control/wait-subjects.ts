@@ -24,7 +24,7 @@ export interface WaitSubject {
   /** Every possible status. */
   readonly statuses: readonly string[]
   /** Returns the present state. Throws ApiError (404) if the subject does not exist. */
-  currentState(view: View, id: Id): Promise<WaitState>
+  currentState(view: View, id: Id): WaitState
 }
 
 const missingFunds =
@@ -50,8 +50,8 @@ const missingChallengeResult = { next: 'a missing 3-D Secure result', isTimed: f
 export const waitSubjects = {
   transaction: {
     statuses: statesOf(transactionMachine),
-    async currentState(view, id) {
-      const row = await view.get('transactions', id)
+    currentState(view, id) {
+      const row = view.get('transactions', id)
       if (row === undefined) {
         throw new ApiError('transaction_unknown', 'No transaction with this id.')
       }
@@ -59,62 +59,62 @@ export const waitSubjects = {
       return {
         status: row.status,
         final,
-        ...(await nextOf(view, row.quote_id ?? id, missingFunds)),
+        ...nextOf(view, row.quote_id ?? id, missingFunds),
       }
     },
   },
   quote: {
     statuses: statesOf(quoteMachine),
-    async currentState(view, id) {
-      const row = await view.get('quotes', id)
+    currentState(view, id) {
+      const row = view.get('quotes', id)
       if (row === undefined) throw new ApiError('quote_unknown', 'No quote with this id.')
       const final = quoteMachine.isFinal(row.status)
-      const next = await nextOf(view, id, missingFunds)
+      const next = nextOf(view, id, missingFunds)
       const state = { status: row.status, final, ...next }
       return row.status === 'CREATED' ? { ...state, ...missingAccept } : state
     },
   },
   checkout: {
     statuses: statesOf(paymentMachine),
-    async currentState(view, id) {
-      const row = await view.get('checkouts', id)
+    currentState(view, id) {
+      const row = view.get('checkouts', id)
       if (row === undefined) {
         throw new ApiError('checkout_unknown', 'No checkout with this access code.')
       }
       const attempt = openAttempt(row)
       const final = attempt === undefined && !isOpen(row)
-      const state = { status: row.status, final, ...(await nextOf(view, id, 'nothing')) }
+      const state = { status: row.status, final, ...nextOf(view, id, 'nothing') }
       if (attempt === undefined) return { ...state, ...missingPayment }
       return attempt.state === 'challenge' ? { ...state, ...missingChallengeResult } : state
     },
   },
   refund: {
     statuses: statesOf(refundMachine),
-    async currentState(view, id) {
-      const row = await view.get('refunds', id)
+    currentState(view, id) {
+      const row = view.get('refunds', id)
       if (row === undefined) {
         throw new ApiError('refund_unknown', 'No refund with this refund_reference.')
       }
       const final = refundMachine.isFinal(row.status)
-      return { status: row.status, final, ...(await nextOf(view, id, 'a missing decision')) }
+      return { status: row.status, final, ...nextOf(view, id, 'a missing decision') }
     },
   },
   customer: {
     statuses: statesOf(kycMachine),
-    async currentState(view, id) {
-      const row = await view.get('users', id)
+    currentState(view, id) {
+      const row = view.get('users', id)
       if (row === undefined) throw new ApiError('customer_unknown', 'No customer with this id.')
       const missing = row.kyc === null ? [] : missingOf(row)
-      const next = await nextOf(view, id, missing.length > 0 ? incompleteKyc(missing) : missingKyc)
+      const next = nextOf(view, id, missing.length > 0 ? incompleteKyc(missing) : missingKyc)
       return { status: row.kyc_status, final: false, ...next }
     },
   },
   event: {
     statuses: ['recorded', 'pending', 'delivered', 'exhausted', 'disabled'],
-    async currentState(view, id) {
-      const row = await view.get('events', id)
+    currentState(view, id) {
+      const row = view.get('events', id)
       if (row === undefined) throw new ApiError('event_unknown', 'No event with this id.')
-      const attempt = await view.get('deliveries', id)
+      const attempt = view.get('deliveries', id)
       const dueAt = attempt?.due_at ?? null
       const next = dueAt === null ? missingRedelivery : 'the next delivery attempt'
       return { status: row.state, final: false, dueAt, next, isTimed: dueAt !== null }
@@ -130,8 +130,8 @@ function statesOf(machine: {
   return [...new Set([machine.initial, ...states])]
 }
 
-async function nextOf(view: View, subject: Id, otherwise: string) {
-  const [job] = await view.find('jobs', { index: 'subject', key: [subject], limit: 1 })
+function nextOf(view: View, subject: Id, otherwise: string) {
+  const [job] = view.find('jobs', { index: 'subject', key: [subject], limit: 1 })
   if (job === undefined) return { dueAt: null, next: otherwise, isTimed: false }
   return { dueAt: job.due_at, next: `job ${job.task}`, isTimed: true }
 }

@@ -18,7 +18,7 @@ const batchSize = 500
 type Entry = Schemas['WalletEntry']
 
 /** Returns the newest entries of a wallet, each with the balance after it. */
-async function statement(view: View, { id, currency, ledger_balance }: WalletRow, limit: number) {
+function statement(view: View, { id, currency, ledger_balance }: WalletRow, limit: number) {
   const account = `wallet:${id}`
   const exactly = knownCurrency(view, currency)
   const entries: Entry[] = []
@@ -27,7 +27,7 @@ async function statement(view: View, { id, currency, ledger_balance }: WalletRow
   for (let visited = 0; visited < maxVisited; visited += batchSize) {
     const further = after === undefined ? {} : { after }
     const found = { index: 'currency', key: [currency], order: 'newest', limit: batchSize } as const
-    const postings = await view.find('postings', { ...found, ...further })
+    const postings = view.find('postings', { ...found, ...further })
     for (const { id: posting, subject, cause, created_at, entries: parts } of postings) {
       for (const { amount } of parts.filter((part) => part.account === account)) {
         if (entries.length === limit) return { entries, complete: false }
@@ -41,8 +41,8 @@ async function statement(view: View, { id, currency, ledger_balance }: WalletRow
   return { entries, complete: false }
 }
 
-async function holdsOf(view: View, wallet: WalletRow): Promise<Schemas['WalletHold'][]> {
-  const holds = await view.find('holds', { index: 'currency', key: [wallet.currency] })
+function holdsOf(view: View, wallet: WalletRow): Schemas['WalletHold'][] {
+  const holds = view.find('holds', { index: 'currency', key: [wallet.currency] })
   return holds
     .filter(({ wallet_id }) => wallet_id === wallet.id)
     .map(({ id, amount, owner, created_at }) => ({ id, amount, owner, created_at }))
@@ -60,13 +60,13 @@ export const walletViews = [
     returns: [200, schema('ControlWallet')],
     errors: ['wallet_unknown'],
     assumptions: ['A5'],
-    handle: async (view, { params, query: { limit = defaultEntries } }) => {
-      const row = await requireWallet(view, params.id)
+    handle: (view, { params, query: { limit = defaultEntries } }) => {
+      const row = requireWallet(view, params.id)
       return {
-        wallet: await presentWallet(view, row),
+        wallet: presentWallet(view, row),
         business_id: row.business_id,
-        ...(await statement(view, row, limit)),
-        holds: await holdsOf(view, row),
+        ...statement(view, row, limit),
+        holds: holdsOf(view, row),
       }
     },
   }),

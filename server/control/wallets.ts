@@ -13,8 +13,8 @@ import type { Tag } from './admin-context.ts'
 const tag: Tag = 'Money'
 
 /** Returns a wallet. Throws wallet_unknown: 404. */
-export async function requireWallet(view: View, id: string): Promise<WalletRow> {
-  const wallet = await view.get('wallets', id)
+export function requireWallet(view: View, id: string): WalletRow {
+  const wallet = view.get('wallets', id)
   if (wallet === undefined) throw new ApiError('wallet_unknown', 'No wallet with this id.')
   return wallet
 }
@@ -30,16 +30,16 @@ export const walletControls = [
     returns: [201, schema('Wallet')],
     errors: ['user_unknown', 'wallet_exists'],
     assumptions: ['B1'],
-    handle: async (unit, { body }) => {
+    handle: (unit, { body }) => {
       const errors: FieldError[] = []
       bodyCurrency(unit, 'currency', body.currency, errors)
       throwIfInvalid(errors)
-      const user = await unit.get('users', body.user_id)
+      const user = unit.get('users', body.user_id)
       if (user === undefined) throw new ApiError('user_unknown', 'No user with this user_id.')
-      if (await walletOf(unit, user.id, body.currency)) {
+      if (walletOf(unit, user.id, body.currency)) {
         throw new ApiError('wallet_exists', `The user has a wallet in ${body.currency} already.`)
       }
-      return presentWallet(unit, await openWallet(unit, user, body.currency), user)
+      return presentWallet(unit, openWallet(unit, user, body.currency), user)
     },
   }),
   command('patch', {
@@ -53,11 +53,11 @@ export const walletControls = [
     returns: [200, schema('Wallet')],
     errors: ['wallet_unknown'],
     assumptions: ['A8'],
-    handle: async (unit, { params, body }) => {
-      const wallet = await requireWallet(unit, params.id)
+    handle: (unit, { params, body }) => {
+      const wallet = requireWallet(unit, params.id)
       if (wallet.status === body.status) return presentWallet(unit, wallet)
       const changed = { ...wallet, status: body.status, updated_at: unit.now }
-      await unit.put('wallets', changed)
+      unit.put('wallets', changed)
       return presentWallet(unit, changed)
     },
   }),
@@ -72,19 +72,19 @@ export const walletControls = [
     returns: [200, schema('Wallet')],
     errors: ['wallet_unknown', 'wallet_takes_nothing'],
     assumptions: ['B7', 'B19'],
-    handle: async (unit, { params, body }) => {
-      const { id, currency, status } = await requireWallet(unit, params.id)
+    handle: (unit, { params, body }) => {
+      const { id, currency, status } = requireWallet(unit, params.id)
       const errors: FieldError[] = []
       requireFits('amount', body.amount, knownCurrency(unit, currency), errors)
       throwIfInvalid(errors)
       if (!mayCredit(status)) {
         throw new ApiError('wallet_takes_nothing', `The wallet is ${status}: make it active first.`)
       }
-      await postEntries(unit, id, 'control', [
+      postEntries(unit, id, 'control', [
         { wallet: id, currency, amount: body.amount },
         { world: 'world:test', currency, amount: negate(body.amount) },
       ])
-      return presentWallet(unit, await requireWallet(unit, id))
+      return presentWallet(unit, requireWallet(unit, id))
     },
   }),
 ]

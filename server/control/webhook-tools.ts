@@ -34,22 +34,22 @@ function isIn(state: Redelivered, event: EventRow): boolean {
 }
 
 /** Returns the number of undelivered events among the newest `limit` ones. */
-export async function countUndelivered(view: View, limit: number): Promise<number> {
-  const events = await view.find('events', { index: 'all', order: 'newest', limit })
+export function countUndelivered(view: View, limit: number): number {
+  const events = view.find('events', { index: 'all', order: 'newest', limit })
   return events.filter((event) => isIn('undelivered', event)).length
 }
 
 /** Schedules one more attempt for the newest events in a state. */
-async function redeliverAll(
+function redeliverAll(
   unit: UnitOfWork,
   { state = 'exhausted', since, business_id }: Schemas['EventsRedeliver'],
-): Promise<Schemas['EventsRedelivered']> {
+): Schemas['EventsRedelivered'] {
   const from = since === undefined ? '' : toIso(parseInstant(since) ?? Number.NaN)
   const businesses = new Map<string, boolean>()
-  const hasAddress = async (id: string) => {
+  const hasAddress = (id: string) => {
     const known = businesses.get(id)
     if (known !== undefined) return known
-    const found = ((await unit.get('businesses', id))?.webhook.url ?? null) !== null
+    const found = (unit.get('businesses', id)?.webhook.url ?? null) !== null
     businesses.set(id, found)
     return found
   }
@@ -58,14 +58,14 @@ async function redeliverAll(
   for (let visited = 0; visited < maxVisited; visited += batchSize) {
     const further = after === undefined ? {} : { after }
     const find = { index: 'all', order: 'newest', limit: batchSize } as const
-    const events = await unit.find('events', { ...find, ...further })
+    const events = unit.find('events', { ...find, ...further })
     for (const event of events) {
       after = [event.sequence, event.id]
       const isOther = business_id !== undefined && event.business_id !== business_id
       if (!isIn(state, event) || isOther || event.created_at < from) continue
       if (done.scheduled === maxRedelivered) return { ...done, complete: false }
-      if (await hasAddress(event.business_id)) {
-        await scheduleRedelivery(unit, event)
+      if (hasAddress(event.business_id)) {
+        scheduleRedelivery(unit, event)
         done.scheduled += 1
       } else done.without_address += 1
     }
@@ -110,14 +110,14 @@ const nothingSent =
  * Compares a signature that a receiver computed with the right ones of an event: each attempt has
  * its own timestamp, and therefore its own signature.
  */
-async function explain(
+function explain(
   view: View,
   id: string,
   { signature: given, timestamp: givenTimestamp, body: seen }: Schemas['EventExplain'],
-): Promise<Schemas['SignatureExplained']> {
-  const event = await view.get('events', id)
+): Schemas['SignatureExplained'] {
+  const event = view.get('events', id)
   if (event === undefined) throw new ApiError('event_unknown', 'No event with this id.')
-  const business = await view.get('businesses', event.business_id)
+  const business = view.get('businesses', event.business_id)
   invariant(business !== undefined, `event ${id} has no business`)
   const { secret } = business.webhook
   const candidates = candidatesOf(event, givenTimestamp)
@@ -142,8 +142,8 @@ async function explain(
     const mistake = 'body_reserialised'
     return { ...rightFor(reserialised), mistake, explanation: isOfOtherBody(reserialised) }
   }
-  const key = await newestKey(view, business.id)
-  const others = await otherSecrets(view, key)
+  const key = newestKey(view, business.id)
+  const others = otherSecrets(view, key)
   const evidenceFor = ({ timestamp }: Candidate, expected: string) => ({
     ...others,
     expected,

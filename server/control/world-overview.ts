@@ -21,9 +21,9 @@ export const worldOverview = [
     handle: async (admin) => {
       const snapshots = [...(await admin.snapshots.list())]
       snapshots.sort((a, b) => b.createdMs - a.createdMs)
-      const stored = await admin.db.read(async (view) => ({
-        counts: await counts(view),
-        businesses: await view.find('businesses', { index: 'all', limit: maxShown }),
+      const stored = await admin.db.read((view) => ({
+        counts: counts(view),
+        businesses: view.find('businesses', { index: 'all', limit: maxShown }),
       }))
       return {
         name: admin.pathPrefix === '' ? 'main' : admin.pathPrefix.slice('/w/'.length),

@@ -50,18 +50,18 @@ export function assertMayCall(
  * request once, even if its rows are read several times. Throws ApiError if the credentials are not
  * valid.
  */
-export async function callerIn(
+export function callerIn(
   view: View,
   world: WorldContext,
   operation: Operation,
   context: RequestContext,
-): Promise<unknown> {
+): unknown {
   const { clock, settings } = world
   const { request, raw } = context
   if (operation.auth === 'hmac') {
     const key = header(request.headers, 'x-api-key')
     context.caller = key === '' ? null : callerOfKey(key.slice(0, maxKeptKey))
-    const caller = await signedCaller(view, request.headers, raw, clock.system.now())
+    const caller = signedCaller(view, request.headers, raw, clock.system.now())
     if (context.isCounted) return caller
     world.rateLimit.take(caller.key)
     context.isCounted = true
@@ -72,7 +72,7 @@ export async function callerIn(
     }
     return caller
   }
-  const caller = await tokenCaller(view, request.headers)
+  const caller = tokenCaller(view, request.headers)
   context.caller = { userId: caller.user.id }
   return caller
 }

@@ -14,7 +14,7 @@ import type { WorldContext } from './world-context.ts'
  * Returns the caller and the input, in the same unit before the rules run. Throws to reject the
  * request.
  */
-type Admit = (view: View) => Admitted | Promise<Admitted>
+type Admit = (view: View) => Admitted
 type Admitted = readonly [caller: unknown, input: ValidInput]
 
 /** Runs the rules as one unit of work. Rolls it back if the response does not match its schema. */
@@ -25,34 +25,45 @@ export function perform(
   admit: Admit,
 ): Promise<unknown> {
   const { held } = world
-  const run = async (unit: unknown) => {
-    const admitted = admit(unit as View)
-    const [caller, input] = admitted instanceof Promise ? await admitted : admitted
-    const call = new RequestCall(world, context, caller, input)
-    const answer = await operation.handle(unit as never, call as never)
-    if (operation.kind !== 'stream') requireDeclared(operation, answer)
-    return answer
+  const call = (unit: unknown) => {
+    const [caller, input] = admit(unit as View)
+    const given = new RequestCall(world, context, caller, input)
+    return operation.handle(unit as never, given as never)
+  }
+  const run = (unit: unknown): Answer => {
+    const answer = call(unit)
+    requireDeclared(operation, answer)
+    return answer as Answer
   }
   const at = () => world.clockDriver.requestTime(context.dueJobsRunAt)
   if (operation.kind === 'query') return world.db.read(run, at, context.followed ?? undefined)
   if (operation.kind === 'stream') {
     held.assertRoomForStream()
-    return run(world.admin)
+    return call(world.admin) as Promise<unknown>
   }
   if (operation.kind === 'action') {
     const { followed } = context
     followed?.onAction?.(operation.id)
     const tools = followed === null ? world.admin : withTrace(world, followed).admin
-    return run(tools).then((answer) => kept(world, answer))
+    return acted(world, operation, call(tools) as Promise<unknown>)
   }
   return written(world, context, run, at)
 }
 
+/** The answer of a rule: a value and no promise. */
+type Answer = object | string | number | boolean | null | undefined
+
 /**
- * Waits until the changes of an action are stored, including those besides rows, such as a fault.
- * Returns its answer.
+ * Waits for an action, and until its changes are stored, including those besides rows, such as a
+ * fault. Returns its answer.
  */
-async function kept(world: WorldContext, answer: unknown): Promise<unknown> {
+async function acted(
+  world: WorldContext,
+  operation: Operation,
+  acting: Promise<unknown>,
+): Promise<unknown> {
+  const answer = await acting
+  requireDeclared(operation, answer)
   await world.db.flushed()
   return answer
 }
@@ -61,11 +72,10 @@ async function kept(world: WorldContext, answer: unknown): Promise<unknown> {
 async function written(
   world: WorldContext,
   context: RequestContext,
-  run: (unit: UnitOfWork) => Promise<unknown>,
+  run: (unit: UnitOfWork) => Answer,
   at: () => number,
 ): Promise<unknown> {
   const traced = context.followed ?? undefined
-  // A unit may run again after a conflict: only the effects of its last run count.
   let effects: Effects | null = null
   const noting = (unit: UnitOfWork) => {
     effects = unit.effects

@@ -20,7 +20,7 @@ import { diagnosisCost } from './signature/signature-mistakes.ts'
 import { notDiagnosed, reportSignature } from './signature/signature-report.ts'
 import { storageError } from './storage-failure.ts'
 import { resumedQuery, sendStream } from './stream.ts'
-import { loadValidators, type ValidInput, validate } from './validation/validate.ts'
+import { loadNeeded, type ValidInput, validate } from './validation/validate.ts'
 import type { WorldContext } from './world-context.ts'
 import { errorAnswer, internalAnswer } from './write-json.ts'
 
@@ -38,8 +38,8 @@ export async function serve(
     const limit = bodyLimit(operation.allowLargeBody === true)
     const read = readBody(context.request, limit, world.held)
     context.raw = read instanceof Promise ? await read : read
-    const validators = loadValidators(operation)
-    if (validators !== undefined) await validators
+    const needed = loadNeeded(operation)
+    if (needed !== undefined) await needed
     const before = faultFor(world, context, operation, 'before')
     if (before !== null && (await applyFault(world, context, operation, before))) return
     if (isLargeBody(context.raw)) await yieldToEventLoop()
@@ -85,8 +85,8 @@ function answerOf(
 ): Promise<unknown> {
   const isOneUnit = hasStoredCaller(operation) && !isLargeBody(context.raw)
   if (!isOneUnit) return runInSeparateUnits(world, operation, context, params)
-  return perform(world, operation, context, async (view) => {
-    const caller = await callerIn(view, world, operation, context)
+  return perform(world, operation, context, (view) => {
+    const caller = callerIn(view, world, operation, context)
     return [caller, inputOf(world, operation, context, params)]
   })
 }
@@ -155,7 +155,7 @@ export async function runForPage(
   query: string,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
   context.isAdmitted = true
-  await loadValidators(operation)
+  await loadNeeded(operation)
   context.dueJobsRunAt = world.clock.now()
   const due = operation.stateless ? undefined : world.clockDriver.runDueJobs()
   if (due !== undefined) await due

@@ -13,7 +13,7 @@ export class ApiError extends Error {
   /** A hint for `x-sandbox-advice`, beside the body (G4). */
   advice: string | null = null
   /** Writes that are kept despite the error, in a unit of work of their own. */
-  afterwards?: (unit: UnitOfWork) => Promise<void>
+  afterwards?: (unit: UnitOfWork) => void
 
   constructor(code: ErrorCode, message?: string, text?: string) {
     const [kind, standardText] = errors[code]

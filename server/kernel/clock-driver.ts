@@ -84,7 +84,7 @@ export interface TimeDriver {
 /** Callbacks in the units that acquire and release the clock. */
 interface Hold {
   readonly onTake?: (view: View) => void
-  readonly onRelease?: (view: View) => Promise<void>
+  readonly onRelease?: (view: View) => void
   /** Returns the note that a recording keeps of the release. */
   readonly note?: () => unknown
 }
@@ -157,7 +157,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     action: () => Promise<T>,
     { onTake, onRelease, note }: Hold = {},
   ): Promise<T> {
-    await db.read(async (view) => {
+    await db.read((view) => {
       if (busy) throw new ApiError('clock_busy')
       busy = true
       timer.suspend()
@@ -172,8 +172,8 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       return await action()
     } finally {
       const released = db.read(
-        async (view) => {
-          await onRelease?.(view)
+        (view) => {
+          onRelease?.(view)
           release()
         },
         undefined,
@@ -192,9 +192,9 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
         fromMs = view.nowMs
         advancing = advancement
       },
-      async onRelease(view) {
+      onRelease(view) {
         nowMs = view.nowMs
-        next = await firstDueAt(view)
+        next = firstDueAt(view)
         jobsRun += driver?.ranByAdvance() ?? 0
       },
       note: () => ({ next }),
@@ -307,18 +307,18 @@ class Advancing implements AdvanceScope {
 }
 
 /** Returns the due time of the last job or attempt, in milliseconds; -Infinity if there is none. */
-async function lastDueMs(view: Pick<Reader, 'find'>): Promise<number> {
+function lastDueMs(view: Pick<Reader, 'find'>): number {
   const last = { index: 'due', order: 'newest', limit: 1 } as const
-  const [job] = await view.find('jobs', last)
-  const [attempt] = await view.find('deliveries', last)
+  const [job] = view.find('jobs', last)
+  const [attempt] = view.find('deliveries', last)
   return Math.max(...[job, attempt].map((row) => (row ? toMillis(row.due_at) : -Infinity)))
 }
 
 /** Returns the due time of the first job or attempt; null if there is none. */
-export async function firstDueAt(view: Pick<Reader, 'find'>): Promise<Instant | null> {
+export function firstDueAt(view: Pick<Reader, 'find'>): Instant | null {
   const first = { index: 'due', order: 'oldest', limit: 1 } as const
-  const [job] = await view.find('jobs', first)
-  const [attempt] = await view.find('deliveries', first)
+  const [job] = view.find('jobs', first)
+  const [attempt] = view.find('deliveries', first)
   const due = [job?.due_at, attempt?.due_at].filter((at) => at !== undefined).sort()
   return due[0] ?? null
 }

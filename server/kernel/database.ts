@@ -1,4 +1,11 @@
-import { type Store, StoreFailure, type TransactOptions, type Writer } from '../store/store.ts'
+import {
+  type Plain,
+  type Store,
+  StoreFailure,
+  type TransactOptions,
+  type Writer,
+} from '../store/store.ts'
+import { readerOf } from '../store/transaction.ts'
 import type { Clock } from './clock.ts'
 import type { Trace, Traced } from './trace.ts'
 import { tracedRead, tracedWrite, unknownUnit } from './traced-units.ts'
@@ -30,8 +37,13 @@ export interface Database {
    * Runs a reading unit. `at` returns the time of the view and is called when the view starts;
    * default: now. A recording notes only views that have `traced`.
    */
-  read<T>(work: (view: View) => Promise<T>, at?: () => number, traced?: Traced): Promise<T>
-  write<T>(work: (unit: UnitOfWork) => Promise<T>, options?: WriteOptions): Promise<T>
+  read<T>(work: (view: View) => Plain<T>, at?: () => number, traced?: Traced): Promise<T>
+  write<T>(work: (unit: UnitOfWork) => Plain<T>, options?: WriteOptions): Promise<T>
+  /**
+   * Resolves to a view of the rows as they are now. Later changes do not show in it, so it may be
+   * read over several turns of the event loop.
+   */
+  snapshot(): Promise<View>
   /**
    * Called with the effects of each unit in the order of units, before its commit becomes visible.
    * The commit may still fail.
@@ -72,16 +84,16 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
   let trace: Trace | null = null
 
   async function write<T>(
-    work: (unit: UnitOfWork) => Promise<T>,
+    work: (unit: UnitOfWork) => Plain<T>,
     options: WriteOptions,
     given: number | undefined,
     isTraced: boolean,
   ): Promise<T> {
     let effects = unstarted
-    const run = async (tx: Writer) => {
+    const run = (tx: Writer) => {
       const own = momentOf(options, clock)
       effects = noEffects(changeListeners.size > 0, isTraced)
-      const result = await work(new UnitOfWork(tx, around, given ?? own, effects))
+      const result = work(new UnitOfWork(tx, around, given ?? own, effects))
       for (const listener of unitListeners) listener(effects)
       return result
     }
@@ -112,7 +124,7 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
   /** Runs a unit that a recording or a replay follows. */
   async function followed<T>(
     follow: Trace,
-    work: (unit: UnitOfWork) => Promise<T>,
+    work: (unit: UnitOfWork) => Plain<T>,
     options: WriteOptions,
   ): Promise<T> {
     const { traced = unknownUnit } = options
@@ -139,6 +151,10 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     write(work, options = {}) {
       if (trace !== null) return followed(trace, work, options)
       return write(work, options, undefined, false)
+    },
+    async snapshot() {
+      const nowMs = clock.now()
+      return new View(readerOf(await store.image()), around, nowMs)
     },
     flushed: () => store.flushed(),
     onUnit(listener) {

@@ -3,6 +3,7 @@ import type { Schemas } from '../generated/schemas.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import type { BusinessRow, UserRow } from '../model/rows.ts'
 import type { FieldError } from './field-error.ts'
+import type { LateModule } from './late-module.ts'
 import type { FormContext, UnitOfWork, View } from './unit.ts'
 
 export type SchemaName = keyof Schemas
@@ -123,6 +124,8 @@ interface Declaration<
   readonly ruleErrors?: (context: FormContext, given: UnvalidatedInput) => readonly FieldError[]
   /** Returns the error that the reference names for certain field errors; default: by kind. */
   readonly errorCodeOf?: (errors: readonly FieldError[]) => ErrorCode
+  /** The modules that are loaded before its rules run. */
+  readonly needs?: readonly LateModule<unknown>[]
 }
 
 /** An operation of the API or of the control API, as all other code uses it. */
@@ -140,7 +143,7 @@ export interface Operation
   readonly method: Method
   readonly statusOf?: (answer: never) => number
   readonly kind: 'command' | 'query' | 'action' | 'stream'
-  readonly handle: (unit: never, call: Call<Auth, unknown, unknown, unknown>) => Promise<unknown>
+  readonly handle: (unit: never, call: Call<Auth, unknown, unknown, unknown>) => unknown
 }
 
 /** Declares an operation that changes rows: its rules get a UnitOfWork. */
@@ -153,7 +156,7 @@ export function command<
 >(
   method: Exclude<Method, 'get'>,
   declaration: Declaration<A, P, Q, B, R> & {
-    readonly handle: (unit: UnitOfWork, call: Call<A, P, Q, B>) => Promise<Schemas[R]>
+    readonly handle: (unit: UnitOfWork, call: Call<A, P, Q, B>) => Schemas[R]
   },
 ): Operation {
   return { ...declaration, method, kind: 'command' } as unknown as Operation
@@ -170,7 +173,7 @@ export function query<
   declaration: Declaration<A, P, Q, B, R> & {
     /** Some posts only read: validators and look-ups. */
     readonly method?: 'get' | 'post'
-    readonly handle: (view: View, call: Call<A, P, Q, B>) => Promise<Schemas[R]>
+    readonly handle: (view: View, call: Call<A, P, Q, B>) => Schemas[R]
   },
 ): Operation {
   return { method: 'get', ...declaration, kind: 'query' } as unknown as Operation

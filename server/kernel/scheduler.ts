@@ -6,7 +6,7 @@ import { type AdvanceScope, dueUnknown, earlier, type JobQueue } from './job-que
 import type { UnitOfWork, View } from './unit.ts'
 
 /** Runs a job; the unit's time is the job's due time. */
-export type JobHandler = (unit: UnitOfWork, subject: string) => Promise<void>
+export type JobHandler = (unit: UnitOfWork, subject: string) => void
 
 export interface SchedulerOptions {
   readonly db: Database
@@ -66,18 +66,18 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
     const traced = { label: 'job', isAdvanced, note: () => noteOf(failed) }
     try {
       return await db.write(
-        async (unit) => {
-          const [first, second] = await firstJobs(unit, 2)
+        (unit) => {
+          const [first, second] = firstJobs(unit, 2)
           // A restore may have set the clock back since: jobs that were due then are not due now.
           const isDue = first !== undefined && toMillis(first.due_at) <= Math.min(at, clock.now())
           if (isDue) {
             failed = first
             unit.effects.isAdvanced = isAdvanced
-            await unit.delete('jobs', first.id)
-            await tasks.get(first.task)?.(unit.asOf(toMillis(first.due_at)), first.subject)
+            unit.delete('jobs', first.id)
+            tasks.get(first.task)?.(unit.asOf(toMillis(first.due_at)), first.subject)
           }
           const { unscheduled } = unit.effects
-          const due = unscheduled ? await firstDue(unit) : dueOf(isDue ? second : first)
+          const due = unscheduled ? firstDue(unit) : dueOf(isDue ? second : first)
           next = earlier(announced, due)
           return isDue
         },
@@ -145,8 +145,8 @@ function noteOf(job: JobRow | null): unknown {
   return job === null ? undefined : `${job.task} ${job.subject}`
 }
 
-async function firstDue(view: Pick<View, 'find'>): Promise<number | null> {
-  const [job] = await firstJobs(view, 1)
+function firstDue(view: Pick<View, 'find'>): number | null {
+  const [job] = firstJobs(view, 1)
   return dueOf(job)
 }
 
@@ -154,6 +154,6 @@ function dueOf(job: JobRow | undefined): number | null {
   return job === undefined ? null : toMillis(job.due_at)
 }
 
-function firstJobs(view: Pick<View, 'find'>, limit: number): Promise<JobRow[]> {
+function firstJobs(view: Pick<View, 'find'>, limit: number): JobRow[] {
   return view.find('jobs', { index: 'due', order: 'oldest', limit })
 }

@@ -47,16 +47,16 @@ export function watchPatch({ label }: Traced, { effects }: UnitOfWork): void {
 }
 
 /** Runs a writing unit and reports it to the trace. */
-export async function tracedWrite<T>(
+export function tracedWrite<T>(
   trace: Trace,
   traced: Traced,
   unit: UnitOfWork,
-  work: (unit: UnitOfWork) => Promise<T>,
-): Promise<T> {
+  work: (unit: UnitOfWork) => T,
+): T {
   let isDone = false
   watchPatch(traced, unit)
   try {
-    const result = await work(unit)
+    const result = work(unit)
     isDone = true
     return result
   } finally {
@@ -65,15 +65,15 @@ export async function tracedWrite<T>(
 }
 
 /** Runs a reading unit and reports it to the trace. */
-export async function tracedRead<T>(
+export function tracedRead<T>(
   trace: Trace,
   traced: Traced,
   view: View,
-  work: (view: View) => Promise<T>,
-): Promise<T> {
+  work: (view: View) => T,
+): T {
   let isDone = false
   try {
-    const result = await work(view)
+    const result = work(view)
     isDone = true
     return result
   } finally {

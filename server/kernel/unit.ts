@@ -119,7 +119,7 @@ export class View {
     return this.#environment.ids
   }
 
-  get<N extends Collection>(name: N, id: string): Promise<Rows[N] | undefined> {
+  get<N extends Collection>(name: N, id: string): Rows[N] | undefined {
     return this.#reader.get(name, id)
   }
 
@@ -127,7 +127,7 @@ export class View {
     return this.#reader.lookup(name, unique, key)
   }
 
-  find<N extends Collection>(name: N, find: Find<N>): Promise<Rows[N][]> {
+  find<N extends Collection>(name: N, find: Find<N>): Rows[N][] {
     return this.#reader.find(name, find)
   }
 
@@ -135,7 +135,7 @@ export class View {
     return this.#reader.count(name, find)
   }
 
-  size(name: Collection): Promise<number> {
+  size(name: Collection): number {
     return this.#reader.size(name)
   }
 }
@@ -198,47 +198,43 @@ export class UnitOfWork extends View {
     return new UnitOfWork(this.#writer, this.#environment, nowMs, this.effects, isBackfill)
   }
 
-  put<N extends Collection>(name: N, row: Rows[N]): Promise<void> {
+  put<N extends Collection>(name: N, row: Rows[N]): void {
     this.#note(name, row.id, row)
     if (name === 'keys' || name === 'businesses') noteSecrets(row, this.#environment)
-    return this.#writer.put(name, row)
+    this.#writer.put(name, row)
   }
 
   /** Writes several rows at once, which costs less than one after the other. */
-  putAll<N extends Collection>(name: N, rows: readonly Rows[N][]): Promise<void> {
+  putAll<N extends Collection>(name: N, rows: readonly Rows[N][]): void {
     for (const row of rows) this.#note(name, row.id, row)
-    return this.#writer.putAll(name, rows)
+    this.#writer.putAll(name, rows)
   }
 
-  delete(name: Collection, id: string): Promise<void> {
+  delete(name: Collection, id: string): void {
     this.#note(name, id, null)
-    return this.#writer.delete(name, id)
+    this.#writer.delete(name, id)
   }
 
-  load(image: StoreSnapshot): Promise<void> {
+  load(image: StoreSnapshot): void {
     this.effects.patch?.load(image)
-    return this.#writer.replaceAll(image)
+    this.#writer.replaceAll(image)
   }
 
   /** Reserves a number of values of a sequence and returns the last of them. */
-  nextSequence(sequence: string, count = 1): Promise<number> {
-    const next = this.#writer.nextSequence(sequence, count)
-    const { patch } = this.effects
-    if (patch === null) return next
-    return next.then((number) => {
-      patch.sequences.set(sequence, number)
-      return number
-    })
+  nextSequence(sequence: string, count = 1): number {
+    const number = this.#writer.nextSequence(sequence, count)
+    this.effects.patch?.sequences.set(sequence, number)
+    return number
   }
 
   /** Returns a new id for a kind of row. */
-  id(kind: string): Promise<Id> {
-    return this.nextSequence(kind).then((number) => this.ids.uuid(kind, number))
+  id(kind: string): Id {
+    return this.ids.uuid(kind, this.nextSequence(kind))
   }
 
   /** Returns a number of new ids, in their order. */
-  async newIds(kind: string, count: number): Promise<Id[]> {
-    const last = await this.nextSequence(kind, count)
+  newIds(kind: string, count: number): Id[] {
+    const last = this.nextSequence(kind, count)
     const ids: Id[] = []
     for (let number = last - count + 1; number <= last; number += 1) {
       ids.push(this.ids.uuid(kind, number))
@@ -246,13 +242,13 @@ export class UnitOfWork extends View {
     return ids
   }
 
-  async token(kind: string, length: number): Promise<string> {
-    return this.ids.token(kind, await this.nextSequence(kind), length)
+  token(kind: string, length: number): string {
+    return this.ids.token(kind, this.nextSequence(kind), length)
   }
 
   /** Returns a prefix and 16 capitals and digits, such as `TXN-…`. */
-  async newReference(prefix: string): Promise<string> {
-    return `${prefix}-${this.ids.reference(prefix, await this.nextSequence(prefix), 16)}`
+  newReference(prefix: string): string {
+    return `${prefix}-${this.ids.reference(prefix, this.nextSequence(prefix), 16)}`
   }
 
   /** Adds an item to the coverage, which reports what the requests of a test have used. */
@@ -262,19 +258,19 @@ export class UnitOfWork extends View {
   }
 
   /** Schedules a task for a subject, `inMs` milliseconds from now. */
-  async schedule(task: string, subject: string, inMs: number): Promise<void> {
-    const sequence = await this.nextSequence('job')
+  schedule(task: string, subject: string, inMs: number): void {
+    const sequence = this.nextSequence('job')
     const dueMs = this.nowMs + inMs
-    await this.put('jobs', { id: `job-${sequence}`, due_at: toIso(dueMs), sequence, task, subject })
+    this.put('jobs', { id: `job-${sequence}`, due_at: toIso(dueMs), sequence, task, subject })
     this.effects.dueAt = Math.min(dueMs, this.effects.dueAt ?? dueMs)
     this.#noteDue(dueMs)
   }
 
   /** Deletes the jobs of a subject: those of one task, or all. */
-  async unschedule(subject: string, task?: string): Promise<void> {
+  unschedule(subject: string, task?: string): void {
     const where = task === undefined ? {} : { task }
-    for (const job of await this.find('jobs', { index: 'subject', key: [subject], where })) {
-      await this.delete('jobs', job.id)
+    for (const job of this.find('jobs', { index: 'subject', key: [subject], where })) {
+      this.delete('jobs', job.id)
       this.effects.unscheduled = true
     }
   }

@@ -128,12 +128,12 @@ interface KeyPair {
 
 /** Returns the first key pair of the first business; in older data, all it has. */
 function firstKeys(store: Store): Promise<KeyPair[]> {
-  return store.read(async (reader) => {
-    const made = await reader.get('settings', 'first-key')
+  return store.read((reader) => {
+    const made = reader.get('settings', 'first-key')
     if (made !== undefined) return [made.value as KeyPair]
-    const first = await reader.get('settings', 'first-business')
+    const first = reader.get('settings', 'first-business')
     const key = [String(first?.value)]
-    const rows = await reader.find('keys', { index: 'business', key })
+    const rows = reader.find('keys', { index: 'business', key })
     return rows.map(({ id, secret }) => ({ apiKey: id, secret }))
   })
 }
@@ -154,33 +154,33 @@ export async function fixturesFor(name: string): Promise<FixtureSet> {
 }
 
 /** Fills an empty store. */
-export async function initialize(
+export function initialize(
   unit: UnitOfWork,
   origin: Provenance,
   fixtures: FixtureSet,
   first: FirstBusiness,
 ) {
-  await unit.put('settings', { id: 'origin', value: origin })
-  await unit.put('settings', { id: 'clock', value: origin.clock })
-  await seed(unit, fixtures, first)
+  unit.put('settings', { id: 'origin', value: origin })
+  unit.put('settings', { id: 'clock', value: origin.clock })
+  seed(unit, fixtures, first)
 }
 
 /** Deletes all rows but webhook settings; re-enables webhooks that a 410 disabled. */
-export async function reset(
+export function reset(
   unit: UnitOfWork,
   origin: Provenance,
   fixtures: FixtureSet,
   first: FirstBusiness,
 ) {
-  const before = await unit.find('businesses', { index: 'all' })
-  await unit.load({ rows: {}, sequences: new Map() })
-  await initialize(unit, origin, fixtures, first)
-  if (unit.world?.isGuarded) await notePublished(unit)
+  const before = unit.find('businesses', { index: 'all' })
+  unit.load({ rows: {}, sequences: new Map() })
+  initialize(unit, origin, fixtures, first)
+  if (unit.world?.isGuarded) notePublished(unit)
   for (const { id, webhook } of before) {
-    const business = await unit.get('businesses', id)
+    const business = unit.get('businesses', id)
     if (business === undefined) continue
     const kept = { ...webhook, gone: false, enabled: webhook.enabled || webhook.gone }
-    await unit.put('businesses', { ...business, webhook: kept })
+    unit.put('businesses', { ...business, webhook: kept })
   }
 }
 
@@ -216,8 +216,8 @@ async function replaceWebhook(db: Database, first: FirstBusiness): Promise<void>
   if (url === webhook.url && secret === webhook.secret) return
   // A 410 disabled the old URL, which does not apply to a new one.
   const enabled = webhook.gone && url !== webhook.url ? { enabled: true } : {}
-  const change = async (unit: UnitOfWork) =>
-    changeWebhook(unit, await readFirstBusiness(unit), { url, secret, ...enabled })
+  const change = (unit: UnitOfWork) =>
+    changeWebhook(unit, readFirstBusiness(unit), { url, secret, ...enabled })
   try {
     await db.write(change)
   } catch (error) {

@@ -228,9 +228,9 @@ async function restoreState(
       return nowMs
     }
     await db.write(
-      async (unit) => {
-        await unit.load(image)
-        await unit.put('settings', { id: 'clock', value: clock.state() })
+      (unit) => {
+        unit.load(image)
+        unit.put('settings', { id: 'clock', value: clock.state() })
       },
       { at },
     )

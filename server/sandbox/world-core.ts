@@ -163,10 +163,10 @@ export function noteChangedSecrets(
 
 /** Registers the keys and webhook secrets of all businesses. */
 async function noteStoredSecrets(db: Database, secrets: KnownSecrets): Promise<void> {
-  await db.read(async (view) => {
-    for (const { id, webhook } of await view.find('businesses', { index: 'all' })) {
+  await db.read((view) => {
+    for (const { id, webhook } of view.find('businesses', { index: 'all' })) {
       secrets.add(webhook.secret)
-      for (const key of await view.find('keys', { index: 'business', key: [id] })) {
+      for (const key of view.find('keys', { index: 'business', key: [id] })) {
         secrets.add(key.id)
         secrets.add(key.secret)
       }

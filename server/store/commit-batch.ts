@@ -1,4 +1,3 @@
-import type { ReadWriteLock } from './read-write-lock.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Commits that are sent in one write, and are acknowledged or rejected together. */
@@ -38,20 +37,11 @@ export async function gathered<B extends Batch>(batch: B): Promise<B> {
 }
 
 /**
- * Undoes commits that were not stored, newest first, and rejects all that wait for them. `take` is
- * called once no transaction runs; no later transaction may depend on the batches it returns.
+ * Undoes commits that were not stored, newest first, and rejects all that wait for them. No other
+ * commit may depend on these.
  */
-export async function rollBack(
-  lock: ReadWriteLock,
-  take: () => readonly Batch[],
-  failureOf: () => Error,
-): Promise<void> {
-  const turn = lock.acquire(true)
-  if (turn) await turn
-  const batches = take()
+export function rollBack(batches: readonly Batch[], failure: Error): void {
   const transactions = batches.flatMap((batch) => batch.transactions)
   for (const transaction of transactions.toReversed()) transaction.undo()
-  const failure = failureOf()
   for (const { reject } of batches) reject(failure)
-  lock.release(true)
 }

@@ -9,8 +9,7 @@ import { journalFile } from './directory.ts'
 import { type FilledTables, type Loaded, load } from './load.ts'
 import { type DirectoryLock, LockLostError } from './lock.ts'
 import { OpenFiles } from './open-files.ts'
-import { type Locks, materialize, type PlacedOrigin } from './own-files.ts'
-import type { ReadWriteLock } from './read-write-lock.ts'
+import { materialize, type PlacedOrigin } from './own-files.ts'
 import { StoreFailure, type StoreSnapshot } from './store.ts'
 import { directoryErrorOf } from './system-error.ts'
 import { type Tables, TablesSnapshot } from './table-set.ts'
@@ -29,7 +28,6 @@ interface JournalBatch extends Batch {
 export class DataDirectory implements SourceFiles, CommitLog {
   readonly #options: DataDirectoryOptions
   readonly #journalOptions: JournalOptions
-  readonly #readWriteLock: ReadWriteLock
   readonly #lock: DirectoryLock
   readonly #tables: Tables
   readonly #bases: BaseFiles
@@ -52,7 +50,7 @@ export class DataDirectory implements SourceFiles, CommitLog {
   private constructor(
     options: DataDirectoryOptions,
     tables: Tables,
-    { readWriteLock, lock }: Locks,
+    lock: DirectoryLock,
     { journal, commits, snapshot, lastMs }: FilledTables & Partial<Loaded>,
     origin: PlacedOrigin | null = null,
   ) {
@@ -60,7 +58,6 @@ export class DataDirectory implements SourceFiles, CommitLog {
     this.#journalOptions = journalOptions(options)
     this.#tables = tables
     this.#bases = new BaseFiles(this.#journalOptions)
-    this.#readWriteLock = readWriteLock
     this.#lock = lock
     this.#journal = journal ?? null
     this.#origin = origin
@@ -73,13 +70,13 @@ export class DataDirectory implements SourceFiles, CommitLog {
   static async open(
     options: DataDirectoryOptions,
     tables: Tables,
-    locks: Locks,
+    lock: DirectoryLock,
   ): Promise<DataDirectory> {
     const { report, assertNew, openFiles = new OpenFiles(2) } = options
     const from = { ...journalOptions({ ...options, openFiles }), assertNew }
     const loaded = await load(from, tables, report)
     restrictAccess(from.directory, report)
-    const files = new DataDirectory({ ...options, openFiles }, tables, locks, loaded)
+    const files = new DataDirectory({ ...options, openFiles }, tables, lock, loaded)
     if (loaded.pendingCompaction !== null) files.#compact(loaded.pendingCompaction)
     return files
   }
@@ -88,14 +85,14 @@ export class DataDirectory implements SourceFiles, CommitLog {
   static begin(
     options: DataDirectoryOptions,
     tables: Tables,
-    locks: Locks,
+    lock: DirectoryLock,
     origin: PlacedOrigin,
   ): DataDirectory {
     const commits = (origin.base?.commits ?? 0) + origin.first.length
     return new DataDirectory(
       options,
       tables,
-      locks,
+      lock,
       { commits, snapshot: null, lastMs: null },
       origin,
     )
@@ -222,7 +219,7 @@ export class DataDirectory implements SourceFiles, CommitLog {
         // written.
         this.#lock.assertHeld()
       } catch (error) {
-        await this.#rollBack(batch, error as Error)
+        this.#rollBack(batch, error as Error)
         continue
       }
       if (this.#last === batch.written) this.#last = undefined
@@ -233,15 +230,12 @@ export class DataDirectory implements SourceFiles, CommitLog {
   }
 
   /** Undoes the commits that could not be written, and those based on them, newest first. */
-  async #rollBack(refused: Batch, error: Error): Promise<void> {
-    const take = () => {
-      const lost = this.#waiting === null ? [refused] : [refused, this.#waiting]
-      this.#waiting = null
-      this.#last = undefined
-      for (const { transactions } of lost) this.#commits -= transactions.length
-      return lost
-    }
-    await rollBack(this.#readWriteLock, take, () => this.#failureFor(error))
+  #rollBack(refused: Batch, error: Error): void {
+    const lost = this.#waiting === null ? [refused] : [refused, this.#waiting]
+    this.#waiting = null
+    this.#last = undefined
+    for (const { transactions } of lost) this.#commits -= transactions.length
+    rollBack(lost, this.#failureFor(error))
   }
 
   #failureFor(error: Error): StoreFailure {

@@ -7,7 +7,6 @@ import { findData, makeDirectory, missingBeside } from './directory.ts'
 import { type EmbeddedOptions, embeddedStore, openStore, storeOf } from './embedded.ts'
 import { type DirectoryLock, lockDirectory } from './lock.ts'
 import { OpenFiles } from './open-files.ts'
-import { ReadWriteLock } from './read-write-lock.ts'
 import type { Store, StoreSnapshot, TransactOptions, Writer } from './store.ts'
 import { directoryErrorOf } from './system-error.ts'
 import { type Definitions, Tables, TablesSnapshot, tablesOf } from './table-set.ts'
@@ -87,7 +86,7 @@ function withFunctions(worlds: EmbeddedWorlds): WorldStores {
     open: (name) => worlds.open(name),
     update: (name, change, options) => worlds.update(name, change, options),
     delete: (name) => worlds.delete(name),
-    scratch: () => storeOf(worlds.empty(), new ReadWriteLock()),
+    scratch: () => storeOf(worlds.empty()),
     release,
     endedSessions,
     close: () => worlds.close(),
@@ -243,7 +242,7 @@ class EmbeddedWorlds implements WorldStores {
     const row = { id: name, keys, due_at, metadata }
     if (this.#files === null) {
       await records.add({ ...row, origin: null })
-      return storeOf(tables, new ReadWriteLock())
+      return storeOf(tables)
     }
     const { store, ...files } = await this.#files.create(name, from, tables, first)
     try {
@@ -297,7 +296,7 @@ function snapshotOf(from: StoreSnapshot | undefined, empty: Tables): TablesSnaps
 /** Runs the first writes of a world. Returns them as a commit, or none. */
 async function prepared(
   tables: Tables,
-  prepare: (tx: Writer) => Promise<void>,
+  prepare: (tx: Writer) => void,
 ): Promise<readonly Changes[]> {
   const transaction = new Transaction(tables)
   await prepare(transaction)

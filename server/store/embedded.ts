@@ -3,8 +3,7 @@ import type { CommitLog } from './commit-log.ts'
 import { DataDirectory, type DataDirectoryOptions } from './data-directory.ts'
 import { makeDirectory } from './directory.ts'
 import { type DirectoryLock, lockDirectory } from './lock.ts'
-import { ReadWriteLock } from './read-write-lock.ts'
-import { Conflict, closedStore, type Store, type StoreFailure } from './store.ts'
+import { closedStore, type Store, type StoreFailure } from './store.ts'
 import { directoryErrorOf } from './system-error.ts'
 import { type Definitions, Tables, TablesSnapshot } from './table-set.ts'
 import { TableReader, Transaction } from './transaction.ts'
@@ -15,8 +14,6 @@ export interface EmbeddedOptions {
   /** The options for files; without them all data is lost when the process ends. */
   readonly files?: DataDirectoryOptions
 }
-
-const attemptsAfterConflict = 5
 
 /**
  * Returns the store inside the process: rows are in memory, and each commit is a line of a journal.
@@ -33,35 +30,41 @@ export async function openStore(
 ): Promise<Store> {
   const { freeze = false, files } = options
   const tables = Tables.empty(definitions, { freeze })
-  const readWriteLock = new ReadWriteLock()
-  if (files === undefined) return storeOf(tables, readWriteLock)
-  const opened = await open(files, tables, readWriteLock)
-  return storeOf(tables, readWriteLock, opened.files, opened.lock)
+  if (files === undefined) return storeOf(tables)
+  const opened = await open(files, tables)
+  return storeOf(tables, opened.files, opened.lock)
 }
 
 /**
  * Returns a store of filled tables; `files` is the log of its commits, which are not stored without
  * one.
  */
-export function storeOf(
-  tables: Tables,
-  readWriteLock: ReadWriteLock,
-  files?: CommitLog,
-  lock?: DirectoryLock,
-): Store {
+export function storeOf(tables: Tables, files?: CommitLog, lock?: DirectoryLock): Store {
   const committed = new TableReader(tables)
   let latest: { readonly version: number; readonly snapshot: TablesSnapshot } | null = null
   let closed: StoreFailure | null = null
+  let isWriting = false
   const requireOpen = () => {
     if (closed !== null) throw closed
   }
 
-  /** Undoes a transaction that did not reach its commit, and releases the lock. */
-  function abandon(transaction: Transaction | null): void {
+  /**
+   * Runs a transaction to its commit, or undoes it. Returns the result, and a promise that resolves
+   * once the commit, and every commit that it has seen, is stored. It cannot run in another one.
+   */
+  function commit<T>(work: (tx: Transaction) => T): readonly [T, Promise<void> | undefined] {
+    if (isWriting) throw new Error('a transaction began inside another one')
+    isWriting = true
+    const transaction = new Transaction(tables)
     try {
-      transaction?.undo()
+      const result = work(transaction)
+      const written = transaction.end() ? files?.commit(transaction) : files?.pendingFlush()
+      return [result, written]
+    } catch (error) {
+      transaction.undo()
+      throw error
     } finally {
-      readWriteLock.release(true)
+      isWriting = false
     }
   }
 
@@ -80,34 +83,22 @@ export function storeOf(
     // This is one async function because each further one makes units of work slower (`npm run
     // bench:load`).
     async transact(work, { durable = 'now' } = {}) {
-      for (let attempt = 1; ; attempt += 1) {
-        const sure = files?.confirm?.()
-        if (sure) await sure
-        const turn = readWriteLock.acquire(true)
-        if (turn) await turn
-        let transaction: Transaction | null = null
-        let isOpen = true
-        try {
-          requireOpen()
-          files?.assertUsable()
-          transaction = new Transaction(tables)
-          const result = await work(transaction)
-          const written = transaction.end() ? files?.commit(transaction) : files?.pendingFlush()
-          isOpen = false
-          readWriteLock.release(true)
-          if (written !== undefined && durable === 'now') await written
-          return result
-        } catch (error) {
-          if (isOpen) abandon(transaction)
-          const again = error instanceof Conflict && attempt < attemptsAfterConflict
-          if (!again) await refuse(error)
-        }
+      const sure = files?.confirm?.()
+      if (sure) await sure
+      try {
+        requireOpen()
+        files?.assertUsable()
+        const [result, written] = commit(work)
+        if (written !== undefined && durable === 'now') await written
+        return result
+      } catch (error) {
+        return refuse(error)
       }
     },
     async read(work) {
       try {
         requireOpen()
-        const result = await reading(readWriteLock, () => work(committed))
+        const result = work(committed)
         const unwritten = files?.pendingFlush()
         if (unwritten !== undefined) await unwritten
         const sure = files?.confirm?.()
@@ -119,14 +110,12 @@ export function storeOf(
     },
     async image(seen) {
       requireOpen()
-      const snapshot = await reading(readWriteLock, async () => {
-        if (latest?.version !== tables.version) {
-          const { version } = tables
-          latest = { version, snapshot: new TablesSnapshot(tables.fork(), files?.place ?? null) }
-        }
-        seen?.()
-        return latest.snapshot
-      })
+      if (latest?.version !== tables.version) {
+        const { version } = tables
+        latest = { version, snapshot: new TablesSnapshot(tables.fork(), files?.place ?? null) }
+      }
+      const { snapshot } = latest
+      seen?.()
       await files?.pendingFlush()
       return snapshot
     },
@@ -139,23 +128,10 @@ export function storeOf(
     },
     async close(why) {
       if (closed !== null) return
-      const turn = readWriteLock.acquire(true)
-      if (turn) await turn
       closed = closedStore(why)
-      readWriteLock.release(true)
       await files?.close(why === undefined)
       await lock?.release()
     },
-  }
-}
-
-async function reading<T>(readWriteLock: ReadWriteLock, work: () => Promise<T>): Promise<T> {
-  const waiting = readWriteLock.acquire(false)
-  if (waiting) await waiting
-  try {
-    return await work()
-  } finally {
-    readWriteLock.release(false)
   }
 }
 
@@ -165,21 +141,16 @@ interface Opened {
   readonly lock?: DirectoryLock
 }
 
-async function open(
-  options: DataDirectoryOptions,
-  tables: Tables,
-  readWriteLock: ReadWriteLock,
-): Promise<Opened> {
+async function open(options: DataDirectoryOptions, tables: Tables): Promise<Opened> {
   const { directory } = options
   let lock: DirectoryLock | undefined
   try {
     makeDirectory(directory)
     if (options.lock !== undefined) {
-      const locks = { readWriteLock, lock: options.lock }
-      return { files: await DataDirectory.open(options, tables, locks) }
+      return { files: await DataDirectory.open(options, tables, options.lock) }
     }
     lock = await lockDirectory(directory, options.owner)
-    return { files: await DataDirectory.open(options, tables, { readWriteLock, lock }), lock }
+    return { files: await DataDirectory.open(options, tables, lock), lock }
   } catch (error) {
     await lock?.release()
     throw directoryErrorOf(error as NodeJS.ErrnoException, directory)

@@ -2,17 +2,9 @@ import { renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { encodeCommit } from './commit.ts'
 import { makeDirectory, syncDirectory } from './directory.ts'
-import type { DirectoryLock } from './lock.ts'
-import type { ReadWriteLock } from './read-write-lock.ts'
 import { takeFiles } from './shared-files.ts'
 import type { WorldOrigin } from './world-origin.ts'
 import { type JournalOptions, openLog, type WriteAheadLog, writeNewLog } from './write-ahead-log.ts'
-
-/** The lock of the rows in memory, and the lock of the directory. */
-export interface Locks {
-  readonly readWriteLock: ReadWriteLock
-  readonly lock: DirectoryLock
-}
 
 /** The origin of a directory, and the path of its base. */
 export interface PlacedOrigin extends WorldOrigin {

@@ -31,35 +31,32 @@ export interface Find<N extends Collection> {
 }
 
 export interface Reader {
-  get<N extends Collection>(name: N, id: string): Promise<Rows[N] | undefined>
+  get<N extends Collection>(name: N, id: string): Rows[N] | undefined
   /** Returns the one row that has this unique key. */
   lookup<N extends Collection>(
     name: N,
     unique: UniqueOf<N>,
     key: readonly string[],
-  ): Promise<Rows[N] | undefined>
-  find<N extends Collection>(name: N, find: Find<N>): Promise<Rows[N][]>
-  count<N extends Collection>(
-    name: N,
-    find: Omit<Find<N>, 'order' | 'limit' | 'offset'>,
-  ): Promise<number>
+  ): Rows[N] | undefined
+  find<N extends Collection>(name: N, find: Find<N>): Rows[N][]
+  count<N extends Collection>(name: N, find: Omit<Find<N>, 'order' | 'limit' | 'offset'>): number
   /** Returns the number of rows of a collection. */
-  size(name: Collection): Promise<number>
+  size(name: Collection): number
 }
 
 export interface Writer extends Reader {
   /** Writes the row under its id, new or in place of the previous one. Throws UniqueViolation. */
-  put<N extends Collection>(name: N, row: Rows[N]): Promise<void>
+  put<N extends Collection>(name: N, row: Rows[N]): void
   /** Writes several rows in their order, as `put` does. */
-  putAll<N extends Collection>(name: N, rows: readonly Rows[N][]): Promise<void>
-  delete(name: Collection, id: string): Promise<void>
+  putAll<N extends Collection>(name: N, rows: readonly Rows[N][]): void
+  delete(name: Collection, id: string): void
   /**
    * Reserves `count` numbers of a sequence, which begins at 1, and returns the last of them; they
    * are released if the transaction fails.
    */
-  nextSequence(sequence: string, count?: number): Promise<number>
+  nextSequence(sequence: string, count?: number): number
   /** Replaces all rows by an earlier snapshot: for reset and restore. */
-  replaceAll(image: StoreSnapshot): Promise<void>
+  replaceAll(image: StoreSnapshot): void
 }
 
 /** All stored data at one moment. Rows are values, so a snapshot may share them with the store. */
@@ -103,6 +100,9 @@ export interface RuntimeState {
   keep(kind: string, key: string, content: unknown): void
 }
 
+/** A value that is no promise: a unit of work runs to its end and waits for nothing. */
+export type Plain<T> = T extends PromiseLike<unknown> ? never : T
+
 export interface TransactOptions {
   /**
    * `now` (default): resolves when the operating system has the commit. `later`: resolves at once;
@@ -124,12 +124,11 @@ export interface CommitMoments {
 
 export interface Store {
   /**
-   * Runs `work` as one transaction: all of its writes are stored, or none if it throws. After a
-   * conflict it runs again, so it must change nothing but `tx`.
+   * Runs `work` as one transaction: all of its writes are stored, or none if it throws.
    */
-  transact<T>(work: (tx: Writer) => Promise<T>, options?: TransactOptions): Promise<T>
+  transact<T>(work: (tx: Writer) => Plain<T>, options?: TransactOptions): Promise<T>
   /** Runs `work` on one committed state; the rows it read are durable when this resolves. */
-  read<T>(work: (view: Reader) => Promise<T>): Promise<T>
+  read<T>(work: (view: Reader) => Plain<T>): Promise<T>
   /**
    * Returns all stored data at this moment without copying it: unchanged parts are shared. `seen`
    * is called at that moment, while no transaction changes the rows.
@@ -166,9 +165,6 @@ export class UniqueViolation extends Error {
     this.unique = unique
   }
 }
-
-/** Another transaction has changed the same data: `work` runs again. */
-export class Conflict extends Error {}
 
 /** The store cannot write or read. Nothing of the failed commit remains. */
 export class StoreFailure extends Error {

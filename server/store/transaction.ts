@@ -4,7 +4,7 @@ import { RowChanges } from './row-changes.ts'
 import type { Find, Reader, StoreSnapshot, Writer } from './store.ts'
 import type { StoredRow } from './stored-row.ts'
 import type { FindIn, MemoryTable } from './table.ts'
-import { type Tables, tablesOf } from './table-set.ts'
+import { type Tables, type TablesSnapshot, tablesOf } from './table-set.ts'
 
 /** A reader of the current state of the tables. */
 export class TableReader implements Reader {
@@ -18,25 +18,30 @@ export class TableReader implements Reader {
     return this.tables.byName.get(name) as MemoryTable
   }
 
-  async get<N extends Collection>(name: N, id: string) {
+  get<N extends Collection>(name: N, id: string) {
     return this.table(name).get(id) as Rows[N] | undefined
   }
 
-  async lookup<N extends Collection>(name: N, unique: UniqueOf<N>, key: readonly string[]) {
+  lookup<N extends Collection>(name: N, unique: UniqueOf<N>, key: readonly string[]) {
     return this.table(name).lookup(unique, key) as Rows[N] | undefined
   }
 
-  async find<N extends Collection>(name: N, find: Find<N>) {
+  find<N extends Collection>(name: N, find: Find<N>) {
     return this.table(name).find(find as FindIn) as unknown[] as Rows[N][]
   }
 
-  async count<N extends Collection>(name: N, find: { readonly index: IndexOf<N> }) {
+  count<N extends Collection>(name: N, find: { readonly index: IndexOf<N> }) {
     return this.table(name).count(find)
   }
 
-  async size(name: Collection) {
+  size(name: Collection) {
     return this.table(name).size
   }
+}
+
+/** Returns a reader of a snapshot of a store. */
+export function readerOf(snapshot: StoreSnapshot): Reader {
+  return new TableReader((snapshot as TablesSnapshot).tables)
 }
 
 /**
@@ -58,22 +63,22 @@ export class Transaction extends TableReader implements Writer {
   #replaced: { readonly before: Tables; readonly by: Tables } | null = null
   #open = true
 
-  async put<N extends Collection>(name: N, row: Rows[N]): Promise<void> {
+  put<N extends Collection>(name: N, row: Rows[N]): void {
     this.#putIn(this.table(name), row as StoredRow)
   }
 
-  async putAll<N extends Collection>(name: N, rows: readonly Rows[N][]): Promise<void> {
+  putAll<N extends Collection>(name: N, rows: readonly Rows[N][]): void {
     const table = this.table(name)
     for (const row of rows) this.#putIn(table, row as StoredRow)
   }
 
-  async delete(name: Collection, id: string): Promise<void> {
+  delete(name: Collection, id: string): void {
     const table = this.table(name)
     const row = table.delete(id)
     if (row !== undefined) this.#remember(table, id, row, undefined)
   }
 
-  async nextSequence(sequence: string, count = 1): Promise<number> {
+  nextSequence(sequence: string, count = 1): number {
     this.#requireOpen()
     const before = this.tables.sequences.get(sequence) ?? 0
     if (this.#replaced === null) this.#rememberSequence(sequence, before)
@@ -81,7 +86,7 @@ export class Transaction extends TableReader implements Writer {
     return before + count
   }
 
-  async replaceAll(snapshot: StoreSnapshot): Promise<void> {
+  replaceAll(snapshot: StoreSnapshot): void {
     this.#requireOpen()
     const next = tablesOf(snapshot, this.tables)
     const before = this.#replaced?.before ?? this.tables.fork()

@@ -102,9 +102,9 @@ export class WorldDirectory {
   }
 
   async add(row: WorldRow): Promise<void> {
-    await this.#store.transact(async (tx) => {
-      if ((await rowOf(tx, row.id)) !== undefined) throw new WorldExists(row.id)
-      await put(tx, row)
+    await this.#store.transact((tx) => {
+      if (rowOf(tx, row.id) !== undefined) throw new WorldExists(row.id)
+      put(tx, row)
     })
   }
 
@@ -113,10 +113,10 @@ export class WorldDirectory {
     change: WorldChange,
     options: Parameters<Store['transact']>[1],
   ): Promise<WorldRecord> {
-    return this.#store.transact(async (tx) => {
-      const row = await requireRow(tx, name)
+    return this.#store.transact((tx) => {
+      const row = requireRow(tx, name)
       const next = { ...row, ...change, id: row.id }
-      await put(tx, next)
+      put(tx, next)
       return toRecord(next)
     }, options)
   }
@@ -124,11 +124,11 @@ export class WorldDirectory {
   /** Records that a world has files of its own. */
   async clearOrigin(name: string): Promise<void> {
     await this.#store.transact(
-      async (tx) => {
-        const row = await rowOf(tx, name)
+      (tx) => {
+        const row = rowOf(tx, name)
         if (row === undefined || row.origin === null) return
         const first_journal = firstJournalOf(row.origin)
-        await tx.put(worlds, { ...row, origin: null, first_journal } as never)
+        tx.put(worlds, { ...row, origin: null, first_journal } as never)
       },
       { durable: 'later' },
     )
@@ -145,9 +145,9 @@ export class WorldDirectory {
   }
 
   remove(name: string): Promise<WorldRow> {
-    return this.#store.transact(async (tx) => {
-      const row = await requireRow(tx, name)
-      await tx.delete(worlds, name)
+    return this.#store.transact((tx) => {
+      const row = requireRow(tx, name)
+      tx.delete(worlds, name)
       return row
     })
   }
@@ -162,9 +162,9 @@ export class WorldDirectory {
 
   /** Stores an ended session, and removes others. */
   async endSession({ nonce, endsMs }: Session, removed: readonly string[]): Promise<void> {
-    await this.#store.transact(async (tx) => {
-      for (const one of removed) await tx.delete(sessions, one)
-      await tx.put(sessions, { id: nonce, ends_ms: endsMs } as never)
+    await this.#store.transact((tx) => {
+      for (const one of removed) tx.delete(sessions, one)
+      tx.put(sessions, { id: nonce, ends_ms: endsMs } as never)
     })
   }
 
@@ -173,30 +173,30 @@ export class WorldDirectory {
   }
 }
 
-async function allRows(view: Reader): Promise<readonly WorldRow[]> {
-  return rowsOf(await view.find(worlds, { index: 'all' } as never))
+function allRows(view: Reader): readonly WorldRow[] {
+  return rowsOf(view.find(worlds, { index: 'all' } as never))
 }
 
-async function rowOf(view: Reader, name: string): Promise<WorldRow | undefined> {
-  return (await view.get(worlds, name)) as unknown as WorldRow | undefined
+function rowOf(view: Reader, name: string): WorldRow | undefined {
+  return view.get(worlds, name) as unknown as WorldRow | undefined
 }
 
-async function requireRow(view: Reader, name: string): Promise<WorldRow> {
-  const row = await rowOf(view, name)
+function requireRow(view: Reader, name: string): WorldRow {
+  const row = rowOf(view, name)
   if (row === undefined) throw new WorldUnknown(name)
   return row
 }
 
-async function holderOf(view: Reader, key: string): Promise<WorldRow | undefined> {
-  return rowsOf(await view.find(worlds, { index: 'key', key: [key], limit: 1 } as never))[0]
+function holderOf(view: Reader, key: string): WorldRow | undefined {
+  return rowsOf(view.find(worlds, { index: 'key', key: [key], limit: 1 } as never))[0]
 }
 
-async function put(tx: Writer, row: WorldRow): Promise<void> {
+function put(tx: Writer, row: WorldRow): void {
   for (const key of row.keys) {
-    const holder = await holderOf(tx, key)
+    const holder = holderOf(tx, key)
     if (holder !== undefined && holder.id !== row.id) throw new UniqueViolation('worlds', 'keys')
   }
-  await tx.put(worlds, row as never)
+  tx.put(worlds, row as never)
 }
 
 export function toRecord({ id, keys, due_at, metadata }: WorldRow): WorldRecord {

@@ -10,7 +10,6 @@ import { loadShared } from './load.ts'
 import type { DirectoryLock } from './lock.ts'
 import type { OpenFiles } from './open-files.ts'
 import { isUnfinished } from './own-files.ts'
-import { ReadWriteLock } from './read-write-lock.ts'
 import { type Store, StoreFailure } from './store.ts'
 import { directoryErrorOf, missingFile } from './system-error.ts'
 import { type Definitions, Tables, type TablesSnapshot } from './table-set.ts'
@@ -182,16 +181,17 @@ export class WorldFiles {
   }
 
   #begin(name: string, tables: Tables, origin: WorldOrigin) {
-    const readWriteLock = new ReadWriteLock()
-    const locks = { readWriteLock, lock: this.#options.lock }
     const path = origin.base === null ? null : this.#bases.pathOf(origin.base)
     const onCreate = () => {
       this.#release(name)
       this.#options.onOwnFiles(name)
     }
     const options = { ...this.#optionsOf(name), onCreate }
-    const files = DataDirectory.begin(options, tables, locks, { ...origin, path })
-    return { store: storeOf(tables, readWriteLock, files), files }
+    const files = DataDirectory.begin(options, tables, this.#options.lock, {
+      ...origin,
+      path,
+    })
+    return { store: storeOf(tables, files), files }
   }
 
   async #readBase({ base }: WorldOrigin): Promise<Tables> {

@@ -39,7 +39,7 @@ export interface NewWorld extends Omit<WorldRecord, 'due_at' | 'used_at' | 'summ
   /**
    * Makes the first writes, stored with the record: the world has all of them, or does not exist.
    */
-  prepare?(tx: Writer): Promise<void>
+  prepare?(tx: Writer): void
 }
 
 export interface ListWorlds {

@@ -148,12 +148,12 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
    * Reads the due attempts. A restore may have set the clock back since: attempts that were due
    * then are not due now.
    */
-  async function lookFor(
+  function lookFor(
     view: View,
     until: number,
     limit: number,
     advance: AdvanceScope | undefined,
-  ): Promise<DueAttempts> {
+  ): DueAttempts {
     const dueBy = Math.min(until, clock.now())
     const taken = new Map([...underway].map(([key, { id }]) => [key, id]))
     const ready: DeliveryRow[] = []
@@ -161,7 +161,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     let left = limit
     let isBlocked = false
     for (let page = 0; page < maxPages; page += 1) {
-      const rows = await view.find('deliveries', {
+      const rows = view.find('deliveries', {
         index: 'due',
         order: 'oldest',
         limit: pageSize,
@@ -211,8 +211,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     let ready = 'changed' as PreparedDelivery | null | 'changed'
     const isVoid = () => epoch !== begunIn || ready === 'changed'
     await db.read(
-      async (view) => {
-        ready = await prepareDelivery(view, delivery)
+      (view) => {
+        ready = prepareDelivery(view, delivery)
       },
       undefined,
       { label: `begin ${delivery.id}`, isAdvanced, note: () => ({ isVoid: isVoid() }) },
@@ -224,12 +224,12 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     const note = () => (epoch === begunIn ? { outcome, lateMs } : undefined)
     if (found !== null && outcome !== null) options.logDelivery?.(deliveryLine(found, outcome))
     const traced = { traced: { label: `end ${delivery.id}`, note } }
-    await db.write(async (unit) => {
+    await db.write((unit) => {
       if (epoch !== begunIn) return
       unit.effects.isAdvanced = isAdvanced || (waiting !== undefined && isOwn(waiting, delivery.id))
-      if (found === null) await unit.delete('deliveries', delivery.id)
-      else if (outcome === null) await postponeAttempt(unit, delivery, lateMs)
-      else await recordAttempt(unit, delivery, outcome)
+      if (found === null) unit.delete('deliveries', delivery.id)
+      else if (outcome === null) postponeAttempt(unit, delivery, lateMs)
+      else recordAttempt(unit, delivery, outcome)
     }, traced)
   }
 

@@ -31,15 +31,15 @@ export function delayFor(chaos: Chaos, { delivery, event, stepMs }: PreparedDeli
  * Resolves to the data of an attempt; null if there is nothing to send any more, `changed` if the
  * attempt is no longer the one that was due.
  */
-export async function prepareDelivery(
+export function prepareDelivery(
   view: View,
   listed: DeliveryRow,
-): Promise<PreparedDelivery | null | 'changed'> {
-  const delivery = await view.get('deliveries', listed.id)
+): PreparedDelivery | null | 'changed' {
+  const delivery = view.get('deliveries', listed.id)
   if (delivery?.due_at !== listed.due_at || delivery.retry !== listed.retry) return 'changed'
   if (toMillis(delivery.due_at) > view.nowMs) return 'changed'
-  const event = await view.get('events', delivery.event_id)
-  const webhook = (await view.get('businesses', delivery.business_id))?.webhook
+  const event = view.get('events', delivery.event_id)
+  const webhook = view.get('businesses', delivery.business_id)?.webhook
   if (event === undefined || webhook === undefined || webhook.url === null) return null
   const { stepMs } = view.settings
   const rules = outgoingRules(view.settings)

@@ -9,59 +9,55 @@ import type { DeliveryResult } from './send.ts'
 const goneStatus = 410
 
 /** Postpones a first attempt, once. */
-export async function postponeAttempt(
-  unit: UnitOfWork,
-  delivery: DeliveryRow,
-  ms: number,
-): Promise<void> {
-  if ((await unit.get('deliveries', delivery.id)) !== undefined) await postpone(unit, delivery, ms)
+export function postponeAttempt(unit: UnitOfWork, delivery: DeliveryRow, ms: number): void {
+  if (unit.get('deliveries', delivery.id) !== undefined) postpone(unit, delivery, ms)
 }
 
 /** Records the result of an attempt, and applies its consequences. */
-export async function recordAttempt(
+export function recordAttempt(
   unit: UnitOfWork,
   delivery: DeliveryRow,
   outcome: DeliveryResult,
-): Promise<void> {
-  const event = await unit.get('events', delivery.event_id)
+): void {
+  const event = unit.get('events', delivery.event_id)
   if (event === undefined) return
   unit.effects.attempted = event.id
-  await unit.delete('deliveries', delivery.id)
+  unit.delete('deliveries', delivery.id)
   const attempt: Attempt = { number: event.attempts.length + 1, at: unit.now, ...outcome }
   const attempted: EventRow = { ...event, attempts: [...event.attempts, attempt] }
   if (outcome.status === goneStatus) {
-    await unit.put('events', { ...attempted, state: 'disabled' })
-    await disableEndpoint(unit, event.business_id)
+    unit.put('events', { ...attempted, state: 'disabled' })
+    disableEndpoint(unit, event.business_id)
     return
   }
-  const state = await stateAfter(unit, attempted, delivery, outcome)
-  await unit.put('events', { ...attempted, state })
+  const state = stateAfter(unit, attempted, delivery, outcome)
+  unit.put('events', { ...attempted, state })
 }
 
-async function stateAfter(
+function stateAfter(
   unit: UnitOfWork,
   event: EventRow,
   delivery: DeliveryRow,
   outcome: DeliveryResult,
-): Promise<EventState> {
+): EventState {
   if (outcome.error === null) {
     if (event.example !== true) unit.recordCoverage('webhooks', event.type)
-    await unit.delete('deliveries', event.id)
+    unit.delete('deliveries', event.id)
     if (delivery.retry !== null && outcome.chaos?.includes('duplicate')) {
-      await scheduleRedelivery(unit, event)
+      scheduleRedelivery(unit, event)
     }
     return 'delivered'
   }
   if (delivery.retry === null) return event.state
   const { retry, since } = delivery
-  return (await scheduleNext(unit, event, retry, since)) ? 'pending' : 'exhausted'
+  return scheduleNext(unit, event, retry, since) ? 'pending' : 'exhausted'
 }
 
 /** Disables an endpoint and deletes its pending attempts. */
-async function disableEndpoint(unit: UnitOfWork, businessId: Id): Promise<void> {
-  const business = await unit.get('businesses', businessId)
+function disableEndpoint(unit: UnitOfWork, businessId: Id): void {
+  const business = unit.get('businesses', businessId)
   if (business === undefined) return
   const webhook = { ...business.webhook, enabled: false, gone: true }
-  await unit.put('businesses', { ...business, webhook })
-  await dropDeliveries(unit, businessId, 'disabled')
+  unit.put('businesses', { ...business, webhook })
+  dropDeliveries(unit, businessId, 'disabled')
 }

@@ -9,28 +9,28 @@ import { attemptTimesMs } from './retries.ts'
  * Schedules the attempt after the one at position `retry` of the schedule; resolves to false if
  * that was the last.
  */
-export async function scheduleNext(
+export function scheduleNext(
   unit: UnitOfWork,
   event: EventRow,
   retry: number,
   since?: Instant,
-): Promise<boolean> {
+): boolean {
   const afterMs = attemptTimesMs(unit.settings)[retry + 1]
   if (afterMs === undefined) return false
   const dueMs = Math.max(unit.nowMs, toMillis(since ?? event.created_at) + afterMs)
-  await putDelivery(unit, event, event.id, retry + 1, dueMs, since)
+  putDelivery(unit, event, event.id, retry + 1, dueMs, since)
   return true
 }
 
 /** Schedules one more attempt now, in addition to the schedule. */
-export async function scheduleRedelivery(unit: UnitOfWork, event: EventRow): Promise<void> {
-  const number = await unit.nextSequence('redelivery')
-  await putDelivery(unit, event, `redelivery-${number}`, null, unit.nowMs)
+export function scheduleRedelivery(unit: UnitOfWork, event: EventRow): void {
+  const number = unit.nextSequence('redelivery')
+  putDelivery(unit, event, `redelivery-${number}`, null, unit.nowMs)
 }
 
 /** Postpones an attempt by a number of milliseconds, and marks it as postponed. */
-export async function postpone(unit: UnitOfWork, delivery: DeliveryRow, ms: number): Promise<void> {
+export function postpone(unit: UnitOfWork, delivery: DeliveryRow, ms: number): void {
   const dueMs = unit.nowMs + ms
-  await unit.put('deliveries', { ...delivery, postponed: true, due_at: toIso(dueMs) })
+  unit.put('deliveries', { ...delivery, postponed: true, due_at: toIso(dueMs) })
   unit.noteAttempt(delivery.id, dueMs)
 }

@@ -85,6 +85,8 @@ describe('a live update', () => {
     const box = await sandbox()
     await box.control.put('/snapshots/before').expect(201)
     const page = await open(box, 'snapshots')
+    // A fetch that is under way as the button goes down would wait for its end.
+    await swapped(box, page)
     await page.getByTestId('restore-before').focus()
     // Pressed as part of it: while a button is down no further fetch begins.
     await fetchedAfter(page, async () => {

@@ -66,11 +66,11 @@ beforeAll(async () => {
   const write = async (from: number, to: number, over: Partial<DataDirectoryOptions> = {}) => {
     const store = await opened(pattern, over)
     for (let i = from; i <= to; i += 1) {
-      await store.transact(async (tx) => {
-        await tx.put('jobs', job(`job-${i}`, { sequence: i }))
-        await tx.put('users', user(`user ${i}`, { tag_key: `tag-${i}`, first_name: 'Zoë' }))
-        await tx.delete('jobs', `job-${i - 3}`)
-        await tx.nextSequence('job')
+      await store.transact((tx) => {
+        tx.put('jobs', job(`job-${i}`, { sequence: i }))
+        tx.put('users', user(`user ${i}`, { tag_key: `tag-${i}`, first_name: 'Zoë' }))
+        tx.delete('jobs', `job-${i - 3}`)
+        tx.nextSequence('job')
       })
     }
     if (to === 9) {
@@ -487,9 +487,9 @@ describe('a write that fails half-way', () => {
     const before = plain(await store.image())
     failNextWrite()
     const waiting = [15, 16, 17].map((i) =>
-      store.transact(async (tx) => {
-        await tx.put('jobs', job(`job-${i}`))
-        await tx.put('users', user('user 3', { tag_key: `tag-${i}` }))
+      store.transact((tx) => {
+        tx.put('jobs', job(`job-${i}`))
+        tx.put('users', user('user 3', { tag_key: `tag-${i}` }))
         return tx.nextSequence('job')
       }),
     )
@@ -530,7 +530,7 @@ describe('a write that fails half-way', () => {
   test('takes back what jobs did, too: they are due again, and run once there is room', async () => {
     const made = await sandbox({ store: await opened(newFolder()), clock: 'running' })
     const { body: quote } = await made.as('main').post('/quotes', quoteBody).expect(201)
-    await made.inside.clock.moveTo(made.inside.clock.now() + 31 * 60_000)
+    made.inside.clock.moveTo(made.inside.clock.now() + 31 * 60_000)
     failNextWrite()
     await made.as('main').get(`/quotes/${quote.quote_id}`).expect(503)
     const { body } = await made.as('main').get(`/quotes/${quote.quote_id}`).expect(200)

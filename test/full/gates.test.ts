@@ -125,7 +125,7 @@ describe('replay', () => {
     const folder = emptyFolder()
     for (const [kind, code, says] of [
       ['nothing', 1, 'the recording has no request: record while your client works'],
-      ['green', 0, '1 requests and 0 events replayed: no difference.'],
+      ['green', 0, '1 request and 0 events replayed: no difference.'],
     ] as const) {
       const file = join(folder, `${kind}.ndjson`)
       expect((await run(['record', file, '--', 'node', client, kind], { env })).code).toBe(0)

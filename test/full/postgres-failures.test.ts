@@ -54,6 +54,9 @@ async function cluster(count: number, schema: string): Promise<Cluster> {
   }
 }
 
+/** Small, so that no limit of a day ends the load. */
+const payout = () => bodies.EXCHANGE({ source_amount: '5.00' })
+
 /** The maximum wait until work in progress is done, in milliseconds. */
 const settled = { timeout: 60_000, interval: 100 }
 
@@ -70,7 +73,7 @@ function load(all: Cluster, clients: number) {
   const client = async () => {
     while (!isStopped) {
       try {
-        const { status, body } = await all.call('POST', '/api/v1/client/quotes', bodies.EXCHANGE())
+        const { status, body } = await all.call('POST', '/api/v1/client/quotes', payout())
         const { quote_id } = body as { quote_id: string }
         if (status !== 201) throw new Error(String(status))
         known.quotes.push(quote_id)

@@ -33,8 +33,8 @@ test.each([
   ['TRON', 'TAcN9gFvXZAxsWQQzWWbydBmscBHnEi5n', form('TRON')],
   ['TRON', '1AcN9gFvXZAxsWQQzWWbydBmscBHnEi5nZ', form('TRON')],
   ['TRON', 'TAcN9gFvXZAxsWQQzWWbydBmscBHnEi5n0', form('TRON')],
-] as const)('%s %s: %s', async (name, address, fault) => {
+] as const)('%s %s: %s', (name, address, fault) => {
   const network = networks.get(name)
   expect(network).toBeDefined()
-  if (network !== undefined) expect(await addressError(network, address)).toBe(fault)
+  if (network !== undefined) expect(addressError(network, address)).toBe(fault)
 })

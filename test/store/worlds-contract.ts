@@ -74,26 +74,26 @@ export function describeWorldStores(name: string, open: () => Promise<OpenedWorl
     })
 
     test('a fork has the rows of its source, and neither sees what the other writes', async () => {
-      await stores.main.transact(async (tx) => {
-        await tx.put('jobs', job('kept'))
-        await tx.put('jobs', job('changed'))
-        await tx.put('users', user('u', { tag_key: 'ada' }))
-        await tx.nextSequence('job')
+      await stores.main.transact((tx) => {
+        tx.put('jobs', job('kept'))
+        tx.put('jobs', job('changed'))
+        tx.put('users', user('u', { tag_key: 'ada' }))
+        tx.nextSequence('job')
       })
       const fork = await made('fork', { from: await stores.main.image() })
       expect(plain(await fork.image())).toEqual(plain(await stores.main.image()))
-      await stores.main.transact(async (tx) => {
-        await tx.put('jobs', job('main-only'))
-        await tx.put('users', user('u', { tag_key: 'ben' }))
+      await stores.main.transact((tx) => {
+        tx.put('jobs', job('main-only'))
+        tx.put('users', user('u', { tag_key: 'ben' }))
       })
-      await fork.transact(async (tx) => {
-        await tx.delete('jobs', 'changed')
-        expect(await tx.nextSequence('job')).toBe(2)
+      await fork.transact((tx) => {
+        tx.delete('jobs', 'changed')
+        expect(tx.nextSequence('job')).toBe(2)
       })
       expect(await jobsOf('main')).toEqual(['changed', 'kept', 'main-only'])
       expect(await jobsOf('fork')).toEqual(['kept'])
       const tagged = (world: typeof fork, tag: string) =>
-        world.read(async (view) => (await view.lookup('users', 'tag', [tag]))?.id)
+        world.read((view) => view.lookup('users', 'tag', [tag])?.id)
       expect([await tagged(fork, 'ada'), await tagged(fork, 'ben')]).toEqual(['u', undefined])
       expect(await tagged(stores.main, 'ada')).toBeUndefined()
       expect(await stores.main.transact((tx) => tx.nextSequence('job'))).toBe(2)
@@ -174,7 +174,7 @@ export function describeWorldStores(name: string, open: () => Promise<OpenedWorl
       expect((await stores.delete('a')).name).toBe('a')
       await expect(store.read((view) => view.size('jobs'))).rejects.toThrow(WorldGone)
       await expect(store.image()).rejects.toThrow(WorldGone)
-      await expect(store.transact(async () => {})).rejects.toThrow(WorldGone)
+      await expect(store.transact(() => {})).rejects.toThrow(WorldGone)
       await expect(stores.open('a')).rejects.toThrow(WorldUnknown)
       await expect(stores.delete('a')).rejects.toThrow(WorldUnknown)
       await made('a')
@@ -183,8 +183,8 @@ export function describeWorldStores(name: string, open: () => Promise<OpenedWorl
   })
 }
 
-async function put(tx: { put(name: 'jobs', row: object): Promise<void> }, id: string) {
-  await tx.put('jobs', job(id))
+function put(tx: { put(name: 'jobs', row: object): void }, id: string) {
+  tx.put('jobs', job(id))
 }
 
 async function everything(stores: WorldStores): Promise<unknown> {

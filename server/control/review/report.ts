@@ -65,17 +65,17 @@ export function presentReview(
   }
 }
 
-async function evidenceOf(view: View, looked: readonly RequestRecord[]): Promise<Evidence> {
+function evidenceOf(view: View, looked: readonly RequestRecord[]): Evidence {
   const transactions: TransactionRow[] = []
   const checkouts: CheckoutRow[] = []
-  for (const { id } of await view.find('businesses', { index: 'all' })) {
+  for (const { id } of view.find('businesses', { index: 'all' })) {
     const newest = { index: 'business', key: [id], order: 'newest', limit: maxRows } as const
-    transactions.push(...(await view.find('transactions', newest)))
-    checkouts.push(...(await view.find('checkouts', newest)))
+    transactions.push(...view.find('transactions', newest))
+    checkouts.push(...view.find('checkouts', newest))
   }
   return {
     requests: looked.map(toReviewed),
-    events: await view.find('events', { index: 'all', order: 'newest', limit: maxRows }),
+    events: view.find('events', { index: 'all', order: 'newest', limit: maxRows }),
     transactions,
     checkouts,
     quoteTtlMs: view.settings.quoteTtlMs,

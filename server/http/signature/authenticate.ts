@@ -22,15 +22,15 @@ export interface SignedCaller {
  * Returns the business whose key signed a request. Throws ApiError with the texts of A16, in their
  * order. `machineNow` is the system time in milliseconds: clients sign with their own clock (G8).
  */
-export async function signedCaller(
+export function signedCaller(
   view: View,
   headers: IncomingHttpHeaders,
   raw: Buffer,
   machineNow: number,
-): Promise<SignedCaller> {
+): SignedCaller {
   const key = header(headers, 'x-api-key')
   if (key === '') throw new ApiError('missing_api_key', 'Header x-api-key is required.')
-  const row = await keyPairOf(view, key)
+  const row = keyPairOf(view, key)
   if (row === undefined) {
     throw new ApiError('invalid_api_key', 'Unknown API key in header x-api-key.')
   }
@@ -44,12 +44,12 @@ export async function signedCaller(
       'Header x-signature must be the hex HMAC-SHA256 of body, "|" and x-timestamp.',
     )
   }
-  const business = await view.get('businesses', row.business_id)
+  const business = view.get('businesses', row.business_id)
   if (business === undefined) throw new ApiError('invalid_api_key')
   return { business, key, clockSkewMs: aheadMs }
 }
 
-function keyPairOf(view: View, key: string): Promise<KeyPair | undefined> {
+function keyPairOf(view: View, key: string): KeyPair | undefined {
   const { world } = view
   return world === undefined ? view.get('keys', key) : keyPairOfWorld(view, world, key)
 }
@@ -60,23 +60,19 @@ type KeyPair = Pick<KeyRow, 'secret' | 'business_id'>
  * Returns the key pair of a key; undefined if it is unknown or rejected. A world has a key pair of
  * its own, for its first business.
  */
-async function keyPairOfWorld(
-  view: View,
-  world: WorldIdentity,
-  key: string,
-): Promise<KeyPair | undefined> {
+function keyPairOfWorld(view: View, world: WorldIdentity, key: string): KeyPair | undefined {
   if (key === world.apiKey) {
-    return { secret: world.secret, business_id: (await firstBusiness(view)).id }
+    return { secret: world.secret, business_id: firstBusiness(view).id }
   }
-  if (world.isRefused(key) || (world.isGuarded && (await isPublished(view, key)))) return undefined
+  if (world.isRefused(key) || (world.isGuarded && isPublished(view, key))) return undefined
   return view.get('keys', key)
 }
 
 /** Returns the user and business of a bearer token (A15). */
-export async function tokenCaller(
+export function tokenCaller(
   view: View,
   headers: IncomingHttpHeaders,
-): Promise<{ business: BusinessRow; user: UserRow }> {
+): { business: BusinessRow; user: UserRow } {
   const token = /^Bearer +(\S+)$/i.exec(header(headers, 'authorization'))?.[1]
   if (token === undefined) {
     throw new ApiError('missing_token', 'Header authorization must be Bearer and a token.')

@@ -37,21 +37,21 @@ export const notDiagnosed: SignatureReport = {
 const maxShownTimestamp = 100
 
 /** Returns the report of a rejected request: compares it with the known mistakes in signing. */
-export async function reportSignature(
+export function reportSignature(
   view: View,
   error: ApiError,
   headers: IncomingHttpHeaders,
   raw: Buffer,
-): Promise<SignatureReport> {
+): SignatureReport {
   const timestamp = header(headers, 'x-timestamp')
   const signed = `${redactJson(raw)}|${timestamp.slice(0, maxShownTimestamp)}`
   const key = header(headers, 'x-api-key')
   if (error.code === 'invalid_api_key') {
-    const swapped = (await allKeys(view)).some(({ secret }) => constantTimeEqual(secret, key))
+    const swapped = allKeys(view).some(({ secret }) => constantTimeEqual(secret, key))
     const finding = swapped ? keyIsSecret : notLookedAt(error)
     return { signed, expected: null, given: null, ...finding }
   }
-  const row = await view.get('keys', key)
+  const row = view.get('keys', key)
   if (error.code !== 'invalid_signature' || row === undefined) {
     return { signed: null, expected: null, given: null, ...notLookedAt(error) }
   }
@@ -64,7 +64,7 @@ export async function reportSignature(
     timestamp,
     key: row.id,
     secret: row.secret,
-    ...(await otherSecrets(view, row)),
+    ...otherSecrets(view, row),
   })
   return { signed, expected, given: shownSignature(given), ...finding }
 }
@@ -88,18 +88,18 @@ const keyIsSecret: Diagnosis = {
   explanation: 'x-api-key holds a secret: send the key there, and sign with the secret',
 }
 
-async function allKeys(view: View): Promise<KeyRow[]> {
-  const businesses = await view.find('businesses', { index: 'all' })
+function allKeys(view: View): KeyRow[] {
+  const businesses = view.find('businesses', { index: 'all' })
   const keys = businesses.map(({ id }) => view.find('keys', { index: 'business', key: [id] }))
-  return (await Promise.all(keys)).flat()
+  return keys.flat()
 }
 
 /** Returns other secrets that may have been used by mistake to sign. */
-export async function otherSecrets(view: View, { business_id, secret }: KeyRow) {
-  const keys = (await allKeys(view)).filter((key) => key.secret !== secret)
+export function otherSecrets(view: View, { business_id, secret }: KeyRow) {
+  const keys = allKeys(view).filter((key) => key.secret !== secret)
   return {
     ownOtherSecrets: keys.filter((k) => k.business_id === business_id).map((k) => k.secret),
     otherSecrets: keys.filter((k) => k.business_id !== business_id).map((k) => k.secret),
-    webhookSecret: (await view.get('businesses', business_id))?.webhook.secret ?? '',
+    webhookSecret: view.get('businesses', business_id)?.webhook.secret ?? '',
   }
 }

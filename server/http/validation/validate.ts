@@ -1,3 +1,4 @@
+import { validators as events } from '../../generated/event-validators.js'
 import { shapeOf } from '../../generated/shapes.ts'
 import {
   errorCodeOf,
@@ -34,6 +35,19 @@ let ofApi: Promise<void> | undefined
 let ofControl: Promise<void> | undefined
 
 /**
+ * Returns undefined if the validators of an operation and the modules that it needs are loaded,
+ * else a promise that resolves when they are.
+ */
+export function loadNeeded(
+  operation: Pick<Operation, 'auth' | 'needs'>,
+): Promise<unknown> | undefined {
+  const validators = loadValidators(operation)
+  const late = operation.needs?.map((module) => module.load()) ?? []
+  if (validators === undefined && late.every((one) => one === undefined)) return undefined
+  return Promise.all([validators, ...late])
+}
+
+/**
  * Returns undefined if the validators of an operation are loaded, else a promise that resolves when
  * they are.
  */
@@ -52,8 +66,7 @@ export function loadValidators({ auth }: Pick<Operation, 'auth'>): Promise<void>
  * use all three.
  */
 async function loadAll(api: Promise<void>): Promise<void> {
-  const [{ validators: events }, { validators: control }] = await Promise.all([
-    import('../../generated/event-validators.js'),
+  const [{ validators: control }] = await Promise.all([
     import('../../generated/control-validators.js'),
     api,
   ])

@@ -17,17 +17,17 @@ export const verifyTask = 'beneficiary.verify'
 const stepsToVerified = 2
 
 /** Adds a beneficiary of a customer or of the business itself (B3). */
-export async function createBeneficiary(
+export function createBeneficiary(
   unit: UnitOfWork,
   business: BusinessRow,
   body: Schemas['BeneficiaryCreate'],
-): Promise<BeneficiaryRow> {
+): BeneficiaryRow {
   const fields = validateFields(unit, fieldsOfNew(body))
-  const owner = await ownerOf(unit, business, body.user_id ?? 'self')
+  const owner = ownerOf(unit, business, body.user_id ?? 'self')
   const made = fingerprint(unit, fields)
-  await assertNotDuplicate(unit, owner, made)
+  assertNotDuplicate(unit, owner, made)
   const row: BeneficiaryRow = {
-    id: await unit.id('beneficiary'),
+    id: unit.id('beneficiary'),
     business_id: business.id,
     user_id: owner,
     first_name: fields.first_name,
@@ -58,8 +58,8 @@ export async function createBeneficiary(
     created_at: unit.now,
     updated_at: unit.now,
   }
-  await unit.put('beneficiaries', row)
-  await unit.schedule(verifyTask, row.id, verificationMs(unit))
+  unit.put('beneficiaries', row)
+  unit.schedule(verifyTask, row.id, verificationMs(unit))
   return row
 }
 
@@ -67,15 +67,15 @@ export async function createBeneficiary(
  * Returns the owner's id; `self` or an empty text is the business's own user. Throws 404 for an
  * unknown customer and 403 for one of another business (B3).
  */
-export async function ownerOf(view: View, business: BusinessRow, user_id: string): Promise<Id> {
+export function ownerOf(view: View, business: BusinessRow, user_id: string): Id {
   if (user_id === 'self' || user_id === '') return business.user_id
-  return (await ownedCustomer(view, business, 'user_id', user_id.toLowerCase())).id
+  return ownedCustomer(view, business, 'user_id', user_id.toLowerCase()).id
 }
 
 /** Schedules the verification, and cancels an earlier schedule (A9). */
-export async function scheduleVerification(unit: UnitOfWork, id: Id): Promise<void> {
-  await unit.unschedule(id, verifyTask)
-  await unit.schedule(verifyTask, id, verificationMs(unit))
+export function scheduleVerification(unit: UnitOfWork, id: Id): void {
+  unit.unschedule(id, verifyTask)
+  unit.schedule(verifyTask, id, verificationMs(unit))
 }
 
 function verificationMs({ settings }: UnitOfWork): number {
@@ -164,13 +164,8 @@ function stateErrors(view: FormContext, address: BeneficiaryAddress): FieldError
 }
 
 /** Throws 409 if the owner has another beneficiary with the same account (B4). */
-export async function assertNotDuplicate(
-  view: View,
-  owner: Id,
-  coordinates: string,
-  self?: Id,
-): Promise<void> {
-  const twin = await view.lookup('beneficiaries', 'fingerprint', [owner, coordinates])
+export function assertNotDuplicate(view: View, owner: Id, coordinates: string, self?: Id): void {
+  const twin = view.lookup('beneficiaries', 'fingerprint', [owner, coordinates])
   if (twin !== undefined && twin.id !== self) {
     throw new ApiError('beneficiary_exists', 'A beneficiary with the same account already exists.')
   }
@@ -203,12 +198,8 @@ export function searchText(fields: BeneficiaryFields): string {
 }
 
 /** Returns a beneficiary. Throws 404, with the field that has its id, if it is unknown. */
-export async function requireBeneficiary(
-  view: View,
-  field: string,
-  id: Id,
-): Promise<BeneficiaryRow> {
-  const row = await view.get('beneficiaries', id)
+export function requireBeneficiary(view: View, field: string, id: Id): BeneficiaryRow {
+  const row = view.get('beneficiaries', id)
   if (row === undefined) {
     throw new ApiError('beneficiary_unknown', `No beneficiary with this ${field}.`)
   }
@@ -216,13 +207,13 @@ export async function requireBeneficiary(
 }
 
 /** Returns a beneficiary of the business. Throws 404 if unknown, 403 if another business's. */
-export async function ownedBeneficiary(
+export function ownedBeneficiary(
   view: View,
   business: BusinessRow,
   field: string,
   id: Id,
-): Promise<BeneficiaryRow> {
-  const row = await requireBeneficiary(view, field, id)
+): BeneficiaryRow {
+  const row = requireBeneficiary(view, field, id)
   if (row.business_id !== business.id) {
     throw new ApiError(
       'beneficiary_not_owned',
@@ -233,14 +224,14 @@ export async function ownedBeneficiary(
 }
 
 /** Throws 403 unless the quote is on behalf of the beneficiary's owner (B3). */
-export async function requireOwnBeneficiary(
+export function requireOwnBeneficiary(
   view: View,
   business: BusinessRow,
   beneficiary: BeneficiaryRow,
   user: UserRow,
-): Promise<void> {
+): void {
   if (beneficiary.user_id === user.id) return
-  const owner = await view.get('users', beneficiary.user_id)
+  const owner = view.get('users', beneficiary.user_id)
   const name = [owner?.first_name, owner?.last_name].filter(Boolean).join(' ')
   const whose =
     beneficiary.user_id === business.user_id
@@ -254,28 +245,28 @@ export async function requireOwnBeneficiary(
 }
 
 /** Runs the job of `verifyTask`. */
-export async function verifyBeneficiary(unit: UnitOfWork, id: Id): Promise<void> {
-  const row = await unit.get('beneficiaries', id)
-  if (row !== undefined) await putStatus(unit, row, 'verified')
+export function verifyBeneficiary(unit: UnitOfWork, id: Id): void {
+  const row = unit.get('beneficiaries', id)
+  if (row !== undefined) putStatus(unit, row, 'verified')
 }
 
 /** Sets the status and unschedules a verification, so that `pending` stays (A9). */
-export async function setBeneficiaryStatus(
+export function setBeneficiaryStatus(
   unit: UnitOfWork,
   row: BeneficiaryRow,
   status: BeneficiaryRow['status'],
-): Promise<BeneficiaryRow> {
-  await unit.unschedule(row.id, verifyTask)
+): BeneficiaryRow {
+  unit.unschedule(row.id, verifyTask)
   return row.status === status ? row : putStatus(unit, row, status)
 }
 
-async function putStatus(
+function putStatus(
   unit: UnitOfWork,
   row: BeneficiaryRow,
   status: BeneficiaryRow['status'],
-): Promise<BeneficiaryRow> {
+): BeneficiaryRow {
   const is_verified = status === 'verified'
   const changed = { ...row, status, is_verified, updated_at: unit.now }
-  await unit.put('beneficiaries', changed)
+  unit.put('beneficiaries', changed)
   return changed
 }

@@ -25,16 +25,16 @@ import { mobileMoneyOf } from './requirements.ts'
  * verified again, and a generated account_name follows the names (A9). A change to equal values
  * writes nothing.
  */
-export async function changeBeneficiary(
+export function changeBeneficiary(
   unit: UnitOfWork,
   business: BusinessRow,
   id: Id,
   change: Schemas['BeneficiaryUpdate'],
-): Promise<BeneficiaryRow> {
+): BeneficiaryRow {
   throwIfInvalid(codeFaults(unit, { ...change }))
-  const row = await ownedBeneficiary(unit, business, 'id', id)
+  const row = ownedBeneficiary(unit, business, 'id', id)
   const { user_id, address, ...given } = change
-  const owner = user_id === undefined ? row.user_id : await ownerOf(unit, business, user_id)
+  const owner = user_id === undefined ? row.user_id : ownerOf(unit, business, user_id)
   requireExternal(row)
   const fields = validateFields(unit, {
     ...fieldsOf(row),
@@ -44,7 +44,7 @@ export async function changeBeneficiary(
   })
   if (owner === row.user_id && isSame(fieldsOf(row), fields)) return row
   const made = fingerprint(unit, fields)
-  await assertNotDuplicate(unit, owner, made, row.id)
+  assertNotDuplicate(unit, owner, made, row.id)
   const again = changesBank(unit, row, fields)
   const changed: BeneficiaryRow = {
     ...row,
@@ -55,8 +55,8 @@ export async function changeBeneficiary(
     fingerprint: made,
     updated_at: unit.now,
   }
-  await unit.put('beneficiaries', changed)
-  if (again) await scheduleVerification(unit, row.id)
+  unit.put('beneficiaries', changed)
+  if (again) scheduleVerification(unit, row.id)
   return changed
 }
 
@@ -116,28 +116,24 @@ function changesBank(view: View, before: BeneficiaryRow, after: BeneficiaryField
  * Deletes a beneficiary. Throws 409 if a transaction with it is not final (A25). A CREATED quote
  * with it does not prevent that, but can no longer be accepted.
  */
-export async function deleteBeneficiary(
-  unit: UnitOfWork,
-  business: BusinessRow,
-  id: Id,
-): Promise<void> {
-  const row = await ownedBeneficiary(unit, business, 'id', id)
-  const open = await openTransactions(unit, row.id)
+export function deleteBeneficiary(unit: UnitOfWork, business: BusinessRow, id: Id): void {
+  const row = ownedBeneficiary(unit, business, 'id', id)
+  const open = openTransactions(unit, row.id)
   if (open.length > 0) {
     const shown = open.slice(0, maxShownTransactions).join(', ')
     const more = open.length > maxShownTransactions ? ' and more' : ''
     const message = `The beneficiary has open transactions: ${shown}${more}.`
     throw new ApiError('beneficiary_in_use', message)
   }
-  await unit.unschedule(row.id)
-  await unit.delete('beneficiaries', row.id)
+  unit.unschedule(row.id)
+  unit.delete('beneficiaries', row.id)
 }
 
 const maxShownTransactions = 5
 
 /** Returns the references of transactions that are not final. */
-async function openTransactions(view: View, id: Id): Promise<string[]> {
-  const transactions = await view.find('transactions', { index: 'beneficiary', key: [id] })
+function openTransactions(view: View, id: Id): string[] {
+  const transactions = view.find('transactions', { index: 'beneficiary', key: [id] })
   const open = transactions.filter(({ status }) => !transactionMachine.isFinal(status))
   return open.map(({ transaction_reference }) => transaction_reference)
 }

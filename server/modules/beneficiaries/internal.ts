@@ -4,15 +4,11 @@ import { searchText } from './beneficiaries.ts'
 import { blankFields } from './fields.ts'
 
 /** Stores the recipient of a transfer by tag for its sender, once per currency (B18). */
-export async function recordRecipient(
-  unit: UnitOfWork,
-  quote: QuoteRow,
-  sender: UserRow,
-): Promise<void> {
-  const recipient = await unit.get('users', quote.recipient_user_id ?? '')
+export function recordRecipient(unit: UnitOfWork, quote: QuoteRow, sender: UserRow): void {
+  const recipient = unit.get('users', quote.recipient_user_id ?? '')
   if (recipient === undefined) return
   const fingerprint = JSON.stringify(['internal', recipient.id, quote.target_currency])
-  if (await unit.lookup('beneficiaries', 'fingerprint', [sender.id, fingerprint])) return
+  if (unit.lookup('beneficiaries', 'fingerprint', [sender.id, fingerprint])) return
   const { first_name, last_name, email } = recipient
   const fields = {
     ...blankFields,
@@ -24,9 +20,9 @@ export async function recordRecipient(
     country_code: recipient.country_code,
     currency_code: quote.target_currency,
   }
-  await unit.put('beneficiaries', {
+  unit.put('beneficiaries', {
     ...fields,
-    id: await unit.id('beneficiary'),
+    id: unit.id('beneficiary'),
     business_id: sender.business_id,
     user_id: sender.id,
     status: 'verified',

@@ -7,11 +7,11 @@ import type { BeneficiaryRow, BusinessRow } from '../../model/rows.ts'
  * Returns a page of the recipients of a business and its customers, newest first. With `use_tag`,
  * returns only those that transfers by tag recorded, without it only the others (A25, B18).
  */
-export async function listBeneficiaries(
+export function listBeneficiaries(
   view: View,
   business: BusinessRow,
   asked: Schemas['BeneficiaryQuery'],
-): Promise<Schemas['BeneficiaryList']> {
+): Schemas['BeneficiaryList'] {
   const { page_id = 1, page_size = 10 } = asked
   const find = {
     index: 'business',
@@ -23,8 +23,8 @@ export async function listBeneficiaries(
       ...(asked.name === undefined ? {} : { search_text: { contains: asked.name.toLowerCase() } }),
     },
   } as const
-  const total = await view.count('beneficiaries', find)
-  const rows = await view.find('beneficiaries', {
+  const total = view.count('beneficiaries', find)
+  const rows = view.find('beneficiaries', {
     ...find,
     order: 'newest',
     limit: page_size,

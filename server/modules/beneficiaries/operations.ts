@@ -20,8 +20,8 @@ export const beneficiaryOperations = [
     returns: [201, schema('Beneficiary')],
     errors: ['customer_unknown', 'customer_not_owned', 'beneficiary_exists'],
     assumptions: ['A2', 'A9', 'B3', 'B4', 'B15', 'B21'],
-    handle: async (unit, { caller, body }) =>
-      presentBeneficiary(await createBeneficiary(unit, caller.business, body)),
+    handle: (unit, { caller, body }) =>
+      presentBeneficiary(createBeneficiary(unit, caller.business, body)),
   }),
   query({
     id: 'listBeneficiaries',
@@ -33,7 +33,7 @@ export const beneficiaryOperations = [
     returns: [200, schema('BeneficiaryList')],
     errors: [],
     assumptions: ['A25', 'B16a', 'B18'],
-    handle: async (view, { caller, query }) => listBeneficiaries(view, caller.business, query),
+    handle: (view, { caller, query }) => listBeneficiaries(view, caller.business, query),
   }),
   query({
     id: 'getBeneficiary',
@@ -45,8 +45,8 @@ export const beneficiaryOperations = [
     returns: [200, schema('Beneficiary')],
     errors: ['beneficiary_unknown', 'beneficiary_not_owned'],
     assumptions: ['A2', 'A25'],
-    handle: async (view, { caller, params }) =>
-      presentBeneficiary(await ownedBeneficiary(view, caller.business, 'id', params.id)),
+    handle: (view, { caller, params }) =>
+      presentBeneficiary(ownedBeneficiary(view, caller.business, 'id', params.id)),
   }),
   command('patch', {
     id: 'updateBeneficiary',
@@ -68,8 +68,8 @@ export const beneficiaryOperations = [
       'beneficiary_exists',
     ],
     assumptions: ['A2', 'A9', 'A25', 'B3', 'B4', 'B15', 'B18'],
-    handle: async (unit, { caller, params, body }) =>
-      presentBeneficiary(await changeBeneficiary(unit, caller.business, params.id, body)),
+    handle: (unit, { caller, params, body }) =>
+      presentBeneficiary(changeBeneficiary(unit, caller.business, params.id, body)),
   }),
   command('delete', {
     id: 'deleteBeneficiary',
@@ -81,8 +81,8 @@ export const beneficiaryOperations = [
     returns: [200, schema('BeneficiaryDeleted')],
     errors: ['beneficiary_unknown', 'beneficiary_not_owned', 'beneficiary_in_use'],
     assumptions: ['A25', 'B20'],
-    handle: async (unit, { caller, params }) => {
-      await deleteBeneficiary(unit, caller.business, params.id)
+    handle: (unit, { caller, params }) => {
+      deleteBeneficiary(unit, caller.business, params.id)
       return { message: 'Beneficiary deleted' }
     },
   }),

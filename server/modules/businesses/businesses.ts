@@ -18,15 +18,15 @@ export interface BusinessDetails {
 }
 
 /** Writes a business and its own user, which is APPROVED (A26). */
-export async function writeBusiness(
+export function writeBusiness(
   unit: UnitOfWork,
   details: BusinessDetails,
   webhook: WebhookSettings,
-): Promise<BusinessRow> {
+): BusinessRow {
   const { id, user_id, name, country_code, email, phone_number } = details
   const business = { id, user_id, name, country_code, webhook, created_at: unit.now }
-  await unit.put('businesses', business)
-  await unit.put('users', {
+  unit.put('businesses', business)
+  unit.put('users', {
     ...emptyUser(unit),
     id: user_id,
     business_id: id,
@@ -63,14 +63,14 @@ export function emptyUser(unit: UnitOfWork) {
 }
 
 /** Creates a business for a tester: new keys, and an empty wallet in every active currency (B1). */
-export async function createBusiness(
+export function createBusiness(
   unit: UnitOfWork,
   name: string,
   country_code: string,
   webhookUrl: string | null,
-): Promise<{ business: BusinessRow; key: KeyRow }> {
-  const id = await unit.id('business')
-  const user_id = await unit.id('business-user')
+): { business: BusinessRow; key: KeyRow } {
+  const id = unit.id('business')
+  const user_id = unit.id('business-user')
   const digits = digitsFromUuid(id, 10)
   const details = {
     id,
@@ -80,22 +80,22 @@ export async function createBusiness(
     email: `business.${digits}@sandbox.test`,
     phone_number: `+999${digits}`,
   }
-  const business = await writeBusiness(unit, details, {
+  const business = writeBusiness(unit, details, {
     url: webhookUrl,
-    secret: await unit.token('webhook-secret', 32),
+    secret: unit.token('webhook-secret', 32),
     enabled: true,
     gone: false,
     profile: 'request',
   })
   const owner = { id: user_id, business_id: id }
-  await openWallets(unit, owner, ({ is_active }) => is_active)
-  return { business, key: await issueKey(unit, id) }
+  openWallets(unit, owner, ({ is_active }) => is_active)
+  return { business, key: issueKey(unit, id) }
 }
 
 /** Returns a business by its id; without an id, the first business (the seeded one). */
-export async function requireBusiness(view: View, id: Id | undefined): Promise<BusinessRow> {
+export function requireBusiness(view: View, id: Id | undefined): BusinessRow {
   if (id === undefined) return firstBusiness(view)
-  const business = await view.get('businesses', id)
+  const business = view.get('businesses', id)
   if (business === undefined) {
     throw new ApiError('business_unknown', 'No business with this id.')
   }
@@ -103,9 +103,9 @@ export async function requireBusiness(view: View, id: Id | undefined): Promise<B
 }
 
 /** Returns the seeded business, which owns registrations without a signature (B11). */
-export async function firstBusiness(view: View): Promise<BusinessRow> {
-  const origin = await view.get('settings', 'first-business')
-  const business = await view.get('businesses', String(origin?.value))
+export function firstBusiness(view: View): BusinessRow {
+  const origin = view.get('settings', 'first-business')
+  const business = view.get('businesses', String(origin?.value))
   if (business === undefined) throw new Error('there is no first business')
   return business
 }

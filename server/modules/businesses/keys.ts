@@ -8,67 +8,63 @@ export const endKeyTask = 'key.end'
 const graceMs = 24 * 3_600_000
 
 /** Creates a key and its secret for a business. */
-export async function issueKey(unit: UnitOfWork, businessId: Id): Promise<KeyRow> {
+export function issueKey(unit: UnitOfWork, businessId: Id): KeyRow {
   const key: KeyRow = {
-    id: `sk_${await unit.token('api-key', 28)}`,
+    id: `sk_${unit.token('api-key', 28)}`,
     business_id: businessId,
-    secret: await unit.token('api-secret', 40),
+    secret: unit.token('api-secret', 40),
     expires_at: null,
     created_at: unit.now,
   }
-  await unit.put('keys', key)
+  unit.put('keys', key)
   return key
 }
 
 /** Replaces a business's keys; the old ones stay valid for 24 hours, or are deleted now (A17). */
-export async function rotateKeys(
-  unit: UnitOfWork,
-  businessId: Id,
-  immediate: boolean,
-): Promise<KeyRow> {
-  for (const key of await currentKeys(unit, businessId)) {
+export function rotateKeys(unit: UnitOfWork, businessId: Id, immediate: boolean): KeyRow {
+  for (const key of currentKeys(unit, businessId)) {
     if (immediate) {
-      await unit.delete('keys', key.id)
-      await unit.unschedule(key.id)
+      unit.delete('keys', key.id)
+      unit.unschedule(key.id)
     } else if (key.expires_at === null) {
-      await unit.put('keys', { ...key, expires_at: toIso(unit.nowMs + graceMs) })
-      await unit.schedule(endKeyTask, key.id, graceMs)
+      unit.put('keys', { ...key, expires_at: toIso(unit.nowMs + graceMs) })
+      unit.schedule(endKeyTask, key.id, graceMs)
     }
   }
   return issueKey(unit, businessId)
 }
 
 /** Returns the newest key of a business that has no end date. */
-export async function newestKey(view: View, businessId: Id): Promise<KeyRow> {
-  const keys = await currentKeys(view, businessId)
+export function newestKey(view: View, businessId: Id): KeyRow {
+  const keys = currentKeys(view, businessId)
   const key = keys.findLast(({ expires_at }) => expires_at === null)
   if (key === undefined) throw new Error(`business ${businessId} has no key`)
   return key
 }
 
-function currentKeys(view: View, businessId: Id): Promise<KeyRow[]> {
+function currentKeys(view: View, businessId: Id): KeyRow[] {
   return view.find('keys', { index: 'business', key: [businessId] })
 }
 
 /** Runs the job of `endKeyTask`. */
-export async function revokeKey(unit: UnitOfWork, key: string): Promise<void> {
-  await unit.delete('keys', key)
+export function revokeKey(unit: UnitOfWork, key: string): void {
+  unit.delete('keys', key)
 }
 
 /** The setting that lists the keys a reset loaded from fixtures; only guarded worlds have it. */
 const publishedKeys = 'published-keys'
 
 /** Stores the list of keys right after a reset, because keys from fixtures are public. */
-export async function notePublished(unit: UnitOfWork): Promise<void> {
+export function notePublished(unit: UnitOfWork): void {
   const value: string[] = []
-  for (const { id } of await unit.find('businesses', { index: 'all' })) {
-    for (const key of await currentKeys(unit, id)) value.push(key.id)
+  for (const { id } of unit.find('businesses', { index: 'all' })) {
+    for (const key of currentKeys(unit, id)) value.push(key.id)
   }
-  await unit.put('settings', { id: publishedKeys, value })
+  unit.put('settings', { id: publishedKeys, value })
 }
 
 /** Returns true if the last reset loaded this key from fixtures. */
-export async function isPublished(view: View, key: string): Promise<boolean> {
-  const published = await view.get('settings', publishedKeys)
+export function isPublished(view: View, key: string): boolean {
+  const published = view.get('settings', publishedKeys)
   return published !== undefined && (published.value as readonly string[]).includes(key)
 }

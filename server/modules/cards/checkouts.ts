@@ -27,13 +27,13 @@ export interface Initialization {
 }
 
 /** Opens a session of one hour. Throws 400 if the business used the reference before. */
-export async function beginCheckout(
+export function beginCheckout(
   unit: UnitOfWork,
   business: BusinessRow,
   asked: Initialization,
-): Promise<CheckoutRow> {
+): CheckoutRow {
   const { reference, currency } = asked
-  const earlier = await unit.lookup('checkouts', 'reference', [business.id, reference])
+  const earlier = unit.lookup('checkouts', 'reference', [business.id, reference])
   if (earlier !== undefined) {
     const { transaction_reference, status } = earlier
     throw new ApiError('reference_used').withAdvice(
@@ -42,10 +42,10 @@ export async function beginCheckout(
   }
   const amount = formatExact(asked.amount, knownCurrency(unit, currency))
   const row: CheckoutRow = {
-    id: await unit.token('access-code', accessCodeLength),
+    id: unit.token('access-code', accessCodeLength),
     business_id: business.id,
-    transaction_id: await unit.id('card-payment'),
-    transaction_reference: await unit.newReference('CRD'),
+    transaction_id: unit.id('card-payment'),
+    transaction_reference: unit.newReference('CRD'),
     reference,
     email: asked.email,
     first_name: asked.first_name,
@@ -67,8 +67,8 @@ export async function beginCheckout(
     updated_at: unit.now,
     completed_at: null,
   }
-  await unit.put('checkouts', row)
-  await unit.schedule(endTask, row.id, sessionMs)
+  unit.put('checkouts', row)
+  unit.schedule(endTask, row.id, sessionMs)
   return row
 }
 
@@ -86,14 +86,14 @@ function feeOf(view: View, amount: Decimal, code: string): Decimal {
  * Returns the payment of a reference. If it is both ours and a client's, `first` selects one.
  * Throws 404 if it is unknown or of another business.
  */
-export async function paymentOf(
+export function paymentOf(
   view: View,
   business: BusinessRow,
   reference: string,
   first: 'ours' | 'clients',
-): Promise<CheckoutRow> {
-  const ours = await view.lookup('checkouts', 'transaction_reference', [reference])
-  const clients = await view.lookup('checkouts', 'reference', [business.id, reference])
+): CheckoutRow {
+  const ours = view.lookup('checkouts', 'transaction_reference', [reference])
+  const clients = view.lookup('checkouts', 'reference', [business.id, reference])
   const row = first === 'ours' ? (ours ?? clients) : (clients ?? ours)
   if (row === undefined || row.business_id !== business.id) {
     throw new ApiError('payment_unknown').withAdvice(
@@ -103,8 +103,8 @@ export async function paymentOf(
   return row
 }
 
-export async function requireCheckout(view: View, accessCode: string): Promise<CheckoutRow> {
-  const row = await view.get('checkouts', accessCode)
+export function requireCheckout(view: View, accessCode: string): CheckoutRow {
+  const row = view.get('checkouts', accessCode)
   if (row === undefined)
     throw new ApiError('checkout_unknown', 'No checkout with this access_code.')
   return row

@@ -7,11 +7,11 @@ import type { BusinessRow, RefundRow } from '../../model/rows.ts'
 const pageSize = 10
 
 /** Returns a page of a business's refunds, newest first; both days are included, in UTC. */
-export async function refundHistory(
+export function refundHistory(
   view: View,
   business: BusinessRow,
   { start_at: page = 1, start_date, end_date }: Schemas['RefundHistoryQuery'],
-): Promise<Schemas['RefundHistory']> {
+): Schemas['RefundHistory'] {
   if (start_date !== undefined && end_date !== undefined && start_date > end_date) {
     throw new ApiError('invalid_date').withAdvice('start_date must not be after end_date')
   }
@@ -21,9 +21,9 @@ export async function refundHistory(
     ...(start_date === undefined ? {} : { gte: `${start_date}T00:00:00.000Z` }),
     ...(end_date === undefined ? {} : { lte: `${end_date}T23:59:59.999Z` }),
   }
-  const total = await view.count('refunds', wanted)
+  const total = view.count('refunds', wanted)
   const offset = offsetOf({ page, size: pageSize })
-  const rows = await view.find('refunds', { ...wanted, order: 'newest', limit: pageSize, offset })
+  const rows = view.find('refunds', { ...wanted, order: 'newest', limit: pageSize, offset })
   const refunds = rows.map(presentRefund)
   return { message: 'Refund history retrieved', refunds, total, page, size: pageSize }
 }

@@ -66,8 +66,8 @@ export const cardOperations = [
     ],
     assumptions: ['Cards', 'G1'],
     errorCodeOf: initializeErrorOf,
-    handle: async (unit, { caller, body, publicBaseUrl: origin }) =>
-      presentSession(await beginCheckout(unit, caller.business, body), origin),
+    handle: (unit, { caller, body, publicBaseUrl: origin }) =>
+      presentSession(beginCheckout(unit, caller.business, body), origin),
   }),
   query({
     ...card,
@@ -79,8 +79,8 @@ export const cardOperations = [
     errors: ['reference_required', 'payment_unknown'],
     assumptions: ['Cards', 'B16b'],
     errorCodeOf: () => 'reference_required',
-    handle: async (view, { caller, query }) =>
-      presentPayment(view, await paymentOf(view, caller.business, query.reference, 'clients')),
+    handle: (view, { caller, query }) =>
+      presentPayment(view, paymentOf(view, caller.business, query.reference, 'clients')),
   }),
   command('post', {
     ...card,
@@ -101,8 +101,8 @@ export const cardOperations = [
     ],
     assumptions: ['Cards', 'A6', 'A8', 'G3'],
     errorCodeOf: refundErrorOf,
-    handle: async (unit, { caller, body }) => {
-      const row = await initiateRefund(unit, caller.business, body)
+    handle: (unit, { caller, body }) => {
+      const row = initiateRefund(unit, caller.business, body)
       return {
         message: 'Refund initiated',
         transaction_reference: row.transaction_reference,
@@ -122,8 +122,8 @@ export const cardOperations = [
     returns: [200, schema('RefundState')],
     errors: ['refund_unknown', 'refund_upstream'],
     assumptions: ['A6', 'B16b'],
-    handle: async (view, { caller, params }) => {
-      const row = await ownedRefund(view, caller.business, params.reference)
+    handle: (view, { caller, params }) => {
+      const row = ownedRefund(view, caller.business, params.reference)
       return { message: 'Refund status retrieved', ...presentRefund(row) }
     },
   }),
@@ -137,6 +137,6 @@ export const cardOperations = [
     errors: ['start_at_invalid', 'invalid_date', 'refund_upstream'],
     assumptions: ['Cards', 'B16a'],
     errorCodeOf: historyErrorOf,
-    handle: async (view, { caller, query }) => refundHistory(view, caller.business, query),
+    handle: (view, { caller, query }) => refundHistory(view, caller.business, query),
   }),
 ]

@@ -20,17 +20,17 @@ export interface TypedCard {
  * Pays a checkout, for the page and the control API. A card with 3-D Secure and without `three_ds`
  * waits at the challenge; a second call with the same card and a result continues it.
  */
-export async function pay(
+export function pay(
   unit: UnitOfWork,
   accessCode: string,
   { card_number, expiry, three_ds }: TypedCard,
   cause: string,
-): Promise<CheckoutRow> {
+): CheckoutRow {
   const card = testCard(unit, card_number)
   if (three_ds !== undefined && !card.three_ds) {
     throwIfInvalid([invalid('three_ds', 'must be left out for a card without 3-D Secure')])
   }
-  const row = await requireCheckout(unit, accessCode)
+  const row = requireCheckout(unit, accessCode)
   requirePayable(row)
   const typed = { brand: card.brand, last_four: card.number.slice(-4), expiry }
   const open = openAttempt(row)
@@ -43,7 +43,7 @@ export async function pay(
     }
     return submit(unit, row, open, three_ds)
   }
-  const begun = row.status === 'FAILED' ? await movePayment(unit, row, 'retry', cause) : row
+  const begun = row.status === 'FAILED' ? movePayment(unit, row, 'retry', cause) : row
   const attempt: CardAttempt = {
     ...typed,
     number: row.attempts.length + 1,
@@ -58,12 +58,12 @@ export async function pay(
 }
 
 /** Ends the challenge of the open attempt with a result. Throws 409 if no challenge is open. */
-export async function answerChallenge(
+export function answerChallenge(
   unit: UnitOfWork,
   accessCode: string,
   result: ThreeDs,
-): Promise<CheckoutRow> {
-  const row = await requireCheckout(unit, accessCode)
+): CheckoutRow {
+  const row = requireCheckout(unit, accessCode)
   requirePayable(row)
   const open = openAttempt(row)
   if (open?.state !== 'challenge') {
@@ -95,17 +95,17 @@ function requirePayable(row: CheckoutRow): void {
 }
 
 /** Submits the payment: fixes its outcome now and applies it one step later. */
-async function submit(
+function submit(
   unit: UnitOfWork,
   row: CheckoutRow,
   attempt: CardAttempt,
   three_ds: ThreeDs | null,
-): Promise<CheckoutRow> {
+): CheckoutRow {
   const { stepMs } = unit.settings
-  const plan = await consumeOutcome(unit, 'card_payment', { ...row, user_id: null })
+  const plan = consumeOutcome(unit, 'card_payment', { ...row, user_id: null })
   const result = plan?.outcome ?? outcomeOf(unit, attempt.expiry, three_ds)
   if (three_ds !== null) unit.recordCoverage('three_ds', three_ds)
-  await unit.schedule(settleTask, row.id, stepMs)
+  unit.schedule(settleTask, row.id, stepMs)
   return withAttempt(unit, row, {
     ...attempt,
     ...(plan === null ? {} : { scenario: plannedName(plan) }),

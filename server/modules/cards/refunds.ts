@@ -25,13 +25,13 @@ export interface RefundRequest {
  * Refunds a completed payment or a part of it. Debits the business's wallet now; a refund that ends
  * FAILED or CANCELLED credits it again.
  */
-export async function initiateRefund(
+export function initiateRefund(
   unit: UnitOfWork,
   business: BusinessRow,
   request: RefundRequest,
-): Promise<RefundRow> {
+): RefundRow {
   const asked = amountAsked(request.refund_amount)
-  const payment = await paymentOf(unit, business, request.transaction_reference, 'ours')
+  const payment = paymentOf(unit, business, request.transaction_reference, 'ours')
   const { currency } = payment
   const amount = formatExact(asked, knownCurrency(unit, currency))
   if (payment.status !== 'COMPLETED') {
@@ -39,13 +39,13 @@ export async function initiateRefund(
       `the payment is ${payment.status}, and only a COMPLETED one can be refunded`,
     )
   }
-  const left = await refundable(unit, payment)
+  const left = refundable(unit, payment)
   if (compare(amount, left) > 0) {
     throw new ApiError('refund_too_large').withAdvice(
       `refund_amount is ${amount} ${currency}, and ${left} is left of the payment`,
     )
   }
-  const wallet = await businessWallet(unit, payment)
+  const wallet = businessWallet(unit, payment)
   if (!mayDebit(wallet.status)) {
     throw new ApiError('transfer_wallet_blocked').withAdvice(
       `the ${currency} wallet of the business is ${wallet.status}`,
@@ -53,7 +53,7 @@ export async function initiateRefund(
   }
   if (availableAfter(wallet, amount) === null) throw insufficientFunds(unit, wallet, amount)
   const taker = { business_id: business.id, user_id: null }
-  const plan = await consumeOutcome(unit, 'refund', taker)
+  const plan = consumeOutcome(unit, 'refund', taker)
   const scenario = plan === null ? triggerIn(unit, request.refund_reason) : plannedName(plan)
   unit.effects.scenario = scenario
   if (scenario !== null && outcomeOf(unit, scenario) === 'UPSTREAM') {
@@ -64,7 +64,7 @@ export async function initiateRefund(
     throw error
   }
   const row: RefundRow = {
-    id: await unit.newReference('RFD'),
+    id: unit.newReference('RFD'),
     business_id: business.id,
     access_code: payment.id,
     transaction_reference: payment.transaction_reference,
@@ -79,12 +79,12 @@ export async function initiateRefund(
     created_at: unit.now,
     updated_at: unit.now,
   }
-  await unit.put('refunds', row)
-  await postEntries(unit, row.id, 'refund', [
+  unit.put('refunds', row)
+  postEntries(unit, row.id, 'refund', [
     { wallet: wallet.id, currency, amount: negate(amount) },
     { world: 'world:cards', currency, amount },
   ])
-  await unit.schedule(refundTask, row.id, unit.settings.stepMs)
+  unit.schedule(refundTask, row.id, unit.settings.stepMs)
   return row
 }
 
@@ -104,9 +104,9 @@ function amountAsked(amount: string | number): Decimal {
 }
 
 /** Returns the refundable rest of a payment; failed and cancelled refunds do not reduce it. */
-export async function refundable(view: View, payment: CheckoutRow): Promise<Decimal> {
+export function refundable(view: View, payment: CheckoutRow): Decimal {
   if (payment.status !== 'COMPLETED') return zeroIn(knownCurrency(view, payment.currency))
-  const refunds = await refundsOf(view, payment)
+  const refunds = refundsOf(view, payment)
   const taken = refunds.filter(countsAgainst).map(({ amount }) => amount)
   const left = subtract(payment.amount, taken.reduce(add, '0'))
   return formatExact(left, knownCurrency(view, payment.currency))
@@ -116,7 +116,7 @@ export function countsAgainst({ status }: RefundRow): boolean {
   return status !== 'FAILED' && status !== 'CANCELLED'
 }
 
-export function refundsOf(view: View, { id }: CheckoutRow): Promise<RefundRow[]> {
+export function refundsOf(view: View, { id }: CheckoutRow): RefundRow[] {
   return view.find('refunds', { index: 'checkout', key: [id] })
 }
 
@@ -145,59 +145,55 @@ export function expectedRefundEnd(
 }
 
 /** Runs the job of `refundTask`: PENDING → PROCESSING → COMPLETED, or as its reason says (A6). */
-export async function advanceRefund(unit: UnitOfWork, reference: string): Promise<void> {
-  const row = await unit.get('refunds', reference)
+export function advanceRefund(unit: UnitOfWork, reference: string): void {
+  const row = unit.get('refunds', reference)
   invariant(row !== undefined, `no refund ${reference}`)
   const end = expectedRefundEnd(unit, row)
   const cause = row.scenario === null ? 'timeline' : `scenario ${row.scenario}`
   const reason = row.planned_reason ?? row.scenario
-  if (end === 'CANCELLED') await moveRefund(unit, row, 'cancel', cause, reason)
+  if (end === 'CANCELLED') moveRefund(unit, row, 'cancel', cause, reason)
   else if (row.status === 'PENDING') {
-    await moveRefund(unit, row, 'process', 'timeline')
-    await unit.schedule(refundTask, row.id, unit.settings.stepMs)
-  } else if (end === 'FAILED') await moveRefund(unit, row, 'fail', cause, reason)
-  else await moveRefund(unit, row, 'complete', 'timeline')
+    moveRefund(unit, row, 'process', 'timeline')
+    unit.schedule(refundTask, row.id, unit.settings.stepMs)
+  } else if (end === 'FAILED') moveRefund(unit, row, 'fail', cause, reason)
+  else moveRefund(unit, row, 'complete', 'timeline')
 }
 
 /** Applies a transition to a refund that is not final. Throws 409 otherwise. */
-export async function transitionRefund(
+export function transitionRefund(
   unit: UnitOfWork,
   row: RefundRow,
   move: 'complete' | 'fail' | 'cancel',
   reason: string | null,
-): Promise<RefundRow> {
+): RefundRow {
   if (!refundMachine.can(row.status, move)) {
     throw new ApiError('illegal_move', `The refund is ${row.status}; possible moves: none.`)
   }
-  await unit.unschedule(row.id)
+  unit.unschedule(row.id)
   const failure = move === 'complete' ? null : (reason ?? `${move}_by_control`)
   return moveRefund(unit, row, move, 'control', failure)
 }
 
-async function moveRefund(
+function moveRefund(
   unit: UnitOfWork,
   row: RefundRow,
   event: RefundEvent,
   cause: string,
   failure_reason: string | null = null,
-): Promise<RefundRow> {
+): RefundRow {
   const status = refundMachine.next(row.status, event)
   unit.recordCoverage('transitions', `refund ${row.status} ${event}`)
   const entry: HistoryEntry = { machine: 'refund', state: status, at: unit.now, cause }
   const history = [...row.history, entry]
   const moved = { ...row, status, failure_reason, history, updated_at: unit.now }
-  await unit.put('refunds', moved)
-  if (!countsAgainst(moved)) await reverse(unit, row.id, `refund ${event}`)
+  unit.put('refunds', moved)
+  if (!countsAgainst(moved)) reverse(unit, row.id, `refund ${event}`)
   return moved
 }
 
 /** Returns a refund of this business. Throws 404 if it is unknown or of another business. */
-export async function ownedRefund(
-  view: View,
-  business: BusinessRow,
-  reference: string,
-): Promise<RefundRow> {
-  const row = await view.get('refunds', reference)
+export function ownedRefund(view: View, business: BusinessRow, reference: string): RefundRow {
+  const row = view.get('refunds', reference)
   if (row === undefined || row.business_id !== business.id) {
     throw new ApiError('refund_unknown').withAdvice('no refund has this refund_reference')
   }

@@ -16,13 +16,8 @@ export function tagKey(tag: string): string {
 /**
  * Returns a customer or the business's own user. Throws 404 if unknown, 403 if of another business.
  */
-export async function ownedCustomer(
-  view: View,
-  business: BusinessRow,
-  field: string,
-  id: Id,
-): Promise<UserRow> {
-  const user = await view.get('users', id)
+export function ownedCustomer(view: View, business: BusinessRow, field: string, id: Id): UserRow {
+  const user = view.get('users', id)
   if (user === undefined) throw new ApiError('customer_unknown', `No customer with this ${field}.`)
   if (user.business_id !== business.id) {
     throw new ApiError('customer_not_owned', `${field} refers to a customer of another business.`)

@@ -22,23 +22,19 @@ export const decideTask = 'kyc.decide'
 const stepsToDecision = 2
 
 /** Validates and stores KYC data of a customer (A11), in the order of the ground rules. */
-export async function submitKyc(
+export function submitKyc(
   unit: UnitOfWork,
   business: BusinessRow,
   body: Schemas['KycSubmission'],
-): Promise<UserRow> {
+): UserRow {
   throwIfInvalid(submissionFaults(unit, { ...body }, 'either'))
   const kept = validateSubmissionRows(unit, readSubmission(body))
-  const user = await ownedCustomer(unit, business, 'user_id', body.user_id)
+  const user = ownedCustomer(unit, business, 'user_id', body.user_id)
   return submitFor(unit, user, kept)
 }
 
 /** Stores a validated submission. Throws 409 if the customer's KYC is approved already. */
-export async function submitFor(
-  unit: UnitOfWork,
-  user: UserRow,
-  submission: StoredSubmission,
-): Promise<UserRow> {
+export function submitFor(unit: UnitOfWork, user: UserRow, submission: StoredSubmission): UserRow {
   if (!kycMachine.can(user.kyc_status, 'submit')) {
     throw new ApiError('kyc_approved_already', 'The KYC of this customer is already approved.')
   }
@@ -50,19 +46,19 @@ export async function submitFor(
  * is decided: as planned, else as the trigger in the email says, else approved if it is complete.
  * Another submission restarts the two steps (A7).
  */
-export async function submit(
+export function submit(
   unit: UnitOfWork,
   user: UserRow,
   { address, ...data }: StoredSubmission,
-): Promise<UserRow> {
+): UserRow {
   const merged = mergeSubmissions(user.kyc, data)
   const missing = missingDocuments(merged.documents)
-  const { outcome, scenario, ...planned } = await decisionOf(unit, user, missing.length === 0)
+  const { outcome, scenario, ...planned } = decisionOf(unit, user, missing.length === 0)
   if (missing.length > 0) adviseMissing(unit, missing, scenario)
   unit.effects.scenario = scenario
-  await unit.unschedule(user.id, decideTask)
+  unit.unschedule(user.id, decideTask)
   if (outcome !== 'PENDING') {
-    await unit.schedule(decideTask, user.id, stepsToDecision * unit.settings.stepMs)
+    unit.schedule(decideTask, user.id, stepsToDecision * unit.settings.stepMs)
   }
   const kyc: KycRow = { submitted_at: unit.now, outcome, scenario, ...planned, ...merged }
   const next = moved(unit, user, 'submit')
@@ -97,13 +93,13 @@ function adviseMissing(
 }
 
 /** Returns the decision: the planned one, else the email's, else APPROVED if complete. */
-async function decisionOf(
+function decisionOf(
   unit: UnitOfWork,
   user: UserRow,
   isComplete: boolean,
-): Promise<Pick<KycRow, 'outcome' | 'scenario' | 'reason'>> {
+): Pick<KycRow, 'outcome' | 'scenario' | 'reason'> {
   const taker = { business_id: user.business_id, user_id: user.id }
-  const plan = await consumeOutcome(unit, 'kyc', taker)
+  const plan = consumeOutcome(unit, 'kyc', taker)
   if (plan !== null) {
     const reason = plan.reason === null ? {} : { reason: plan.reason }
     const outcome = plan.outcome as KycRow['outcome']
@@ -115,8 +111,8 @@ async function decisionOf(
 }
 
 /** Returns the time at which a submission will be decided; null if none is waiting. */
-export async function decisionDueAt(view: View, userId: Id): Promise<Instant | null> {
-  const [job] = await view.find('jobs', {
+export function decisionDueAt(view: View, userId: Id): Instant | null {
+  const [job] = view.find('jobs', {
     index: 'subject',
     key: [userId],
     where: { task: decideTask },
@@ -126,8 +122,8 @@ export async function decisionDueAt(view: View, userId: Id): Promise<Instant | n
 }
 
 /** Runs the job of `decideTask`. */
-export async function decideKyc(unit: UnitOfWork, userId: Id): Promise<void> {
-  const user = await unit.get('users', userId)
+export function decideKyc(unit: UnitOfWork, userId: Id): void {
+  const user = unit.get('users', userId)
   if (user === undefined || user.kyc === null) return
   const { outcome, scenario, reason: given } = user.kyc
   const event = outcome === 'REJECTED' ? 'reject' : 'approve'
@@ -136,24 +132,24 @@ export async function decideKyc(unit: UnitOfWork, userId: Id): Promise<void> {
   const usual =
     plannedOutcome(scenario) === null ? `the email asks for it with ${scenario}` : 'planned'
   const reason = outcome === 'REJECTED' ? (given ?? usual) : null
-  await change(unit, user, moved(unit, user, event), cause, reason)
+  change(unit, user, moved(unit, user, event), cause, reason)
 }
 
 /** Moves KYC from NOT_STARTED to PENDING when the link is opened; changes no other status (A7). */
-export async function startKyc(unit: UnitOfWork, user: UserRow): Promise<UserRow> {
+export function startKyc(unit: UnitOfWork, user: UserRow): UserRow {
   if (!kycMachine.can(user.kyc_status, 'open')) return user
   return change(unit, user, moved(unit, user, 'open'), 'link opened', null)
 }
 
 /** Sets a KYC status from any other and cancels a pending decision (A7). */
-export async function setKycStatus(
+export function setKycStatus(
   unit: UnitOfWork,
   user: UserRow,
   status: KycStatus,
   cause: 'control' | 'onboarding page',
   reason: string | null,
-): Promise<UserRow> {
-  await unit.unschedule(user.id, decideTask)
+): UserRow {
+  unit.unschedule(user.id, decideTask)
   return user.kyc_status === status ? user : change(unit, user, status, cause, reason)
 }
 
@@ -164,13 +160,13 @@ function moved(unit: UnitOfWork, { kyc_status }: UserRow, event: KycEvent): KycS
 }
 
 /** Writes a status with its cause, and records the event if the status changed (A23). */
-async function change(
+function change(
   unit: UnitOfWork,
   user: UserRow,
   status: KycStatus,
   cause: string,
   reason: string | null,
-): Promise<UserRow> {
+): UserRow {
   const updated: UserRow = {
     ...user,
     kyc_status: status,
@@ -187,20 +183,16 @@ async function change(
     ],
     updated_at: unit.now,
   }
-  await unit.put('users', updated)
+  unit.put('users', updated)
   if (status !== user.kyc_status && unit.settings.webhookKyc) {
-    await publishKycEvent(unit, updated, user.kyc_status)
+    publishKycEvent(unit, updated, user.kyc_status)
   }
   return updated
 }
 
 /** Records the event of A23. */
-async function publishKycEvent(
-  unit: UnitOfWork,
-  user: UserRow,
-  previous: KycStatus,
-): Promise<void> {
-  await recordEvent(unit, user.business_id, 'kyc.status_updated', user.id, {
+function publishKycEvent(unit: UnitOfWork, user: UserRow, previous: KycStatus): void {
+  recordEvent(unit, user.business_id, 'kyc.status_updated', user.id, {
     event_type: 'kyc.status_updated',
     user_id: user.id,
     email: user.email,

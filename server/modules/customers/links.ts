@@ -14,29 +14,21 @@ export interface OnboardingData {
 }
 
 /** Creates a new onboarding link of a user; it replaces the earlier one (B11). */
-export async function replaceLink(
-  unit: UnitOfWork,
-  user: UserRow,
-  origin: string,
-): Promise<OnboardingData> {
-  const earlier = await unit.find('links', {
+export function replaceLink(unit: UnitOfWork, user: UserRow, origin: string): OnboardingData {
+  const earlier = unit.find('links', {
     index: 'user',
     key: [user.id],
     where: { replaced: false },
   })
-  for (const link of earlier) await unit.put('links', { ...link, replaced: true })
+  for (const link of earlier) unit.put('links', { ...link, replaced: true })
   return issueLink(unit, user, origin)
 }
 
 /** Creates the onboarding link of a user who has none. */
-export async function issueLink(
-  unit: UnitOfWork,
-  user: UserRow,
-  origin: string,
-): Promise<OnboardingData> {
-  const token = await unit.token('onboarding', tokenLength)
+export function issueLink(unit: UnitOfWork, user: UserRow, origin: string): OnboardingData {
+  const token = unit.token('onboarding', tokenLength)
   const expires_at = toIso(unit.nowMs + validityMs)
-  await unit.put('links', {
+  unit.put('links', {
     id: token,
     user_id: user.id,
     business_id: user.business_id,
@@ -49,13 +41,13 @@ export async function issueLink(
 }
 
 /** Creates a new link, for the user or for the business of the user (A15). */
-export async function resumeOnboarding(
+export function resumeOnboarding(
   unit: UnitOfWork,
   caller: { readonly business: BusinessRow; readonly user: UserRow },
   id: Id,
   origin: string,
-): Promise<OnboardingData> {
-  const user = await unit.get('users', id)
+): OnboardingData {
+  const user = unit.get('users', id)
   if (user === undefined) throw new ApiError('user_unknown', 'No user with this id.')
   if (user.business_id !== caller.business.id) {
     throw new ApiError('customer_not_owned', 'The user belongs to another business.')
@@ -70,19 +62,15 @@ export async function resumeOnboarding(
 }
 
 /** Returns the user of a link's token and marks the link as used (B11). */
-export async function consumeLink(
-  unit: UnitOfWork,
-  business: BusinessRow,
-  token: string,
-): Promise<UserRow> {
-  const link = await unit.get('links', token)
+export function consumeLink(unit: UnitOfWork, business: BusinessRow, token: string): UserRow {
+  const link = unit.get('links', token)
   if (link === undefined) throw new ApiError('link_unknown', 'No KYC session with this token_id.')
   if (link.business_id !== business.id) {
     throw new ApiError('link_not_owned', 'token_id refers to a KYC session of another business.')
   }
   const end = link.used ? 'used' : endOf(unit, link)
   if (end !== null) throw new ApiError('link_spent', `The KYC session of token_id is ${end}.`)
-  await unit.put('links', { ...link, used: true })
+  unit.put('links', { ...link, used: true })
   return userOf(unit, link)
 }
 
@@ -93,8 +81,8 @@ export interface Onboarding {
 }
 
 /** Returns the onboarding of a token. Throws 404 if unknown, 410 if expired or replaced. */
-export async function findOnboarding(view: View, token: string): Promise<Onboarding> {
-  const link = await view.get('links', token)
+export function findOnboarding(view: View, token: string): Onboarding {
+  const link = view.get('links', token)
   if (link === undefined) {
     throw new ApiError('onboarding_unknown', 'This sandbox has no onboarding with this link.')
   }
@@ -105,20 +93,20 @@ export async function findOnboarding(view: View, token: string): Promise<Onboard
   if (end === 'replaced') {
     throw new ApiError('onboarding_over', 'This link was replaced by a newer one: use that.')
   }
-  return { user: await userOf(view, link), expires_at: link.expires_at }
+  return { user: userOf(view, link), expires_at: link.expires_at }
 }
 
 /**
  * Marks the email as verified, because the link in it was opened, and starts KYC. A later call
  * changes nothing unless KYC was reset to NOT_STARTED (G7).
  */
-export async function openOnboarding(unit: UnitOfWork, token: string): Promise<Onboarding> {
-  const onboarding = await findOnboarding(unit, token)
+export function openOnboarding(unit: UnitOfWork, token: string): Onboarding {
+  const onboarding = findOnboarding(unit, token)
   const { user } = onboarding
-  if (user.email_verified) return { ...onboarding, user: await startKyc(unit, user) }
+  if (user.email_verified) return { ...onboarding, user: startKyc(unit, user) }
   const verified = { ...user, email_verified: true, updated_at: unit.now }
-  await unit.put('users', verified)
-  return { ...onboarding, user: await startKyc(unit, verified) }
+  unit.put('users', verified)
+  return { ...onboarding, user: startKyc(unit, verified) }
 }
 
 function endOf(view: View, link: LinkRow): 'replaced' | 'expired' | null {
@@ -126,8 +114,8 @@ function endOf(view: View, link: LinkRow): 'replaced' | 'expired' | null {
   return view.now >= link.expires_at ? 'expired' : null
 }
 
-async function userOf(view: View, link: LinkRow): Promise<UserRow> {
-  const user = await view.get('users', link.user_id)
+function userOf(view: View, link: LinkRow): UserRow {
+  const user = view.get('users', link.user_id)
   if (user === undefined) throw new Error(`link of the unknown user ${link.user_id}`)
   return user
 }

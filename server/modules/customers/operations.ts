@@ -26,9 +26,9 @@ export const customerOperations = [
     returns: [201, schema('Registered')],
     errors: ['email_taken', 'phone_taken', 'weak_password', 'underage'],
     assumptions: ['A7', 'B1', 'B11', 'B12'],
-    handle: async (unit, { body, publicBaseUrl: origin }) => {
-      const user = await registerCustomer(unit, await firstBusiness(unit), body)
-      return presentRegistered(user, await issueLink(unit, user, origin))
+    handle: (unit, { body, publicBaseUrl: origin }) => {
+      const user = registerCustomer(unit, firstBusiness(unit), body)
+      return presentRegistered(user, issueLink(unit, user, origin))
     },
   }),
   command('post', {
@@ -54,9 +54,9 @@ export const customerOperations = [
     returns: [200, schema('BusinessContact')],
     errors: ['token_of_customer', 'link_unknown', 'link_not_owned', 'link_spent'],
     assumptions: ['A15', 'B11'],
-    handle: async (unit, { caller, body }) => {
+    handle: (unit, { caller, body }) => {
       requireBusinessToken(caller)
-      return presentContact(await consumeLink(unit, caller.business, body.token_id))
+      return presentContact(consumeLink(unit, caller.business, body.token_id))
     },
   }),
   command('post', {
@@ -70,9 +70,9 @@ export const customerOperations = [
     returns: [201, schema('CustomerCreated')],
     errors: ['email_taken', 'phone_taken', 'registered_tag_taken', 'weak_password', 'underage'],
     assumptions: ['A7', 'B1', 'B11', 'B12', 'B13', 'B21'],
-    handle: async (unit, { caller, body, publicBaseUrl: origin }) => {
-      const user = await registerCustomer(unit, caller.business, body)
-      return presentCreated(user, await issueLink(unit, user, origin))
+    handle: (unit, { caller, body, publicBaseUrl: origin }) => {
+      const user = registerCustomer(unit, caller.business, body)
+      return presentCreated(user, issueLink(unit, user, origin))
     },
   }),
   command('post', {
@@ -95,9 +95,9 @@ export const customerOperations = [
       'identification_refused',
     ],
     assumptions: ['A7', 'A10', 'A25', 'A28', 'B1', 'B11', 'B12', 'B13'],
-    handle: async (unit, { caller, body, publicBaseUrl: origin }) => {
-      const user = await registerWithKyc(unit, caller.business, body)
-      return presentFull(user, await issueLink(unit, user, origin))
+    handle: (unit, { caller, body, publicBaseUrl: origin }) => {
+      const user = registerWithKyc(unit, caller.business, body)
+      return presentFull(user, issueLink(unit, user, origin))
     },
   }),
   command('post', {
@@ -118,8 +118,8 @@ export const customerOperations = [
       'identification_refused',
     ],
     assumptions: ['A7', 'A11', 'A23', 'A28', 'B12'],
-    handle: async (unit, { caller, body }) => {
-      const { id, kyc_status } = await submitKyc(unit, caller.business, body)
+    handle: (unit, { caller, body }) => {
+      const { id, kyc_status } = submitKyc(unit, caller.business, body)
       return { message: 'KYC submitted.', user_id: id, kyc_status }
     },
   }),

@@ -28,28 +28,28 @@ export type Registration = Schemas['CustomerCreate']
  * Registers a customer of a business, with a wallet in each currency of B1. The password is checked
  * and never stored (B11).
  */
-export async function registerCustomer(
+export function registerCustomer(
   unit: UnitOfWork,
   business: BusinessRow,
   registration: Registration,
-): Promise<UserRow> {
+): UserRow {
   throwIfInvalid(registrationFaults(unit, { ...registration }))
   requireAcceptable(unit, registration)
-  await requireFree(unit, registration)
-  return await writeCustomer(unit, business, registration)
+  requireFree(unit, registration)
+  return writeCustomer(unit, business, registration)
 }
 
 /** Registers a customer and submits the KYC data: both, or neither. */
-export async function registerWithKyc(
+export function registerWithKyc(
   unit: UnitOfWork,
   business: BusinessRow,
   registration: Schemas['CustomerFullCreate'],
-): Promise<UserRow> {
+): UserRow {
   throwIfInvalid(fullRegistrationFaults(unit, { ...registration }))
   requireAcceptable(unit, registration)
   const judged = validateSubmissionRows(unit, readSubmission(kycDataOf(registration)))
-  await requireFree(unit, registration)
-  return submit(unit, await writeCustomer(unit, business, registration), judged)
+  requireFree(unit, registration)
+  return submit(unit, writeCustomer(unit, business, registration), judged)
 }
 
 /** Returns the KYC data of a full registration, without `country_code`: it is not the address's. */
@@ -79,15 +79,15 @@ export function fullRegistrationFaults(
 }
 
 /** Throws 403 unless email, phone number and tag are each unique in the whole world. */
-async function requireFree(view: View, registration: Registration): Promise<void> {
+function requireFree(view: View, registration: Registration): void {
   const { email, phone_number, user_tag } = registration
-  if (await view.lookup('users', 'email', [emailKey(email)])) {
+  if (view.lookup('users', 'email', [emailKey(email)])) {
     throw new ApiError('email_taken', 'A customer has this email already.')
   }
-  if (await view.lookup('users', 'phone', [phone_number])) {
+  if (view.lookup('users', 'phone', [phone_number])) {
     throw new ApiError('phone_taken', 'A customer has this phone_number already.')
   }
-  if (user_tag !== undefined && (await view.lookup('users', 'tag', [tagKey(user_tag)]))) {
+  if (user_tag !== undefined && view.lookup('users', 'tag', [tagKey(user_tag)])) {
     throw new ApiError('registered_tag_taken', 'A customer has this user_tag already.')
   }
 }
@@ -112,14 +112,14 @@ function ageOn(view: View, day: Day): number {
   return hadBirthday ? years : years - 1
 }
 
-async function writeCustomer(
+function writeCustomer(
   unit: UnitOfWork,
   business: BusinessRow,
   registration: Registration,
-): Promise<UserRow> {
-  const user = newUser(unit, business, registration, await unit.id('user'))
-  await unit.put('users', user)
-  await openWallets(unit, user, ({ opened_at_registration }) => opened_at_registration)
+): UserRow {
+  const user = newUser(unit, business, registration, unit.id('user'))
+  unit.put('users', user)
+  openWallets(unit, user, ({ opened_at_registration }) => opened_at_registration)
   return user
 }
 

@@ -30,24 +30,24 @@ import { mayCredit } from '../wallets/wallets.ts'
 export const creditTask = 'deposit.credit'
 
 /** Creates a PENDING DEPOSIT for money in a ready account. The amount fits its currency. */
-export async function receiveDeposit(
+export function receiveDeposit(
   unit: UnitOfWork,
   account: VirtualAccountRow,
   amount: Decimal,
   sender: Party,
   cause: string,
-): Promise<TransactionRow> {
-  const wallet = await unit.get('wallets', account.wallet_id ?? '')
-  const user = await unit.get('users', account.user_id)
+): TransactionRow {
+  const wallet = unit.get('wallets', account.wallet_id ?? '')
+  const user = unit.get('users', account.user_id)
   invariant(wallet !== undefined && user !== undefined, `account ${account.id} is not ready`)
   const fields = depositFields(unit, account, { wallet, user, amount, sender })
-  const scenario = scenarioOfPlan(await consumeOutcome(unit, 'deposit', fields))
-  const created = await createTransaction(unit, { ...fields, scenario }, 'PENDING', cause)
-  const transaction = await receive(unit, created, amount, sender)
-  await unit.put('transactions', transaction)
+  const scenario = scenarioOfPlan(consumeOutcome(unit, 'deposit', fields))
+  const created = createTransaction(unit, { ...fields, scenario }, 'PENDING', cause)
+  const transaction = receive(unit, created, amount, sender)
+  unit.put('transactions', transaction)
   const { slowness, lastSteps } = payoutPlan(scenario)
   if (lastSteps !== null) {
-    await unit.schedule(creditTask, transaction.id, slowness * unit.settings.stepMs)
+    unit.schedule(creditTask, transaction.id, slowness * unit.settings.stepMs)
   }
   return transaction
 }
@@ -108,31 +108,34 @@ function depositFields(
 }
 
 /** Runs the job of `creditTask`. */
-export async function creditDeposit(unit: UnitOfWork, transactionId: Id): Promise<void> {
-  const transaction = await storedTransaction(unit, transactionId)
+export function creditDeposit(unit: UnitOfWork, transactionId: Id): void {
+  const transaction = storedTransaction(unit, transactionId)
   const { failure } = payoutPlan(transaction.scenario)
-  if (failure === null) return settle(unit, transaction, 'timeline')
-  const returned = await sendBack(unit, transaction, transaction.source_amount)
+  if (failure === null) {
+    settle(unit, transaction, 'timeline')
+    return
+  }
+  const returned = sendBack(unit, transaction, transaction.source_amount)
   const reason = transaction.scenario?.reason ?? failure
-  await moveTransaction(unit, returned, 'fail', `scenario ${failure}`, reason)
+  moveTransaction(unit, returned, 'fail', `scenario ${failure}`, reason)
 }
 
 /** Credits the wallet; fails the deposit if the wallet is suspended by now (A8). */
-async function settle(unit: UnitOfWork, transaction: TransactionRow, cause: string): Promise<void> {
-  const wallet = await unit.get('wallets', transaction.target_wallet_id ?? '')
+function settle(unit: UnitOfWork, transaction: TransactionRow, cause: string): void {
+  const wallet = unit.get('wallets', transaction.target_wallet_id ?? '')
   invariant(wallet !== undefined, `deposit ${transaction.id} has no wallet`)
-  await unit.unschedule(transaction.id, creditTask)
+  unit.unschedule(transaction.id, creditTask)
   if (!mayCredit(wallet.status)) {
-    const returned = await sendBack(unit, transaction, transaction.source_amount)
-    await moveTransaction(unit, returned, 'fail', cause, 'wallet_suspended')
+    const returned = sendBack(unit, transaction, transaction.source_amount)
+    moveTransaction(unit, returned, 'fail', cause, 'wallet_suspended')
     return
   }
   const { source_currency: currency, source_amount, target_amount, fees } = transaction
-  await passOn(unit, transaction, source_amount, 'deposit', [
+  passOn(unit, transaction, source_amount, 'deposit', [
     { world: 'world:fees', currency, amount: fees.total_fees },
     { wallet: wallet.id, currency, amount: target_amount },
   ])
-  await moveTransaction(unit, transaction, 'complete', cause)
+  moveTransaction(unit, transaction, 'complete', cause)
 }
 
 const byControl = 'control'
@@ -141,9 +144,9 @@ const byControl = 'control'
 export const depositLifecycle: TransactionLifecycle = {
   advance: (unit, transaction) => settle(unit, transaction, byControl),
   complete: (unit, transaction) => settle(unit, transaction, byControl),
-  async end(unit, transaction, event, reason) {
-    await unit.unschedule(transaction.id, creditTask)
-    const returned = await sendBack(unit, transaction, transaction.source_amount)
-    await moveTransaction(unit, returned, event, byControl, reason)
+  end(unit, transaction, event, reason) {
+    unit.unschedule(transaction.id, creditTask)
+    const returned = sendBack(unit, transaction, transaction.source_amount)
+    moveTransaction(unit, returned, event, byControl, reason)
   },
 }

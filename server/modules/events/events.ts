@@ -1,3 +1,4 @@
+import { validators } from '../../generated/event-validators.js'
 import { toIso } from '../../kernel/clock.ts'
 import { InvariantError, invariant } from '../../kernel/invariant.ts'
 import type { UnitOfWork } from '../../kernel/unit.ts'
@@ -10,25 +11,21 @@ import { type EventPayload, type EventType, eventKindOf } from './catalogue.ts'
  * fixed here; without a webhook address it is stored but not sent (A18, A20). Throws InvariantError
  * if the body does not fit the schema of its type.
  */
-export async function recordEvent<T extends EventType>(
+export function recordEvent<T extends EventType>(
   unit: UnitOfWork,
   businessId: Id,
   type: T,
   subject: Id,
   payload: EventPayload<T>,
-): Promise<void> {
-  await putEvent(unit, businessId, { type, subject, payload })
+): void {
+  putEvent(unit, businessId, { type, subject, payload })
 }
 
 /**
  * Records the example of a type as an event of a business, marked as an example, with its times set
  * to now. It belongs to no row; its subject is the id in its body.
  */
-export async function recordExample(
-  unit: UnitOfWork,
-  businessId: Id,
-  type: EventType,
-): Promise<EventRow> {
+export function recordExample(unit: UnitOfWork, businessId: Id, type: EventType): EventRow {
   const { example, subjectField } = eventKindOf(type)
   const fields = example as Readonly<Record<string, unknown>>
   const payload = Object.fromEntries(
@@ -49,18 +46,18 @@ interface NewEvent {
   readonly example?: true
 }
 
-async function putEvent(
+function putEvent(
   unit: UnitOfWork,
   businessId: Id,
   { type, subject, payload, example }: NewEvent,
-): Promise<EventRow> {
-  await requireSchema(type, payload)
-  const business = await unit.get('businesses', businessId)
+): EventRow {
+  requireSchema(type, payload)
+  const business = unit.get('businesses', businessId)
   invariant(business !== undefined, `an event for the unknown business ${businessId}`)
   const { url, enabled } = business.webhook
-  const sequence = await unit.nextSequence('event-turn')
+  const sequence = unit.nextSequence('event-turn')
   const event: EventRow = {
-    id: await unit.id('event'),
+    id: unit.id('event'),
     business_id: businessId,
     type,
     subject,
@@ -71,17 +68,16 @@ async function putEvent(
     created_at: unit.now,
     ...(example === undefined ? {} : { example }),
   }
-  await unit.put('events', event)
+  unit.put('events', event)
   unit.effects.events.push(event.id)
   unit.effects.recorded?.push(event)
-  if (event.state === 'pending') await putDelivery(unit, event, event.id, 0, unit.nowMs)
+  if (event.state === 'pending') putDelivery(unit, event, event.id, 0, unit.nowMs)
   return event
 }
 
-/** Throws InvariantError for a body that breaks its schema. The first call loads the validators. */
-async function requireSchema(type: EventType, payload: object): Promise<void> {
+/** Throws InvariantError for a body that breaks its schema. */
+function requireSchema(type: EventType, payload: object): void {
   const { name } = eventKindOf(type).schema
-  const { validators } = await import('../../generated/event-validators.js')
   const validator = validators[name]
   if (validator?.(payload) === true) return
   const errors = JSON.stringify(validator?.errors)
@@ -93,16 +89,16 @@ async function requireSchema(type: EventType, payload: object): Promise<void> {
  * schedule, from 0; null for a redelivery or a duplicate. `since` is the start of its retry
  * schedule; absent if that is the creation of the event.
  */
-export async function putDelivery(
+export function putDelivery(
   unit: UnitOfWork,
   { id: event_id, subject, business_id, sequence }: EventRow,
   id: string,
   retry: number | null,
   dueMs: number,
   since?: Instant,
-): Promise<void> {
+): void {
   const due_at = toIso(dueMs)
   const row = { id, event_id, subject, business_id, retry, due_at, sequence }
-  await unit.put('deliveries', since === undefined ? row : { ...row, since })
+  unit.put('deliveries', since === undefined ? row : { ...row, since })
   unit.noteAttempt(id, dueMs)
 }

@@ -8,18 +8,18 @@ import { putDelivery } from './events.ts'
 import { assertWebhookUrl } from './webhook-hosts.ts'
 
 /** Changes the webhook settings of a business, and drops or sends its waiting events (A18, A19). */
-export async function changeWebhook(
+export function changeWebhook(
   unit: UnitOfWork,
   business: BusinessRow,
   change: Schemas['WebhookUpdate'],
-): Promise<BusinessRow> {
+): BusinessRow {
   assertWebhookUrl(unit, 'url', change.url)
   const webhook = changed(business.webhook, change)
   const row = { ...business, webhook }
-  await unit.put('businesses', row)
-  if (webhook.url === null) await dropDeliveries(unit, business.id, 'recorded')
-  else if (!webhook.enabled) await dropDeliveries(unit, business.id, 'disabled')
-  else if (!business.webhook.enabled) await sendDisabled(unit, business.id)
+  unit.put('businesses', row)
+  if (webhook.url === null) dropDeliveries(unit, business.id, 'recorded')
+  else if (!webhook.enabled) dropDeliveries(unit, business.id, 'disabled')
+  else if (!business.webhook.enabled) sendDisabled(unit, business.id)
   return row
 }
 
@@ -28,11 +28,11 @@ const maxDisabledMs = 86_400_000
 const batchSize = 500
 
 /** Sends the events that a disabled endpoint missed, in order, with a new retry schedule (A20). */
-async function sendDisabled(unit: UnitOfWork, businessId: Id): Promise<void> {
+function sendDisabled(unit: UnitOfWork, businessId: Id): void {
   const from = toIso(unit.nowMs - maxDisabledMs)
   let after: readonly (string | number)[] | undefined
   for (;;) {
-    const events = await unit.find('events', {
+    const events = unit.find('events', {
       index: 'all',
       order: 'newest',
       limit: batchSize,
@@ -42,8 +42,8 @@ async function sendDisabled(unit: UnitOfWork, businessId: Id): Promise<void> {
       after = [event.sequence, event.id]
       if (event.created_at < from) return
       if (event.business_id !== businessId || event.state !== 'disabled') continue
-      await unit.put('events', { ...event, state: 'pending' })
-      await putDelivery(unit, event, event.id, 0, unit.nowMs, unit.now)
+      unit.put('events', { ...event, state: 'pending' })
+      putDelivery(unit, event, event.id, 0, unit.nowMs, unit.now)
     }
     if (events.length < batchSize) return
   }
@@ -76,15 +76,11 @@ export function standardSecret(secret: string): string {
 }
 
 /** Deletes the waiting attempts of a business; their events end in `state`. */
-export async function dropDeliveries(
-  unit: UnitOfWork,
-  businessId: Id,
-  state: EventState,
-): Promise<void> {
-  const waiting = await unit.find('deliveries', { index: 'business', key: [businessId] })
+export function dropDeliveries(unit: UnitOfWork, businessId: Id, state: EventState): void {
+  const waiting = unit.find('deliveries', { index: 'business', key: [businessId] })
   for (const { id, event_id } of waiting) {
-    await unit.delete('deliveries', id)
-    const event = await unit.get('events', event_id)
-    if (event?.state === 'pending') await unit.put('events', { ...event, state })
+    unit.delete('deliveries', id)
+    const event = unit.get('events', event_id)
+    if (event?.state === 'pending') unit.put('events', { ...event, state })
   }
 }

@@ -1,5 +1,4 @@
 import { add, compare, isZero, subtract } from '../../kernel/money.ts'
-import { createSlices } from '../../kernel/slices.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { HoldRow, PostingRow, WalletRow } from '../../model/rows.ts'
 import type { Decimal, Id } from '../../model/values.ts'
@@ -33,20 +32,20 @@ interface Sums {
  * outside is passed on or sent back once its transaction is final. Card payments and refunds moved
  * exactly their amounts.
  */
-export async function audit(view: View): Promise<Audit> {
+export function* audit(view: View): Generator<void, Audit> {
   const differences: string[] = []
   const currencies: CurrencyAudit[] = []
-  const allWallets = await walletsByCurrency(view)
+  const allWallets = yield* walletsByCurrency(view)
   for (const { code } of view.reference.currencies.values()) {
-    const postings = await view.find('postings', { index: 'currency', key: [code] })
-    const sums = await sumEntries(postings, code)
-    const holds = await view.find('holds', { index: 'currency', key: [code] })
+    const postings = view.find('postings', { index: 'currency', key: [code] })
+    const sums = yield* sumEntries(postings, code)
+    const holds = view.find('holds', { index: 'currency', key: [code] })
     const wallets = allWallets.get(code) ?? []
     if (wallets.length === 0 && sums.byWallet.size === 0) continue
     if (!isZero(sums.total)) differences.push(`entries in ${code} sum to ${sums.total}`)
-    differences.push(...(await walletDiscrepancies(wallets, sums, holds)))
-    differences.push(...(await orphanedHolds(view, holds)))
-    differences.push(...(await keptMoney(view, sums.bySubject)))
+    differences.push(...(yield* walletDiscrepancies(wallets, sums, holds)))
+    differences.push(...(yield* orphanedHolds(view, holds)))
+    differences.push(...(yield* keptMoney(view, sums.bySubject)))
     currencies.push({
       currency: code,
       sum: sums.total,
@@ -54,17 +53,16 @@ export async function audit(view: View): Promise<Audit> {
       held: total(holds.map(({ amount }) => amount)),
     })
   }
-  differences.push(...(await cardDiscrepancies(view)))
+  differences.push(...(yield* cardDiscrepancies(view)))
   return { ok: differences.length === 0, currencies, differences }
 }
 
-async function walletsByCurrency(view: View): Promise<Map<string, WalletRow[]>> {
+function* walletsByCurrency(view: View): Generator<void, Map<string, WalletRow[]>> {
   const byCurrency = new Map<string, WalletRow[]>()
-  const turn = createSlices()
-  for (const business of await view.find('businesses', { index: 'all' })) {
-    for (const user of await view.find('users', { index: 'business', key: [business.id] })) {
-      await turn()
-      for (const wallet of await view.find('wallets', { index: 'user', key: [user.id] })) {
+  for (const business of view.find('businesses', { index: 'all' })) {
+    for (const user of view.find('users', { index: 'business', key: [business.id] })) {
+      yield
+      for (const wallet of view.find('wallets', { index: 'user', key: [user.id] })) {
         const list = byCurrency.get(wallet.currency) ?? []
         list.push(wallet)
         byCurrency.set(wallet.currency, list)
@@ -74,11 +72,10 @@ async function walletsByCurrency(view: View): Promise<Map<string, WalletRow[]>> 
   return byCurrency
 }
 
-async function sumEntries(postings: readonly PostingRow[], code: string): Promise<Sums> {
+function* sumEntries(postings: readonly PostingRow[], code: string): Generator<void, Sums> {
   const sums: Sums = { total: '0', byWallet: new Map(), bySubject: new Map() }
-  const turn = createSlices()
   for (const posting of postings) {
-    await turn()
+    yield
     for (const { account, currency, amount } of posting.entries) {
       if (currency !== code) continue
       sums.total = add(sums.total, amount)
@@ -94,20 +91,19 @@ async function sumEntries(postings: readonly PostingRow[], code: string): Promis
   return sums
 }
 
-async function walletDiscrepancies(
+function* walletDiscrepancies(
   wallets: readonly WalletRow[],
   { byWallet }: Sums,
   holds: readonly HoldRow[],
-): Promise<string[]> {
+): Generator<void, string[]> {
   const differences: string[] = []
-  const turn = createSlices()
   const readHolder = new Map<Id, Decimal>()
   for (const { wallet_id, amount } of holds) {
-    await turn()
+    yield
     readHolder.set(wallet_id, add(readHolder.get(wallet_id) ?? '0', amount))
   }
   for (const { id, ledger_balance, available_balance } of wallets) {
-    await turn()
+    yield
     const entries = byWallet.get(id) ?? '0'
     if (compare(ledger_balance, entries) !== 0) {
       differences.push(`wallet ${id} has ${ledger_balance}, its entries sum to ${entries}`)
@@ -122,29 +118,26 @@ async function walletDiscrepancies(
 }
 
 /** Returns the received money of transactions that are no longer open (A5). */
-async function keptMoney(view: View, bySubject: Sums['bySubject']): Promise<string[]> {
+function* keptMoney(view: View, bySubject: Sums['bySubject']): Generator<void, string[]> {
   const kept: string[] = []
-  const turn = createSlices()
   for (const [id, amount] of bySubject) {
-    await turn()
-    if (isZero(amount) || (await isOpenTransaction(view, id))) continue
+    yield
+    if (isZero(amount) || isOpenTransaction(view, id)) continue
     kept.push(`${amount} received for transaction ${id} went nowhere`)
   }
   return kept
 }
 
-async function isOpenTransaction(view: View, id: Id): Promise<boolean> {
-  const transaction = await view.get('transactions', id)
+function isOpenTransaction(view: View, id: Id): boolean {
+  const transaction = view.get('transactions', id)
   return transaction?.status === 'PENDING' || transaction?.status === 'PROCESSING'
 }
 
-async function orphanedHolds(view: View, holds: readonly HoldRow[]): Promise<string[]> {
+function* orphanedHolds(view: View, holds: readonly HoldRow[]): Generator<void, string[]> {
   const stray: string[] = []
-  const turn = createSlices()
   for (const { id, owner } of holds) {
-    await turn()
-    if (!(await isOpenTransaction(view, owner)))
-      stray.push(`hold ${id} belongs to no open transaction`)
+    yield
+    if (!isOpenTransaction(view, owner)) stray.push(`hold ${id} belongs to no open transaction`)
   }
   return stray
 }

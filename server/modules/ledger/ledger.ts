@@ -34,12 +34,12 @@ export interface Entry {
  * Posts entries that sum to zero in every currency, and moves the balances of their wallets.
  * Callers check funds first: a balance below zero is a bug, and throws.
  */
-export async function postEntries(
+export function postEntries(
   unit: UnitOfWork,
   subject: Id,
   cause: string,
   entries: readonly Entry[],
-): Promise<void> {
+): void {
   const moved = entries.filter(({ amount }) => !isZero(amount))
   if (moved.length === 0) return
   requireBalanced(moved)
@@ -47,7 +47,7 @@ export async function postEntries(
   for (const entry of moved) {
     const { wallet, world, currency } = entry
     const amount = scaled(unit, currency, entry.amount)
-    if (wallet !== undefined) await move(unit, wallet, amount, amount)
+    if (wallet !== undefined) move(unit, wallet, amount, amount)
     written.push({
       account: wallet === undefined ? `${world}` : `wallet:${wallet}`,
       currency,
@@ -55,45 +55,45 @@ export async function postEntries(
     })
   }
   const posting: PostingRow = {
-    id: await unit.id('posting'),
+    id: unit.id('posting'),
     subject,
     cause,
     entries: written,
     currencies: [...new Set(moved.map(({ currency }) => currency))],
     created_at: unit.now,
   }
-  await unit.put('postings', posting)
+  unit.put('postings', posting)
 }
 
 /** Holds money of a wallet for an owner: reduces the available balance, not the ledger balance. */
-export async function placeHold(unit: UnitOfWork, wallet: WalletRow, amount: Decimal, owner: Id) {
+export function placeHold(unit: UnitOfWork, wallet: WalletRow, amount: Decimal, owner: Id) {
   const scaledAmount = scaled(unit, wallet.currency, amount)
-  await move(unit, wallet.id, '0', negate(scaledAmount))
+  move(unit, wallet.id, '0', negate(scaledAmount))
   const row: HoldRow = {
-    id: await unit.id('hold'),
+    id: unit.id('hold'),
     wallet_id: wallet.id,
     currency: wallet.currency,
     amount: scaledAmount,
     owner,
     created_at: unit.now,
   }
-  await unit.put('holds', row)
+  unit.put('holds', row)
 }
 
 /** Releases all holds of an owner; returns true if there were any. */
-export async function release(unit: UnitOfWork, owner: Id): Promise<boolean> {
-  const holds = await unit.find('holds', { index: 'owner', key: [owner] })
+export function release(unit: UnitOfWork, owner: Id): boolean {
+  const holds = unit.find('holds', { index: 'owner', key: [owner] })
   for (const { id, wallet_id, amount } of holds) {
-    await unit.delete('holds', id)
-    await move(unit, wallet_id, '0', amount)
+    unit.delete('holds', id)
+    move(unit, wallet_id, '0', amount)
   }
   return holds.length > 0
 }
 
 /** Posts the opposite of all postings of a subject. */
-export async function reverse(unit: UnitOfWork, subject: Id, cause: string): Promise<void> {
-  const entries = await netEntries(unit, subject)
-  await postEntries(
+export function reverse(unit: UnitOfWork, subject: Id, cause: string): void {
+  const entries = netEntries(unit, subject)
+  postEntries(
     unit,
     subject,
     cause,
@@ -102,19 +102,19 @@ export async function reverse(unit: UnitOfWork, subject: Id, cause: string): Pro
 }
 
 /** Returns true if the postings of a subject can be reversed without overdrawing a wallet. */
-export async function canReverse(view: View, subject: Id): Promise<boolean> {
-  for (const { wallet, amount } of await netEntries(view, subject)) {
+export function canReverse(view: View, subject: Id): boolean {
+  for (const { wallet, amount } of netEntries(view, subject)) {
     if (wallet === undefined || isNegative(amount)) continue
-    const row = await view.get('wallets', wallet)
+    const row = view.get('wallets', wallet)
     if (row === undefined || compare(row.available_balance, amount) < 0) return false
   }
   return true
 }
 
 /** Returns the sums of a subject's postings by account and currency. */
-async function netEntries(view: View, subject: Id): Promise<Entry[]> {
+function netEntries(view: View, subject: Id): Entry[] {
   const net = new Map<string, Entry>()
-  for (const posting of await view.find('postings', { index: 'subject', key: [subject] })) {
+  for (const posting of view.find('postings', { index: 'subject', key: [subject] })) {
     for (const { account, currency, amount } of posting.entries) {
       const before = net.get(`${account} ${currency}`)?.amount ?? '0'
       const place = account.startsWith('wallet:')
@@ -126,13 +126,8 @@ async function netEntries(view: View, subject: Id): Promise<Entry[]> {
   return [...net.values()]
 }
 
-async function move(
-  unit: UnitOfWork,
-  walletId: Id,
-  ledger: Decimal,
-  available: Decimal,
-): Promise<void> {
-  const wallet = await unit.get('wallets', walletId)
+function move(unit: UnitOfWork, walletId: Id, ledger: Decimal, available: Decimal): void {
+  const wallet = unit.get('wallets', walletId)
   invariant(wallet !== undefined, `a posting for the unknown wallet ${walletId}`)
   const ledger_balance = scaled(unit, wallet.currency, add(wallet.ledger_balance, ledger))
   const available_balance = scaled(unit, wallet.currency, add(wallet.available_balance, available))
@@ -141,7 +136,7 @@ async function move(
     compare(available_balance, ledger_balance) <= 0,
     `wallet ${walletId} would have more available than it holds`,
   )
-  await unit.put('wallets', { ...wallet, ledger_balance, available_balance, updated_at: unit.now })
+  unit.put('wallets', { ...wallet, ledger_balance, available_balance, updated_at: unit.now })
 }
 
 function requireBalanced(entries: readonly Entry[]): void {

@@ -9,30 +9,30 @@ import { type Entry, postEntries, reverse } from './ledger.ts'
 export const receivedAccount = 'world:received'
 
 /** Books money that arrived for a transaction; returns the changed row, which the caller stores. */
-export async function receive(
+export function receive(
   unit: UnitOfWork,
   transaction: TransactionRow,
   amount: Decimal,
   payer: Party,
-): Promise<TransactionRow> {
-  await bookArrival(unit, transaction, amount)
+): TransactionRow {
+  bookArrival(unit, transaction, amount)
   const written = formatExact(amount, knownCurrency(unit, transaction.source_currency))
   const funding: Funding = { amount: written, payer, received_at: unit.now, returned_at: null }
   return { ...transaction, funding }
 }
 
 /** Posts the end of a transaction's money: `entries` are the accounts that receive `amount`. */
-export async function passOn(
+export function passOn(
   unit: UnitOfWork,
   transaction: TransactionRow,
   amount: Decimal,
   cause: string,
   entries: readonly Entry[],
-): Promise<void> {
+): void {
   const { id, source_currency: currency, funding } = transaction
   // Rows of earlier versions were funded before arrivals were booked.
-  if (funding === undefined) await bookArrival(unit, transaction, amount)
-  await postEntries(unit, id, cause, [
+  if (funding === undefined) bookArrival(unit, transaction, amount)
+  postEntries(unit, id, cause, [
     { world: receivedAccount, currency, amount: negate(amount) },
     ...entries,
   ])
@@ -42,23 +42,23 @@ export async function passOn(
  * Sends arrived money back to its source, and returns the changed row; the caller stores it.
  * `arrived` is the amount received for a row of an earlier version, null if none was.
  */
-export async function sendBack(
+export function sendBack(
   unit: UnitOfWork,
   transaction: TransactionRow,
   arrived: Decimal | null,
-): Promise<TransactionRow> {
+): TransactionRow {
   const { funding, sender } = transaction
   if (funding === undefined) {
     if (arrived === null) return transaction
-    return sendBack(unit, await receive(unit, transaction, arrived, sender), null)
+    return sendBack(unit, receive(unit, transaction, arrived, sender), null)
   }
-  await reverse(unit, transaction.id, 'return')
+  reverse(unit, transaction.id, 'return')
   return { ...transaction, funding: { ...funding, returned_at: unit.now } }
 }
 
-async function bookArrival(unit: UnitOfWork, transaction: TransactionRow, amount: Decimal) {
+function bookArrival(unit: UnitOfWork, transaction: TransactionRow, amount: Decimal) {
   const { id, source_currency: currency } = transaction
-  await postEntries(unit, id, 'received', [
+  postEntries(unit, id, 'received', [
     { world: 'world:bank', currency, amount: negate(amount) },
     { world: receivedAccount, currency, amount },
   ])

@@ -39,30 +39,30 @@ export interface Subject {
  * Returns the oldest planned outcome that applies, and counts its use; null without one. Deletes it
  * after its last use. Backfilled data uses none.
  */
-export async function consumeOutcome(
+export function consumeOutcome(
   unit: UnitOfWork,
   kind: OutcomeKind,
   { business_id, user_id }: Subject,
   isPossible: (outcome: string) => boolean = () => true,
-): Promise<OutcomeRow | null> {
+): OutcomeRow | null {
   if (unit.isBackfill) return null
-  const plans = await unit.find('outcomes', { index: 'kind', key: [business_id, kind] })
+  const plans = unit.find('outcomes', { index: 'kind', key: [business_id, kind] })
   const row = plans.find(
     (plan) => (plan.user_id === null || plan.user_id === user_id) && isPossible(plan.outcome),
   )
   if (row === undefined) return null
-  await countConsumed(unit, row)
+  countConsumed(unit, row)
   unit.effects.scenario = plannedName(row)
   return row
 }
 
 /** Counts a use of a planned outcome, unless another request has used it up. */
-export async function countConsumed(unit: UnitOfWork, { id }: OutcomeRow): Promise<void> {
-  const row = await unit.get('outcomes', id)
+export function countConsumed(unit: UnitOfWork, { id }: OutcomeRow): void {
+  const row = unit.get('outcomes', id)
   if (row === undefined) return
   const taken = row.taken + 1
-  if (taken >= row.times) await unit.delete('outcomes', id)
-  else await unit.put('outcomes', { ...row, taken })
+  if (taken >= row.times) unit.delete('outcomes', id)
+  else unit.put('outcomes', { ...row, taken })
 }
 
 const prefix = 'planned '

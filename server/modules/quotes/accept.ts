@@ -41,69 +41,64 @@ export interface Accepted {
 }
 
 /** Accepts an open quote: creates its transaction, and holds or moves its money (A24). */
-export async function acceptQuote(
-  unit: UnitOfWork,
-  business: BusinessRow,
-  id: Id,
-): Promise<Accepted> {
-  const quote = await ownedQuote(unit, business, id)
+export function acceptQuote(unit: UnitOfWork, business: BusinessRow, id: Id): Accepted {
+  const quote = ownedQuote(unit, business, id)
   if (quote.status === 'EXPIRED') {
     throw new ApiError('quote_expired', `The quote was valid until ${quote.valid_until}.`)
   }
   if (!quoteMachine.can(quote.status, 'accept')) {
     throw new ApiError('quote_not_open', `The quote is ${quote.status}, not CREATED.`)
   }
-  const user = await requiredUser(unit, quote.user_id)
-  const wallets = await currentWallets(unit, quote)
-  const beneficiary = await currentBeneficiary(unit, quote)
+  const user = requiredUser(unit, quote.user_id)
+  const wallets = currentWallets(unit, quote)
+  const beneficiary = currentBeneficiary(unit, quote)
   if (beneficiary !== null) {
     requireStillFitting(unit, quote, beneficiary, user.id)
   }
-  await revalidate(unit, quote, user, wallets)
+  revalidate(unit, quote, user, wallets)
   requireFunds(unit, quote, wallets)
-  const transaction = await createTransactionFor(unit, quote, user, wallets, beneficiary)
-  const accepted = await moveQuote(unit, quote, 'accept', 'accept', {
+  const transaction = createTransactionFor(unit, quote, user, wallets, beneficiary)
+  const accepted = moveQuote(unit, quote, 'accept', 'accept', {
     transaction_id: transaction.id,
     accepted_at: unit.now,
   })
-  await moveMoney(unit, accepted, transaction, wallets)
+  moveMoney(unit, accepted, transaction, wallets)
   unit.effects.scenario ??= transaction.scenario?.name ?? null
   return startPayout(unit, accepted, transaction)
 }
 
-async function requiredUser(unit: UnitOfWork, id: Id): Promise<UserRow> {
-  const user = await unit.get('users', id)
+function requiredUser(unit: UnitOfWork, id: Id): UserRow {
+  const user = unit.get('users', id)
   invariant(user !== undefined, `no user ${id}`)
   return user
 }
 
-async function currentWallets(unit: UnitOfWork, quote: QuoteRow): Promise<QuoteWallets> {
-  const load = async (id: Id | null) =>
-    id === null ? null : ((await unit.get('wallets', id)) ?? null)
-  return { source: await load(quote.source_wallet_id), target: await load(quote.target_wallet_id) }
+function currentWallets(unit: UnitOfWork, quote: QuoteRow): QuoteWallets {
+  const load = (id: Id | null) => (id === null ? null : (unit.get('wallets', id) ?? null))
+  return { source: load(quote.source_wallet_id), target: load(quote.target_wallet_id) }
 }
 
 /**
  * Returns the beneficiary; null without one. Throws 422 if it was deleted, unless the money goes to
  * a crypto address (A25, B2a).
  */
-async function currentBeneficiary(
+function currentBeneficiary(
   unit: UnitOfWork,
   { beneficiary_id, payment_address }: QuoteRow,
-): Promise<BeneficiaryRow | null> {
+): BeneficiaryRow | null {
   if (beneficiary_id === null) return null
-  const beneficiary = await unit.get('beneficiaries', beneficiary_id)
+  const beneficiary = unit.get('beneficiaries', beneficiary_id)
   if (beneficiary !== undefined) return beneficiary
   if (payment_address !== '') return null
   throw new ApiError('quote_rule', 'The beneficiary of the quote was deleted: ask for a new quote.')
 }
 
 /** Throws 422 if a check of the quote's creation fails now: data may have changed (A24, A26). */
-async function revalidate(unit: UnitOfWork, quote: QuoteRow, user: UserRow, wallets: QuoteWallets) {
+function revalidate(unit: UnitOfWork, quote: QuoteRow, user: UserRow, wallets: QuoteWallets) {
   assertWalletsUsable(wallets)
   requireKyc(quote.type, quote.target_currency, user)
   const source = knownCurrency(unit, quote.source_currency)
-  await requireWithinLimits(unit, quote.type, user, quote.source_amount, source)
+  requireWithinLimits(unit, quote.type, user, quote.source_amount, source)
   adviseKyc(unit, 'on_behalf_of', user)
 }
 
@@ -118,28 +113,28 @@ function requireFunds(view: View, quote: QuoteRow, { source }: QuoteWallets): vo
 }
 
 /** Holds the money of payouts; moves that of swaps and transfers at once (A5). */
-async function moveMoney(
+function moveMoney(
   unit: UnitOfWork,
   quote: QuoteRow,
   transaction: TransactionRow,
   { source }: QuoteWallets,
-): Promise<void> {
+): void {
   if (source === null) return
-  if (paysOut.has(quote.type)) await placeHold(unit, source, quote.total_payable, transaction.id)
-  else await convert(unit, quote, transaction)
+  if (paysOut.has(quote.type)) placeHold(unit, source, quote.total_payable, transaction.id)
+  else convert(unit, quote, transaction)
 }
 
-async function createTransactionFor(
+function createTransactionFor(
   unit: UnitOfWork,
   quote: QuoteRow,
   user: UserRow,
   wallets: QuoteWallets,
   beneficiary: BeneficiaryRow | null,
-): Promise<TransactionRow> {
-  const scenario = (await plannedPayout(unit, quote)) ?? payoutScenario(unit, quote, beneficiary)
-  const fields = await transactionFields(unit, quote, user, wallets, { beneficiary, scenario })
+): TransactionRow {
+  const scenario = plannedPayout(unit, quote) ?? payoutScenario(unit, quote, beneficiary)
+  const fields = transactionFields(unit, quote, user, wallets, { beneficiary, scenario })
   const funded = quote.type !== 'DEPOSIT' && quote.type !== 'DIRECT_EXCHANGE'
-  if (quote.type === 'TRANSFER') await recordRecipient(unit, quote, user)
+  if (quote.type === 'TRANSFER') recordRecipient(unit, quote, user)
   return createTransaction(unit, fields, funded ? 'PROCESSING' : 'PENDING', 'accept')
 }
 
@@ -152,13 +147,13 @@ const typeNames: Readonly<Record<QuoteRow['type'], TransactionType>> = {
   DIRECT_EXCHANGE: 'DIRECT_EXCHANGE',
 }
 
-async function transactionFields(
+function transactionFields(
   unit: UnitOfWork,
   quote: QuoteRow,
   user: UserRow,
   wallets: QuoteWallets,
   { beneficiary, scenario }: { beneficiary: BeneficiaryRow | null; scenario: Scenario | null },
-): Promise<NewTransaction> {
+): NewTransaction {
   const source = knownCurrency(unit, quote.source_currency)
   const touched = [wallets.source, wallets.target].filter((wallet) => wallet !== null)
   const owners = touched.map(({ business_id }) => business_id)
@@ -194,7 +189,7 @@ async function transactionFields(
       quote.type === 'DEPOSIT'
         ? { email: quote.expected_source_etransfer_email, account_name: '' }
         : partyOf(user),
-    recipient: await recipientOf(unit, quote, user, beneficiary),
+    recipient: recipientOf(unit, quote, user, beneficiary),
     scenario,
     counted_usd: countsAgainstLimits(quote.type) ? countedUsd(quote.source_amount, source) : null,
   }
@@ -212,12 +207,12 @@ function accountOf(unit: UnitOfWork, beneficiary: BeneficiaryRow): string {
   return account_number || iban || (mobileMoneyOf(unit, beneficiary) === null ? '' : phone)
 }
 
-async function recipientOf(
+function recipientOf(
   unit: UnitOfWork,
   quote: QuoteRow,
   user: UserRow,
   beneficiary: BeneficiaryRow | null,
-): Promise<Recipient> {
+): Recipient {
   if (beneficiary !== null) {
     const { account_name, bank_name, email, id: beneficiary_id } = beneficiary
     const account_number = accountOf(unit, beneficiary)
@@ -228,6 +223,6 @@ async function recipientOf(
     return { ...noAccount, account_number: quote.payment_address, account_name: '', email: '' }
   }
   const receiver =
-    quote.recipient_user_id === null ? user : await requiredUser(unit, quote.recipient_user_id)
+    quote.recipient_user_id === null ? user : requiredUser(unit, quote.recipient_user_id)
   return { ...noAccount, ...partyOf(receiver) }
 }

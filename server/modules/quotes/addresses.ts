@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
+import { lateModule } from '../../kernel/late-module.ts'
 import type { Network } from '../../model/reference.ts'
+
+/** The encoding and the hash of addresses on networks; loaded with the first quote. */
+const encodings = lateModule('@scure/base', () => import('@scure/base'))
+const hashes = lateModule('@noble/hashes', () => import('@noble/hashes/sha3.js'))
+
+/** The modules that `addressError` needs. */
+export const addressModules = [encodings, hashes]
 
 /**
  * Returns the error of a wallet address on a network, or null. Checks its form, and the checksum of
  * a mixed-case EVM address and of every TRON address (B2a).
  */
-export async function addressError(network: Network, address: string): Promise<string | null> {
-  const { base58 } = await import('@scure/base')
-  const error = await formError(network, address, base58.decode)
+export function addressError(network: Network, address: string): string | null {
+  const { base58 } = encodings.get()
+  const error = formError(network, address, base58.decode)
   if (error !== null) return error
   return isOfOneByte(network, address, base58.decode)
     ? `must not be the zero address or the all-ones address of ${network.name}`
@@ -27,11 +35,7 @@ function isOfOneByte({ address: kind }: Network, address: string, decode: Decode
   return [0, 255].some((byte) => bytes.every((one) => one === byte))
 }
 
-async function formError(
-  network: Network,
-  address: string,
-  decode: Decode,
-): Promise<string | null> {
+function formError(network: Network, address: string, decode: Decode): string | null {
   switch (network.address) {
     case 'evm':
       return evmError(network, address)
@@ -42,17 +46,17 @@ async function formError(
   }
 }
 
-async function evmError(network: Network, address: string): Promise<string | null> {
+function evmError(network: Network, address: string): string | null {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return `must be an address on ${network.name}`
   const digits = address.slice(2)
   const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
-  if (!mixed || digits === (await checksummed(digits))) return null
+  if (!mixed || digits === checksummed(digits)) return null
   return 'must have the letter case of its checksum, or one case throughout'
 }
 
 /** Returns the EIP-55 form: a letter is a capital if the digit of the hash is 8 or more. */
-async function checksummed(digits: string): Promise<string> {
-  const { keccak_256 } = await import('@noble/hashes/sha3.js')
+function checksummed(digits: string): string {
+  const { keccak_256 } = hashes.get()
   const lower = digits.toLowerCase()
   const hash = Buffer.from(keccak_256(new TextEncoder().encode(lower))).toString('hex')
   return [...lower]

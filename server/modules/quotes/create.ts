@@ -40,39 +40,32 @@ interface ReferencedRows {
 }
 
 /** Creates a quote: rate and fees are fixed until valid_until. Moves no money. */
-export async function createQuote(
-  unit: UnitOfWork,
-  business: BusinessRow,
-  body: QuoteRequest,
-): Promise<QuoteRow> {
-  const request = await validateRequest(unit, body)
-  const named = await requireRows(unit, request)
-  await requireOwnership(unit, business, named)
+export function createQuote(unit: UnitOfWork, business: BusinessRow, body: QuoteRequest): QuoteRow {
+  const request = validateRequest(unit, body)
+  const named = requireRows(unit, request)
+  requireOwnership(unit, business, named)
   // A crypto address replaces the beneficiary (B2a).
   const payee = isCryptoPayout(body) ? { ...named, beneficiary: null } : named
-  const { deal: pricing, wallets, rate } = await validated(unit, request, payee)
-  await requireFreshReference(unit, business, body.origin_reference)
-  const row = await newQuote(unit, business, request, payee, pricing, wallets, rate)
-  await unit.put('quotes', row)
-  await unit.schedule(expireTask, row.id, unit.settings.quoteTtlMs)
+  const { deal: pricing, wallets, rate } = validated(unit, request, payee)
+  requireFreshReference(unit, business, body.origin_reference)
+  const row = newQuote(unit, business, request, payee, pricing, wallets, rate)
+  unit.put('quotes', row)
+  unit.schedule(expireTask, row.id, unit.settings.quoteTtlMs)
   return row
 }
 
 /** Returns the rows that the request refers to. Throws 404 for an unknown one. */
-async function requireRows(
-  view: View,
-  { body, target }: ValidatedRequest,
-): Promise<ReferencedRows> {
-  const user = await view.get('users', body.on_behalf_of)
+function requireRows(view: View, { body, target }: ValidatedRequest): ReferencedRows {
+  const user = view.get('users', body.on_behalf_of)
   if (user === undefined) {
     throw new ApiError('customer_unknown', 'No customer with the id in on_behalf_of.')
   }
   const beneficiary = usesBeneficiary(body)
-    ? await requireBeneficiary(view, 'beneficiary_id', body.beneficiary_id as string)
+    ? requireBeneficiary(view, 'beneficiary_id', body.beneficiary_id as string)
     : null
   const recipient =
     body.quote_type === 'TRANSFER'
-      ? await view.lookup('users', 'tag', [(body.user_tag as string).toLowerCase()])
+      ? view.lookup('users', 'tag', [(body.user_tag as string).toLowerCase()])
       : null
   if (recipient === undefined) {
     throw new ApiError('recipient_unknown', 'No user with this user_tag.')
@@ -87,11 +80,11 @@ function usesBeneficiary({ quote_type, beneficiary_id }: QuoteRequest): boolean 
 }
 
 /** Throws 403 for rows of another owner, and for a transfer to oneself (B3, B9). */
-async function requireOwnership(
+function requireOwnership(
   view: View,
   business: BusinessRow,
   { user, beneficiary, recipient }: ReferencedRows,
-): Promise<void> {
+): void {
   if (user.business_id !== business.id) {
     throw new ApiError(
       'customer_not_owned',
@@ -104,35 +97,35 @@ async function requireOwnership(
       'beneficiary_id refers to a beneficiary of another business.',
     )
   }
-  if (beneficiary !== null) await requireOwnBeneficiary(view, business, beneficiary, user)
+  if (beneficiary !== null) requireOwnBeneficiary(view, business, beneficiary, user)
   if (recipient?.id === user.id) {
     throw new ApiError('transfer_to_self', 'user_tag must not be that of on_behalf_of.')
   }
 }
 
 /** Checks the business rules (422), and returns pricing, wallets and rate. */
-async function validated(unit: UnitOfWork, request: ValidatedRequest, named: ReferencedRows) {
+function validated(unit: UnitOfWork, request: ValidatedRequest, named: ReferencedRows) {
   const { body, source, target, network } = request
   const type = body.quote_type
   const { user, beneficiary, recipient, chosen } = named
   requireFittingCurrencies(request)
   requireReachable(target, { beneficiary, network })
   const rail = railOf(unit, type, target, { beneficiary, network }, chosen)
-  const wallets = await walletsOf(unit, type, user, recipient, { source, target })
+  const wallets = walletsOf(unit, type, user, recipient, { source, target })
   assertWalletsUsable(wallets)
   const rate = rateOf(unit.reference.rates, source, target, type)
   const deal: PricingContext = { source, target, rail, rate: rate.rate }
   requireWithinBounds(unit, type, deal, body.source_amount)
   requireKyc(type, target.code, user)
-  await requireWithinLimits(unit, type, user, body.source_amount, source)
+  requireWithinLimits(unit, type, user, body.source_amount, source)
   requireWithinShownMaximum(unit, type, deal, user, body.source_amount)
   adviseKyc(unit, 'on_behalf_of', user)
   return { deal, wallets, rate }
 }
 
 /** Throws 400 if the business used the origin_reference before; it is never free again. */
-async function requireFreshReference(view: View, business: BusinessRow, reference: string) {
-  const quote = await view.lookup('quotes', 'origin_reference', [business.id, reference])
+function requireFreshReference(view: View, business: BusinessRow, reference: string) {
+  const quote = view.lookup('quotes', 'origin_reference', [business.id, reference])
   if (quote === undefined) return
   throw new ApiError('origin_reference_used', 'origin_reference is already used.').withAdvice(
     `origin_reference is never free again: it is that of quote_id ${quote.id}; ` +
@@ -140,7 +133,7 @@ async function requireFreshReference(view: View, business: BusinessRow, referenc
   )
 }
 
-async function newQuote(
+function newQuote(
   unit: UnitOfWork,
   business: BusinessRow,
   { body, method, network, expectedSender }: ValidatedRequest,
@@ -148,10 +141,10 @@ async function newQuote(
   pricing: PricingContext,
   wallets: QuoteWallets,
   { rate, markup }: Rate,
-): Promise<QuoteRow> {
+): QuoteRow {
   const status = quoteMachine.initial
   return {
-    id: await unit.id('quote'),
+    id: unit.id('quote'),
     business_id: business.id,
     user_id: user.id,
     type: body.quote_type,
@@ -183,8 +176,8 @@ async function newQuote(
 }
 
 /** Returns a quote of the business. Throws 404 if unknown, 403 if it is another business's. */
-export async function ownedQuote(view: View, business: BusinessRow, id: string): Promise<QuoteRow> {
-  const row = await view.get('quotes', id)
+export function ownedQuote(view: View, business: BusinessRow, id: string): QuoteRow {
+  const row = view.get('quotes', id)
   if (row === undefined) throw new ApiError('quote_unknown', 'No quote with this id.')
   if (row.business_id !== business.id) {
     throw new ApiError('quote_not_owned', 'The quote belongs to another business.')

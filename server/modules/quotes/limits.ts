@@ -26,12 +26,12 @@ export function countedUsd(amount: Decimal, currency: Currency): Decimal {
  * single transaction, the last 24 hours and the last 30 days; an amount equal to the limit is
  * allowed (A26).
  */
-export async function brokenLimit(view: View, user: UserRow, usd: Decimal): Promise<string | null> {
+export function brokenLimit(view: View, user: UserRow, usd: Decimal): string | null {
   const single = brokenSingleLimit(view, user, usd)
   if (single !== null) return single
   const limits = limitClassOf(view.reference.limits, user)
-  const day = await usedWithin(view, user.id, dayMs)
-  const month = await usedWithin(view, user.id, 30 * dayMs)
+  const day = usedWithin(view, user.id, dayMs)
+  const month = usedWithin(view, user.id, 30 * dayMs)
   return (
     broken('24 hours', limits.rolling_24h, day, usd) ??
     broken('30 days', limits.rolling_30d, month, usd)

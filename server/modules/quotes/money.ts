@@ -17,12 +17,8 @@ type Movement = Pick<
 >
 
 /** Moves both wallets of a swap or transfer at once (A5). */
-export async function convert(
-  unit: UnitOfWork,
-  quote: QuoteRow,
-  { id }: TransactionRow,
-): Promise<void> {
-  await postEntries(unit, id, quote.type.toLowerCase(), [
+export function convert(unit: UnitOfWork, quote: QuoteRow, { id }: TransactionRow): void {
+  postEntries(unit, id, quote.type.toLowerCase(), [
     ...debit(quote),
     ...exchange(quote),
     ...credit(quote),
@@ -30,14 +26,10 @@ export async function convert(
 }
 
 /** Releases the hold of a payout, debits its wallet and sends the money out. */
-export async function payOut(
-  unit: UnitOfWork,
-  quote: QuoteRow,
-  { id }: TransactionRow,
-): Promise<void> {
-  await release(unit, id)
+export function payOut(unit: UnitOfWork, quote: QuoteRow, { id }: TransactionRow): void {
+  release(unit, id)
   const sent = { world: 'world:bank', currency: quote.target_currency } as const
-  await postEntries(unit, id, 'payout', [
+  postEntries(unit, id, 'payout', [
     ...debit(quote),
     ...exchange(quote),
     { ...sent, amount: quote.target_amount },
@@ -45,15 +37,11 @@ export async function payOut(
 }
 
 /** Credits the money of a funded deposit to its wallet, or sends that of an exchange out. */
-export async function useReceived(
-  unit: UnitOfWork,
-  quote: QuoteRow,
-  transaction: TransactionRow,
-): Promise<void> {
+export function useReceived(unit: UnitOfWork, quote: QuoteRow, transaction: TransactionRow): void {
   const { source_currency, target_currency, target_amount, total_payable, fees } = quote
   const isDeposit = quote.type === 'DEPOSIT'
   const sent = { world: 'world:bank', currency: target_currency, amount: target_amount } as const
-  await passOn(unit, transaction, total_payable, isDeposit ? 'deposit' : 'payout', [
+  passOn(unit, transaction, total_payable, isDeposit ? 'deposit' : 'payout', [
     { world: 'world:fees', currency: source_currency, amount: fees.total_fees },
     ...exchange(quote),
     ...(isDeposit ? credit(quote) : [sent]),

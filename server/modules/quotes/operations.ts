@@ -1,5 +1,6 @@
 import { command, query, schema } from '../../kernel/operation.ts'
 import { acceptQuote } from './accept.ts'
+import { addressModules } from './addresses.ts'
 import { createQuote, ownedQuote } from './create.ts'
 import { presentAccepted, presentQuote } from './present.ts'
 import { requiredByType } from './request.ts'
@@ -9,6 +10,7 @@ const tag = 'Quotes'
 export const quoteOperations = [
   command('post', {
     id: 'createQuote',
+    needs: addressModules,
     path: '/api/v1/client/quotes',
     auth: 'hmac',
     tag,
@@ -50,8 +52,8 @@ export const quoteOperations = [
       'B20',
       'B21',
     ],
-    handle: async (unit, { caller, body }) =>
-      presentQuote(unit, await createQuote(unit, caller.business, body)),
+    handle: (unit, { caller, body }) =>
+      presentQuote(unit, createQuote(unit, caller.business, body)),
   }),
   query({
     id: 'getQuote',
@@ -63,8 +65,8 @@ export const quoteOperations = [
     returns: [200, schema('Quote')],
     errors: ['quote_unknown', 'quote_not_owned'],
     assumptions: ['A5', 'B2b'],
-    handle: async (view, { caller, params }) =>
-      presentQuote(view, await ownedQuote(view, caller.business, params.id)),
+    handle: (view, { caller, params }) =>
+      presentQuote(view, ownedQuote(view, caller.business, params.id)),
   }),
   command('post', {
     id: 'acceptQuote',
@@ -87,7 +89,7 @@ export const quoteOperations = [
       'insufficient_funds',
     ],
     assumptions: ['A5', 'A8', 'A13', 'A21', 'A24', 'A26', 'B8', 'B18', 'B20'],
-    handle: async (unit, { caller, params }) =>
-      presentAccepted(unit, await acceptQuote(unit, caller.business, params.id)),
+    handle: (unit, { caller, params }) =>
+      presentAccepted(unit, acceptQuote(unit, caller.business, params.id)),
   }),
 ]

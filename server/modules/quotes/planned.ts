@@ -4,7 +4,7 @@ import { consumeOutcome } from '../outcomes/outcomes.ts'
 import { paysOut } from './request.ts'
 
 /** Returns the planned outcome that a payout uses when it is accepted; null without one. */
-export async function plannedPayout(unit: UnitOfWork, quote: QuoteRow): Promise<Scenario | null> {
+export function plannedPayout(unit: UnitOfWork, quote: QuoteRow): Scenario | null {
   if (!paysOut.has(quote.type)) return null
   const { payout_suffixes, email_suffixes, crypto_suffixes } = unit.reference.triggers
   const known = (suffixes: Readonly<Record<string, string>>, outcome: string) =>
@@ -13,13 +13,13 @@ export async function plannedPayout(unit: UnitOfWork, quote: QuoteRow): Promise<
     known(payout_suffixes, outcome) ||
     (quote.rail === 'INTERAC' && known(email_suffixes, outcome)) ||
     (quote.payment_address !== '' && known(crypto_suffixes, outcome))
-  return scenarioOfPlan(await consumeOutcome(unit, 'payout', quote, isPossible))
+  return scenarioOfPlan(consumeOutcome(unit, 'payout', quote, isPossible))
 }
 
 /** Returns the planned outcome that a deposit uses when its money arrives; null without one. */
-export async function plannedDeposit(unit: UnitOfWork, quote: QuoteRow): Promise<Scenario | null> {
+export function plannedDeposit(unit: UnitOfWork, quote: QuoteRow): Scenario | null {
   if (quote.type !== 'DEPOSIT') return null
-  return scenarioOfPlan(await consumeOutcome(unit, 'deposit', quote))
+  return scenarioOfPlan(consumeOutcome(unit, 'deposit', quote))
 }
 
 /** Returns a planned outcome as the scenario that a transaction stores. */

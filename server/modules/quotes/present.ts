@@ -7,7 +7,7 @@ import { paymentInstructions } from './instructions.ts'
 import { estimatedCompletion } from './progress.ts'
 
 /** Returns a quote as the API shows it. */
-export async function presentQuote(view: View, quote: QuoteRow): Promise<Schemas['Quote']> {
+export function presentQuote(view: View, quote: QuoteRow): Schemas['Quote'] {
   return {
     quote_id: quote.id,
     source: { currency: quote.source_currency, amount: quote.source_amount },
@@ -16,7 +16,7 @@ export async function presentQuote(view: View, quote: QuoteRow): Promise<Schemas
     narration: quote.narration,
     on_behalf_of: quote.user_id,
     fees: quote.fees,
-    funding_method: await fundingMethod(view, quote),
+    funding_method: fundingMethod(view, quote),
     total_payable: quote.total_payable,
     valid_until: quote.valid_until,
     quote_status: quote.status,
@@ -25,13 +25,13 @@ export async function presentQuote(view: View, quote: QuoteRow): Promise<Schemas
 }
 
 /** Returns the source of the money: a wallet, or outside (B2b). */
-async function fundingMethod(view: View, quote: QuoteRow): Promise<Schemas['FundingMethod']> {
+function fundingMethod(view: View, quote: QuoteRow): Schemas['FundingMethod'] {
   if (quote.source_wallet_id !== null) {
     return { type: 'WALLET', reference: quote.source_wallet_id }
   }
   const type = fundedBy(view, quote.source_currency)
   if (quote.transaction_id === null) return { type, reference: '' }
-  const { transaction_reference } = await storedTransaction(view, quote.transaction_id)
+  const { transaction_reference } = storedTransaction(view, quote.transaction_id)
   return { type, reference: transaction_reference }
 }
 

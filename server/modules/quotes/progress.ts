@@ -27,13 +27,13 @@ interface QuoteWithTransaction {
 }
 
 /** Applies an event to a quote, and records its time and cause. */
-export async function moveQuote(
+export function moveQuote(
   unit: UnitOfWork,
   quote: QuoteRow,
   event: QuoteEvent,
   cause: string,
   change: Partial<QuoteRow> = {},
-): Promise<QuoteRow> {
+): QuoteRow {
   const status = quoteMachine.next(quote.status, event)
   unit.recordCoverage('transitions', `quote ${quote.status} ${event}`)
   if (quoteMachine.isFinal(status)) unit.recordCoverage('quotes', `${quote.type} ${status}`)
@@ -45,20 +45,20 @@ export async function moveQuote(
     history: [...quote.history, entry],
     updated_at: unit.now,
   }
-  await unit.put('quotes', moved)
+  unit.put('quotes', moved)
   return moved
 }
 
 /** Starts an accepted quote: schedules the payout, or waits for money. */
-export async function startPayout(
+export function startPayout(
   unit: UnitOfWork,
   quote: QuoteRow,
   transaction: TransactionRow,
-): Promise<QuoteWithTransaction> {
+): QuoteWithTransaction {
   if (transaction.status === 'PENDING') {
-    const waiting = await moveQuote(unit, quote, 'await_deposit', 'accept')
+    const waiting = moveQuote(unit, quote, 'await_deposit', 'accept')
     if (unit.settings.autoFund) {
-      await unit.schedule(fundTask, quote.id, stepsToAutoFund * unit.settings.stepMs)
+      unit.schedule(fundTask, quote.id, stepsToAutoFund * unit.settings.stepMs)
       unit.effects.advice.push(
         `the money comes by itself after ${stepsToAutoFund} steps, which production never does; ` +
           'SANDBOX_AUTO_FUND=off stops that',
@@ -66,8 +66,8 @@ export async function startPayout(
     }
     return { quote: waiting, transaction }
   }
-  await unit.unschedule(quote.id)
-  await scheduleNext(unit, { quote, transaction })
+  unit.unschedule(quote.id)
+  scheduleNext(unit, { quote, transaction })
   return { quote, transaction }
 }
 
@@ -83,16 +83,13 @@ export function estimatedCompletion(
 }
 
 /** Schedules the next step; none if only the control API moves the quote. */
-async function scheduleNext(
-  unit: UnitOfWork,
-  { quote, transaction }: QuoteWithTransaction,
-): Promise<void> {
+function scheduleNext(unit: UnitOfWork, { quote, transaction }: QuoteWithTransaction): void {
   if (nextEvent(quote) === null) return
   const { slowness, lastSteps } = payoutPlan(transaction.scenario)
   const isLast = quote.status === 'PROCESSING_PAYOUT' && paysOut.has(quote.type)
   const steps = isLast || quote.type === 'DEPOSIT' ? lastSteps : 1
   if (steps !== null) {
-    await unit.schedule(stepTask, quote.id, steps * slowness * unit.settings.stepMs)
+    unit.schedule(stepTask, quote.id, steps * slowness * unit.settings.stepMs)
   }
 }
 
@@ -115,36 +112,36 @@ function nextEvent({ status, type }: QuoteRow): QuoteEvent | null {
 }
 
 /** Runs the job of `stepTask`: one step of A5. */
-export async function advancePayout(unit: UnitOfWork, quoteId: Id): Promise<void> {
-  await advance(unit, await quoteWithTransaction(unit, quoteId), 'timeline')
+export function advancePayout(unit: UnitOfWork, quoteId: Id): void {
+  advance(unit, quoteWithTransaction(unit, quoteId), 'timeline')
 }
 
 /** Takes the next step. `forced` ignores the failure of a scenario. */
-export async function advance(
+export function advance(
   unit: UnitOfWork,
   pair: QuoteWithTransaction,
   cause: string,
   forced = false,
-): Promise<QuoteWithTransaction> {
+): QuoteWithTransaction {
   const event = nextEvent(pair.quote)
   invariant(event !== null, `quote ${pair.quote.id} has no next step in ${pair.quote.status}`)
-  await unit.unschedule(pair.quote.id, stepTask)
+  unit.unschedule(pair.quote.id, stepTask)
   if (event === 'settle') return settle(unit, pair, cause, forced)
-  if (event === 'confirm_payment') await payOut(unit, pair.quote, pair.transaction)
-  const quote = await moveQuote(unit, pair.quote, event, cause)
+  if (event === 'confirm_payment') payOut(unit, pair.quote, pair.transaction)
+  const quote = moveQuote(unit, pair.quote, event, cause)
   const moved = { quote, transaction: pair.transaction }
-  if (event === 'start_payout') await askQuestion(unit, moved.transaction)
-  await scheduleNext(unit, moved)
+  if (event === 'start_payout') askQuestion(unit, moved.transaction)
+  scheduleNext(unit, moved)
   return moved
 }
 
 /** Ends a quote: completed, or failed by a scenario or a suspended wallet. */
-async function settle(
+function settle(
   unit: UnitOfWork,
   pair: QuoteWithTransaction,
   cause: string,
   forced: boolean,
-): Promise<QuoteWithTransaction> {
+): QuoteWithTransaction {
   const { quote, transaction } = pair
   const { failure } = payoutPlan(transaction.scenario)
   if (failure !== null && !forced) {
@@ -152,59 +149,59 @@ async function settle(
     return undo(unit, pair, 'fail', reason, `scenario ${failure}`)
   }
   if (quote.type === 'DEPOSIT') {
-    const wallet = await unit.get('wallets', quote.target_wallet_id ?? '')
+    const wallet = unit.get('wallets', quote.target_wallet_id ?? '')
     if (wallet !== undefined && !mayCredit(wallet.status)) {
       return undo(unit, pair, 'fail', 'wallet_suspended', cause)
     }
   }
-  if (isFundedFromOutside(quote)) await useReceived(unit, quote, transaction)
-  const settled = await moveQuote(unit, quote, 'settle', cause)
-  await unit.unschedule(quote.id)
+  if (isFundedFromOutside(quote)) useReceived(unit, quote, transaction)
+  const settled = moveQuote(unit, quote, 'settle', cause)
+  unit.unschedule(quote.id)
   return {
     quote: settled,
-    transaction: await moveTransaction(unit, transaction, 'complete', cause),
+    transaction: moveTransaction(unit, transaction, 'complete', cause),
   }
 }
 
 /** Publishes question and answer of an e-transfer if its recipient has no autodeposit (A21). */
-async function askQuestion(unit: UnitOfWork, transaction: TransactionRow): Promise<void> {
+function askQuestion(unit: UnitOfWork, transaction: TransactionRow): void {
   if (!payoutPlan(transaction.scenario).asksQuestion) return
   const answer = unit.ids.token(`etransfer/${transaction.id}`, 1, 8)
-  await publishTransactionEvent(unit, transaction, {
+  publishTransactionEvent(unit, transaction, {
     question: 'What is the reference of this payment?',
     answer,
   })
 }
 
 /** Ends a quote early and returns its money, fees included (A5). Throws 409 if it is spent. */
-export async function undo(
+export function undo(
   unit: UnitOfWork,
   { quote, transaction }: QuoteWithTransaction,
   event: 'fail' | 'cancel',
   reason: string,
   cause: string,
-): Promise<QuoteWithTransaction> {
+): QuoteWithTransaction {
   const isFunded = isFundedFromOutside(quote)
-  if (!isFunded) await returnMoney(unit, transaction, event)
+  if (!isFunded) returnMoney(unit, transaction, event)
   const arrived = quote.status === 'AWAITING_DEPOSIT' ? null : quote.total_payable
-  const ended = isFunded ? await sendBack(unit, transaction, arrived) : transaction
-  await unit.unschedule(quote.id)
+  const ended = isFunded ? sendBack(unit, transaction, arrived) : transaction
+  unit.unschedule(quote.id)
   return {
-    quote: await moveQuote(unit, quote, 'fail', cause),
-    transaction: await moveTransaction(unit, ended, event, cause, reason),
+    quote: moveQuote(unit, quote, 'fail', cause),
+    transaction: moveTransaction(unit, ended, event, cause, reason),
   }
 }
 
 /** Releases the holds of a transaction, or posts the opposite of its postings. */
-async function returnMoney(unit: UnitOfWork, { id }: TransactionRow, event: 'fail' | 'cancel') {
-  if (await release(unit, id)) return
-  if (!(await canReverse(unit, id))) {
+function returnMoney(unit: UnitOfWork, { id }: TransactionRow, event: 'fail' | 'cancel') {
+  if (release(unit, id)) return
+  if (!canReverse(unit, id)) {
     throw new ApiError(
       'illegal_move',
       'The money is already spent: taking it back would overdraw the wallet.',
     )
   }
-  await reverse(unit, id, event)
+  reverse(unit, id, event)
 }
 
 /** Returns true if the money comes from outside instead of from a wallet (A5). */
@@ -213,18 +210,18 @@ function isFundedFromOutside({ type }: QuoteRow): boolean {
 }
 
 /** Books money that arrived for a quote; an unexpected amount or sender fails the quote. */
-export async function fund(
+export function fund(
   unit: UnitOfWork,
   pair: QuoteWithTransaction,
   amount: Decimal,
   payer: Party,
   cause: string,
-): Promise<QuoteWithTransaction> {
+): QuoteWithTransaction {
   const { quote } = pair
-  const received = await receive(unit, pair.transaction, amount, payer)
+  const received = receive(unit, pair.transaction, amount, payer)
   const paid = { ...received, ...(quote.type === 'DEPOSIT' ? { sender: payer } : {}) }
   const funded = { quote, transaction: paid }
-  await unit.unschedule(quote.id)
+  unit.unschedule(quote.id)
   if (compare(amount, quote.total_payable) !== 0) {
     return undo(unit, funded, 'fail', 'amount_mismatch', cause)
   }
@@ -232,53 +229,53 @@ export async function fund(
   if (expected !== '' && expected !== payer.email.toLowerCase()) {
     return undo(unit, funded, 'fail', 'sender_mismatch', cause)
   }
-  const scenario = (await plannedDeposit(unit, quote)) ?? paid.scenario
+  const scenario = plannedDeposit(unit, quote) ?? paid.scenario
   const confirmed = {
-    quote: await moveQuote(unit, quote, 'confirm_deposit', cause),
-    transaction: await moveTransaction(unit, { ...paid, scenario }, 'process', cause),
+    quote: moveQuote(unit, quote, 'confirm_deposit', cause),
+    transaction: moveTransaction(unit, { ...paid, scenario }, 'process', cause),
   }
-  await scheduleNext(unit, confirmed)
+  scheduleNext(unit, confirmed)
   return confirmed
 }
 
 /** Runs the job of `fundTask`. */
-export async function autoFundQuote(unit: UnitOfWork, quoteId: Id): Promise<void> {
-  await fundAsExpected(unit, await quoteWithTransaction(unit, quoteId), 'timeline')
+export function autoFundQuote(unit: UnitOfWork, quoteId: Id): void {
+  fundAsExpected(unit, quoteWithTransaction(unit, quoteId), 'timeline')
 }
 
 /** Funds a waiting quote with the amount and the sender that it expects. */
-export async function fundAsExpected(
+export function fundAsExpected(
   unit: UnitOfWork,
   pair: QuoteWithTransaction,
   cause: string,
-): Promise<QuoteWithTransaction> {
+): QuoteWithTransaction {
   const { quote } = pair
-  return fund(unit, pair, quote.total_payable, await expectedPayer(unit, quote), cause)
+  return fund(unit, pair, quote.total_payable, expectedPayer(unit, quote), cause)
 }
 
 /** Returns the expected payer: the quote's user, with the announced email if there is one. */
-export async function expectedPayer(view: View, quote: QuoteRow): Promise<Party> {
-  const user = await view.get('users', quote.user_id)
+export function expectedPayer(view: View, quote: QuoteRow): Party {
+  const user = view.get('users', quote.user_id)
   invariant(user !== undefined, `no user ${quote.user_id}`)
   const { email, account_name } = partyOf(user)
   return { email: quote.expected_source_etransfer_email || email, account_name }
 }
 
 /** Runs the job of `expireTask`: the quote was not accepted, or not funded. */
-export async function expireQuote(unit: UnitOfWork, quoteId: Id): Promise<void> {
-  const quote = await unit.get('quotes', quoteId)
+export function expireQuote(unit: UnitOfWork, quoteId: Id): void {
+  const quote = unit.get('quotes', quoteId)
   invariant(quote !== undefined, `no quote ${quoteId}`)
-  if (quote.status === 'CREATED') await moveQuote(unit, quote, 'expire', 'timeline')
+  if (quote.status === 'CREATED') moveQuote(unit, quote, 'expire', 'timeline')
   else if (quote.status === 'AWAITING_DEPOSIT') {
-    await undo(unit, await quoteWithTransaction(unit, quoteId), 'cancel', 'not_funded', 'timeline')
+    undo(unit, quoteWithTransaction(unit, quoteId), 'cancel', 'not_funded', 'timeline')
   }
 }
 
-export async function quoteWithTransaction(view: View, quoteId: Id): Promise<QuoteWithTransaction> {
-  const quote = await view.get('quotes', quoteId)
+export function quoteWithTransaction(view: View, quoteId: Id): QuoteWithTransaction {
+  const quote = view.get('quotes', quoteId)
   invariant(
     quote !== undefined && quote.transaction_id !== null,
     `quote ${quoteId} is not accepted`,
   )
-  return { quote, transaction: await storedTransaction(view, quote.transaction_id) }
+  return { quote, transaction: storedTransaction(view, quote.transaction_id) }
 }

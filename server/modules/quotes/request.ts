@@ -33,7 +33,7 @@ export const paysOut: ReadonlySet<QuoteType> = new Set([
  * Checks a request without reading rows and throws all of its errors at once (400). The required
  * fields depend on quote_type, and on payment_method as it was sent (B2, B2a).
  */
-export async function validateRequest(view: View, body: QuoteRequest): Promise<ValidatedRequest> {
+export function validateRequest(view: View, body: QuoteRequest): ValidatedRequest {
   const errors: FieldError[] = []
   const source = bodyCurrency(view, 'source_currency', body.source_currency, errors)
   const target = bodyCurrency(view, 'target_currency', body.target_currency, errors)
@@ -41,7 +41,7 @@ export async function validateRequest(view: View, body: QuoteRequest): Promise<V
   requireByType(body, errors)
   const network = networkOf(view, body)
   if (network !== null && body.payment_address !== undefined) {
-    const fault = await addressError(network, body.payment_address)
+    const fault = addressError(network, body.payment_address)
     if (fault !== null) errors.push(invalid('payment_address', fault))
   }
   throwIfInvalid(errors)

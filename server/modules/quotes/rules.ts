@@ -152,20 +152,20 @@ export interface QuoteWallets {
   readonly target: WalletRow | null
 }
 
-export async function walletsOf(
+export function walletsOf(
   view: View,
   type: QuoteType,
   user: UserRow,
   recipient: UserRow | null,
   currencies: { readonly source: Currency; readonly target: Currency },
-): Promise<QuoteWallets> {
+): QuoteWallets {
   const { source, target } = currencies
   const debited = type !== 'DEPOSIT' && type !== 'DIRECT_EXCHANGE'
   const credited = type === 'DEPOSIT' || type === 'SWAP' || type === 'TRANSFER'
   return {
-    source: debited ? await requiredWallet(view, 'on_behalf_of', user, source.code) : null,
+    source: debited ? requiredWallet(view, 'on_behalf_of', user, source.code) : null,
     target: credited
-      ? await requiredWallet(
+      ? requiredWallet(
           view,
           recipient ? 'user_tag' : 'on_behalf_of',
           recipient ?? user,
@@ -175,13 +175,13 @@ export async function walletsOf(
   }
 }
 
-async function requiredWallet(
+function requiredWallet(
   view: View,
   field: 'on_behalf_of' | 'user_tag',
   owner: UserRow,
   currency: string,
-): Promise<WalletRow> {
-  const wallet = await walletOf(view, owner.id, currency)
+): WalletRow {
+  const wallet = walletOf(view, owner.id, currency)
   if (wallet === undefined) {
     throw new ApiError('wallet_missing', `${field} must name a user with a wallet in ${currency}.`)
   }
@@ -273,16 +273,16 @@ function brokenSwapLimit(view: View, type: QuoteType, user: UserRow, usd: Decima
   return isJudged ? brokenSingleLimit(view, user, usd) : null
 }
 
-export async function requireWithinLimits(
+export function requireWithinLimits(
   view: View,
   type: QuoteType,
   user: UserRow,
   amount: Decimal,
   source: Currency,
-): Promise<void> {
+): void {
   const usd = countedUsd(amount, source)
   const broken = countsAgainstLimits(type)
-    ? await brokenLimit(view, user, usd)
+    ? brokenLimit(view, user, usd)
     : brokenSwapLimit(view, type, user, usd)
   if (broken !== null) throw overLimit(view, 'limit_exceeded', user, broken)
 }

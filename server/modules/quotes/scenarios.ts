@@ -33,11 +33,11 @@ function bySuffix(suffixes: Readonly<Record<string, string>>, value: string): Sc
 }
 
 /** Returns the scenario of a quote: fixed at accept, before that by its current beneficiary. */
-export async function scenarioOf(view: View, quote: QuoteRow): Promise<Scenario | null> {
+export function scenarioOf(view: View, quote: QuoteRow): Scenario | null {
   if (quote.transaction_id !== null) {
-    return (await view.get('transactions', quote.transaction_id))?.scenario ?? null
+    return view.get('transactions', quote.transaction_id)?.scenario ?? null
   }
-  const beneficiary = await view.get('beneficiaries', quote.beneficiary_id ?? '')
+  const beneficiary = view.get('beneficiaries', quote.beneficiary_id ?? '')
   return payoutScenario(view, quote, beneficiary ?? null)
 }
 

@@ -17,7 +17,7 @@ export const bankOperations = [
     returns: [200, schema('BankList')],
     errors: ['country_unknown', 'banks_unknown'],
     assumptions: ['B16b'],
-    handle: async (view, { params, query }) => listBanks(view, params.country_code, query.type),
+    handle: (view, { params, query }) => listBanks(view, params.country_code, query.type),
   }),
   query({
     id: 'lookUpRoutingNumber',
@@ -29,7 +29,7 @@ export const bankOperations = [
     returns: [200, schema('RoutedBankList')],
     errors: [],
     assumptions: ['B16b'],
-    handle: async (view, { params }) => routedBanks(view, params.routing_number),
+    handle: (view, { params }) => routedBanks(view, params.routing_number),
   }),
   query({
     method: 'post',
@@ -42,7 +42,7 @@ export const bankOperations = [
     returns: [200, schema('AccountName')],
     errors: ['token_of_customer', 'bank_unknown', 'account_unknown'],
     assumptions: ['A15', 'B16b'],
-    handle: async (view, { caller, body }) => {
+    handle: (view, { caller, body }) => {
       requireBusinessToken(caller)
       return accountHolder(view, body)
     },

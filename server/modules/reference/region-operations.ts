@@ -30,7 +30,7 @@ export const regionOperations = [
     summary: 'List subdivisions of a country',
     params: schema('ByCountry'),
     returns: [200, schema('Subdivisions')],
-    handle: async (view: View, { params }: InCountry) =>
+    handle: (view: View, { params }: InCountry) =>
       presentSubdivisions(requireCountry(view, params.country_code)),
   }),
   query({
@@ -40,7 +40,7 @@ export const regionOperations = [
     summary: 'List subdivisions with phone and postal formats',
     params: schema('ByCountry'),
     returns: [200, schema('SubdivisionsWithFormats')],
-    handle: async (view: View, { params }: InCountry) =>
+    handle: (view: View, { params }: InCountry) =>
       presentFormats(requireCountry(view, params.country_code)),
   }),
   query({
@@ -50,7 +50,7 @@ export const regionOperations = [
     summary: 'Retrieve the postal code format of a country',
     params: schema('ByCountry'),
     returns: [200, schema('PostalCodeFormat')],
-    handle: async (view: View, { params }: InCountry) =>
+    handle: (view: View, { params }: InCountry) =>
       presentPostalFormat(requireCountry(view, params.country_code)),
   }),
   query({
@@ -61,7 +61,7 @@ export const regionOperations = [
     summary: 'Validate a postal code',
     body: schema('PostalCodeCheck'),
     returns: [200, schema('PostalCodeChecked')],
-    handle: async (view, { body: { country_code, postal_code } }) => {
+    handle: (view, { body: { country_code, postal_code } }) => {
       const valid = isPostalCode(requireCountry(view, country_code), postal_code)
       return { country_code, postal_code, valid }
     },
@@ -74,7 +74,7 @@ export const regionOperations = [
     summary: 'Validate a region',
     body: schema('RegionCheck'),
     returns: [200, schema('RegionChecked')],
-    handle: async (view, { body: { country_code, region_code } }) => {
+    handle: (view, { body: { country_code, region_code } }) => {
       const valid = isRegion(requireCountry(view, country_code), region_code)
       return { country_code, region_code, valid }
     },
@@ -87,7 +87,7 @@ export const regionOperations = [
     summary: 'Validate a phone number',
     body: schema('PhoneCheck'),
     returns: [200, schema('PhoneChecked')],
-    handle: async (view, { body: { country_code, phone_number } }) => {
+    handle: (view, { body: { country_code, phone_number } }) => {
       const error = phoneError(requireCountry(view, country_code), phone_number)
       return { country_code, phone_number, valid: error === null, error }
     },

@@ -14,8 +14,8 @@ export const tagOperations = [
     returns: [200, schema('TagUpdated')],
     errors: ['tag_taken'],
     assumptions: ['A25', 'B13'],
-    handle: async (unit, { caller, body }) => {
-      const user = await setTag(unit, caller.business, body.user_tag)
+    handle: (unit, { caller, body }) => {
+      const user = setTag(unit, caller.business, body.user_tag)
       return { user_id: user.id, user_tag: user.user_tag ?? '', message: 'User tag set.' }
     },
   }),

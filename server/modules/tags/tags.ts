@@ -5,26 +5,22 @@ import type { BusinessRow, UserRow } from '../../model/rows.ts'
 import { tagKey } from '../customers/customers.ts'
 
 /** Sets the tag of a business's user: unique in any case, stored as it was sent (B13). */
-export async function setTag(
-  unit: UnitOfWork,
-  business: BusinessRow,
-  tag: string,
-): Promise<UserRow> {
-  const user = await unit.get('users', business.user_id)
+export function setTag(unit: UnitOfWork, business: BusinessRow, tag: string): UserRow {
+  const user = unit.get('users', business.user_id)
   if (user === undefined) throw new Error(`business ${business.id} has no user`)
-  const holder = await unit.lookup('users', 'tag', [tagKey(tag)])
+  const holder = unit.lookup('users', 'tag', [tagKey(tag)])
   if (holder !== undefined && holder.id !== user.id) {
     throw new ApiError('tag_taken', 'user_tag is already taken.')
   }
   if (user.user_tag === tag) return user
   const updated = { ...user, user_tag: tag, tag_key: tagKey(tag), updated_at: unit.now }
-  await unit.put('users', updated)
+  unit.put('users', updated)
   return updated
 }
 
 /** Returns the user of a tag, in any case and of any business. Throws 404 if unknown. */
-export async function userByTag(view: View, tag: string): Promise<Schemas['TaggedUser']> {
-  const user = await view.lookup('users', 'tag', [tagKey(tag)])
+export function userByTag(view: View, tag: string): Schemas['TaggedUser'] {
+  const user = view.lookup('users', 'tag', [tagKey(tag)])
   if (user === undefined) throw new ApiError('tag_unknown', 'No user with this tag.')
   const { id, first_name, last_name, email, user_status } = user
   const person = { user_id: id, first_name, last_name, email, user_tag: user.user_tag ?? '' }

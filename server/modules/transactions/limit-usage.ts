@@ -9,25 +9,25 @@ const hourMs = 3_600_000
 type Counted = Pick<TransactionRow, 'user_id' | 'created_at' | 'counted_usd'>
 
 /** Counts a new transaction against the limits of its user, if its type counts (A26). */
-export async function addUsage(unit: UnitOfWork, transaction: Counted): Promise<void> {
-  await change(unit, transaction, add)
+export function addUsage(unit: UnitOfWork, transaction: Counted): void {
+  change(unit, transaction, add)
 }
 
 /** Subtracts a transaction that failed or was cancelled. */
-export async function removeUsage(unit: UnitOfWork, transaction: Counted): Promise<void> {
-  await change(unit, transaction, subtract)
+export function removeUsage(unit: UnitOfWork, transaction: Counted): void {
+  change(unit, transaction, subtract)
 }
 
-async function change(
+function change(
   unit: UnitOfWork,
   { user_id, created_at, counted_usd }: Counted,
   combine: (a: Decimal, b: Decimal) => Decimal,
-): Promise<void> {
+): void {
   if (counted_usd === null) return
   const hour = hourOf(created_at)
   const id = `${user_id} ${hour}`
-  const before = (await unit.get('usage', id))?.usd ?? '0'
-  await unit.put('usage', { id, user_id, hour, usd: combine(before, counted_usd) })
+  const before = unit.get('usage', id)?.usd ?? '0'
+  unit.put('usage', { id, user_id, hour, usd: combine(before, counted_usd) })
 }
 
 function hourOf(at: Instant): Instant {
@@ -39,16 +39,16 @@ function hourOf(at: Instant): Instant {
  * Returns the sum of the window (now - length, now], in USD. Reads whole hours as sums, and
  * transactions only in the hour that the window cuts, so the cost does not grow with their number.
  */
-export async function usedWithin(view: View, userId: Id, lengthMs: number): Promise<Decimal> {
+export function usedWithin(view: View, userId: Id, lengthMs: number): Decimal {
   const fromMs = view.nowMs - lengthMs + 1
   const wholeFromMs = Math.ceil(fromMs / hourMs) * hourMs
-  const whole = await view.find('usage', {
+  const whole = view.find('usage', {
     index: 'user',
     key: [userId],
     gte: toIso(wholeFromMs),
     lte: view.now,
   })
-  const cut = await view.find('transactions', {
+  const cut = view.find('transactions', {
     index: 'user',
     key: [userId],
     gte: toIso(fromMs),

@@ -12,18 +12,18 @@ import { windowOf } from './windows.ts'
 type Query = Schemas['TransactionQuery']
 
 /** Returns a page of the transactions that a business can see, newest first (B16a, B17). */
-export async function listTransactions(
+export function listTransactions(
   view: View,
   business: BusinessRow,
   asked: Query,
-): Promise<Schemas['TransactionList']> {
-  const find = await searchOf(view, business, asked)
+): Schemas['TransactionList'] {
+  const find = searchOf(view, business, asked)
   const page = { page: asked.page ?? 1, size: asked.limit ?? 10 }
-  const total = find === null ? 0 : await view.count('transactions', find)
+  const total = find === null ? 0 : view.count('transactions', find)
   const rows =
     find === null
       ? []
-      : await view.find('transactions', {
+      : view.find('transactions', {
           ...find,
           order: 'newest',
           limit: page.size,
@@ -36,15 +36,11 @@ export async function listTransactions(
 }
 
 /** Returns the search of the filters; null if it can find nothing. */
-async function searchOf(
-  view: View,
-  business: BusinessRow,
-  asked: Query,
-): Promise<Find<'transactions'> | null> {
-  const { from, to } = await windowOf(view, asked)
+function searchOf(view: View, business: BusinessRow, asked: Query): Find<'transactions'> | null {
+  const { from, to } = windowOf(view, asked)
   const where = tests(view, asked)
   if (asked.user_id !== undefined) {
-    const user = await view.get('users', asked.user_id)
+    const user = view.get('users', asked.user_id)
     if (user === undefined) return null
     if (user.business_id !== business.id) {
       throw new ApiError('customer_not_owned', 'user_id refers to a customer of another business.')
@@ -56,7 +52,7 @@ async function searchOf(
     ...(to === undefined ? {} : { lte: to }),
   }
   if (asked.wallet_id === undefined) return { index: 'business', key: [business.id], ...bounds }
-  const wallet = await view.get('wallets', asked.wallet_id)
+  const wallet = view.get('wallets', asked.wallet_id)
   if (wallet === undefined) return null
   if (wallet.business_id !== business.id) {
     throw new ApiError('wallet_not_owned', 'wallet_id refers to a wallet of another business.')

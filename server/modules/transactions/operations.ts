@@ -2,13 +2,14 @@ import { query, schema } from '../../kernel/operation.ts'
 import { listTransactions } from './list.ts'
 import { presentTransaction } from './present.ts'
 import { visibleTransaction } from './transactions.ts'
-import { requiredByTime } from './windows.ts'
+import { luxon, requiredByTime } from './windows.ts'
 
 const tag = 'Transactions'
 
 export const transactionOperations = [
   query({
     id: 'listTransactions',
+    needs: [luxon],
     path: '/api/v1/client/transactions/v2',
     auth: 'hmac',
     tag,
@@ -18,7 +19,7 @@ export const transactionOperations = [
     returns: [200, schema('TransactionList')],
     errors: ['wallet_not_owned', 'customer_not_owned'],
     assumptions: ['B8', 'B9', 'B16a', 'B17'],
-    handle: async (view, { caller, query }) => listTransactions(view, caller.business, query),
+    handle: (view, { caller, query }) => listTransactions(view, caller.business, query),
   }),
   query({
     id: 'getTransaction',
@@ -31,8 +32,8 @@ export const transactionOperations = [
     returns: [200, schema('Transaction')],
     errors: ['transaction_unknown', 'transaction_not_owned'],
     assumptions: ['B2b', 'B8', 'B9'],
-    handle: async (view, { caller, params }) => {
-      const row = await view.get('transactions', params.id)
+    handle: (view, { caller, params }) => {
+      const row = view.get('transactions', params.id)
       return presentTransaction(visibleTransaction(caller.business, 'id', row))
     },
   }),
@@ -46,8 +47,8 @@ export const transactionOperations = [
     returns: [200, schema('Transaction')],
     errors: ['transaction_unknown', 'transaction_not_owned'],
     assumptions: ['A14', 'B9'],
-    handle: async (view, { caller, query }) => {
-      const row = await view.lookup('transactions', 'reference', [query.transaction_ref])
+    handle: (view, { caller, query }) => {
+      const row = view.lookup('transactions', 'reference', [query.transaction_ref])
       return presentTransaction(visibleTransaction(caller.business, 'transaction_ref', row))
     },
   }),

@@ -20,13 +20,13 @@ const lifecycles: Partial<Record<TransactionRow['kind'], TransactionLifecycle>> 
 }
 
 /** Applies a transition. Throws 409 if it is not possible now, and names the possible ones. */
-export async function transition(
+export function transition(
   unit: UnitOfWork,
   transaction: TransactionRow,
   move: TransitionName,
   reason: string | undefined,
-): Promise<TransactionRow> {
-  const legal = await allowedTransitions(unit, transaction)
+): TransactionRow {
+  const legal = allowedTransitions(unit, transaction)
   if (!legal.includes(move)) {
     const possible = legal.length === 0 ? 'none' : legal.join(', ')
     throw new ApiError(
@@ -36,18 +36,15 @@ export async function transition(
   }
   const course = lifecycles[transaction.kind]
   if (course === undefined) throw new Error(`no transitions exist for the kind ${transaction.kind}`)
-  if (move === 'advance') await course.advance(unit, transaction)
-  else if (move === 'complete') await course.complete(unit, transaction)
-  else await course.end(unit, transaction, move, reason ?? `${move}_by_control`)
+  if (move === 'advance') course.advance(unit, transaction)
+  else if (move === 'complete') course.complete(unit, transaction)
+  else course.end(unit, transaction, move, reason ?? `${move}_by_control`)
   return storedTransaction(unit, transaction.id)
 }
 
 /** Returns the possible moves: none if final; neither fail nor cancel if the money is spent. */
-export async function allowedTransitions(
-  view: View,
-  { id, status }: TransactionRow,
-): Promise<TransitionName[]> {
+export function allowedTransitions(view: View, { id, status }: TransactionRow): TransitionName[] {
   if (transactionMachine.isFinal(status)) return []
-  const reversible = await canReverse(view, id)
+  const reversible = canReverse(view, id)
   return transitions.filter((move) => reversible || (move !== 'fail' && move !== 'cancel'))
 }

@@ -10,14 +10,14 @@ export interface EtransferInstruction {
 }
 
 /** Records the event for the businesses that own its two wallets, once each (A21). */
-export async function publishTransactionEvent(
+export function publishTransactionEvent(
   unit: UnitOfWork,
   transaction: TransactionRow,
   instruction?: EtransferInstruction,
-): Promise<void> {
+): void {
   const payload = transactionPayload(unit, transaction, instruction)
   for (const business of transaction.business_ids) {
-    await recordEvent(unit, business, 'transaction', transaction.id, payload)
+    recordEvent(unit, business, 'transaction', transaction.id, payload)
   }
 }
 

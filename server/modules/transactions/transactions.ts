@@ -20,16 +20,16 @@ export type NewTransaction = Omit<
 >
 
 /** Writes a transaction: PENDING, or PROCESSING if it is processed at once. */
-export async function createTransaction(
+export function createTransaction(
   unit: UnitOfWork,
   fields: NewTransaction,
   status: 'PENDING' | 'PROCESSING',
   cause: string,
-): Promise<TransactionRow> {
+): TransactionRow {
   const row: TransactionRow = {
     ...fields,
-    id: await unit.id('transaction'),
-    transaction_reference: await unit.newReference('TXN'),
+    id: unit.id('transaction'),
+    transaction_reference: unit.newReference('TXN'),
     status,
     failure_reason: null,
     history: [{ machine: 'transaction', state: status, at: unit.now, cause }],
@@ -37,19 +37,19 @@ export async function createTransaction(
     updated_at: unit.now,
     completed_at: null,
   }
-  await unit.put('transactions', row)
-  await addUsage(unit, row)
+  unit.put('transactions', row)
+  addUsage(unit, row)
   return row
 }
 
 /** Moves a transaction to its next status and records the events of A21. */
-export async function moveTransaction(
+export function moveTransaction(
   unit: UnitOfWork,
   row: TransactionRow,
   event: TransactionEvent,
   cause: string,
   reason: string | null = null,
-): Promise<TransactionRow> {
+): TransactionRow {
   const status = transactionMachine.next(row.status, event)
   unit.recordCoverage('transitions', `transaction ${row.status} ${event}`)
   const moved: TransactionRow = {
@@ -60,10 +60,10 @@ export async function moveTransaction(
     updated_at: unit.now,
     completed_at: status === 'COMPLETED' ? unit.now : null,
   }
-  await unit.put('transactions', moved)
-  if (event === 'fail' || event === 'cancel') await removeUsage(unit, moved)
+  unit.put('transactions', moved)
+  if (event === 'fail' || event === 'cancel') removeUsage(unit, moved)
   const isSent = unit.settings.webhookStatuses !== 'final' || transactionMachine.isFinal(status)
-  if (isSent) await publishTransactionEvent(unit, moved)
+  if (isSent) publishTransactionEvent(unit, moved)
   return moved
 }
 
@@ -88,8 +88,8 @@ export function visibleTransaction(
   return row
 }
 
-export async function storedTransaction(view: View, id: Id): Promise<TransactionRow> {
-  const row = await view.get('transactions', id)
+export function storedTransaction(view: View, id: Id): TransactionRow {
+  const row = view.get('transactions', id)
   if (row === undefined) throw new Error(`no transaction ${id}`)
   return row
 }

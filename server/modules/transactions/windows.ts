@@ -9,9 +9,13 @@ import {
   parseIsoInstant,
   parseLocalDateTime,
 } from '../../kernel/instant.ts'
+import { lateModule } from '../../kernel/late-module.ts'
 import type { UnvalidatedInput } from '../../kernel/operation.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Instant } from '../../model/values.ts'
+
+/** Time zones and calendars, loaded with the first list of transactions. */
+export const luxon = lateModule('luxon', () => import('luxon'))
 
 /** A range of time with both bounds included; undefined if a side is open. */
 export interface Window {
@@ -35,12 +39,12 @@ export function requiredByTime({ time_type }: UnvalidatedInput): ('tz' | 'from' 
 }
 
 /** Returns the time range of a list: days, weeks from Monday, months and years are in tz (B17). */
-export async function windowOf(view: View, asked: Query): Promise<Window> {
+export function windowOf(view: View, asked: Query): Window {
   const { time_type, tz } = asked
   const unset = requiredByTime({ ...asked }).filter((field) => asked[field] === undefined)
   throwIfInvalid(unset.map(required))
   if (time_type === undefined || time_type === 'RANGE') return rangeOf(asked)
-  const { DateTime } = await import('luxon')
+  const { DateTime } = luxon.get()
   const now = DateTime.fromMillis(view.nowMs, { zone: tz ?? 'utc' })
   const unit = units[time_type]
   return {
@@ -49,8 +53,8 @@ export async function windowOf(view: View, asked: Query): Promise<Window> {
   }
 }
 
-async function rangeOf({ from, to, tz }: Query): Promise<Window> {
-  const window = { from: await boundOf('from', from, tz), to: await boundOf('to', to, tz) }
+function rangeOf({ from, to, tz }: Query): Window {
+  const window = { from: boundOf('from', from, tz), to: boundOf('to', to, tz) }
   if (window.from !== undefined && window.to !== undefined && window.from > window.to) {
     throwIfInvalid([invalid('from', 'must not be after to')])
   }
@@ -61,15 +65,11 @@ async function rangeOf({ from, to, tz }: Query): Promise<Window> {
  * Returns the instant of a bound: a time with an offset as it is; one without in `tz`, else in UTC;
  * a date as its start there for `from`, and as its last millisecond for `to` (B17).
  */
-async function boundOf(
-  side: 'from' | 'to',
-  text: string | undefined,
-  tz = 'utc',
-): Promise<Instant | undefined> {
+function boundOf(side: 'from' | 'to', text: string | undefined, tz = 'utc'): Instant | undefined {
   if (text === undefined) return undefined
   const absoluteMs = parseIsoInstant(text)
   if (absoluteMs !== null) return toIso(absoluteMs)
-  const { DateTime } = await import('luxon')
+  const { DateTime } = luxon.get()
   const day = parseDay(text)
   if (day !== null) {
     const start = DateTime.fromObject(day, { zone: tz })

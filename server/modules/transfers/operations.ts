@@ -21,7 +21,7 @@ export const transferOperations = [
       'insufficient_funds',
     ],
     assumptions: ['A5', 'A8', 'A26', 'B7', 'B9', 'B10', 'B20'],
-    handle: async (unit, { caller, body }) =>
-      presentTransfer(await transferDirectly(unit, caller.business, body)),
+    handle: (unit, { caller, body }) =>
+      presentTransfer(transferDirectly(unit, caller.business, body)),
   }),
 ]

@@ -11,24 +11,20 @@ import { moveTransaction, storedTransaction } from '../transactions/transactions
 export const transferStepTask = 'transfer.step'
 
 /** Schedules the next state, one step from now. */
-export async function scheduleStep(unit: UnitOfWork, id: Id): Promise<void> {
-  await unit.schedule(transferStepTask, id, unit.settings.stepMs)
+export function scheduleStep(unit: UnitOfWork, id: Id): void {
+  unit.schedule(transferStepTask, id, unit.settings.stepMs)
 }
 
-export async function advanceTransfer(unit: UnitOfWork, id: Id): Promise<void> {
-  await advance(unit, await storedTransaction(unit, id), 'timeline')
+export function advanceTransfer(unit: UnitOfWork, id: Id): void {
+  advance(unit, storedTransaction(unit, id), 'timeline')
 }
 
 /** Moves PENDING to PROCESSING, or PROCESSING to COMPLETED; the money moved at creation (A5). */
-async function advance(
-  unit: UnitOfWork,
-  row: TransactionRow,
-  cause: string,
-): Promise<TransactionRow> {
-  await unit.unschedule(row.id)
+function advance(unit: UnitOfWork, row: TransactionRow, cause: string): TransactionRow {
+  unit.unschedule(row.id)
   const event = row.status === 'PENDING' ? 'process' : 'complete'
-  const moved = await moveTransaction(unit, row, event, cause)
-  if (!transactionMachine.isFinal(moved.status)) await scheduleStep(unit, moved.id)
+  const moved = moveTransaction(unit, row, event, cause)
+  if (!transactionMachine.isFinal(moved.status)) scheduleStep(unit, moved.id)
   return moved
 }
 
@@ -36,22 +32,22 @@ const cause = 'control'
 
 /** The moves of a direct transfer by the control API. */
 export const transferLifecycle: TransactionLifecycle = {
-  async advance(unit, transaction) {
-    await advance(unit, transaction, cause)
+  advance(unit, transaction) {
+    advance(unit, transaction, cause)
   },
-  async complete(unit, transaction) {
+  complete(unit, transaction) {
     let row = transaction
-    while (!transactionMachine.isFinal(row.status)) row = await advance(unit, row, cause)
+    while (!transactionMachine.isFinal(row.status)) row = advance(unit, row, cause)
   },
-  async end(unit, transaction, event, reason) {
-    if (!(await canReverse(unit, transaction.id))) {
+  end(unit, transaction, event, reason) {
+    if (!canReverse(unit, transaction.id)) {
       throw new ApiError(
         'illegal_move',
         'The money is already spent: taking it back would overdraw the wallet.',
       )
     }
-    await unit.unschedule(transaction.id)
-    await reverse(unit, transaction.id, event)
-    await moveTransaction(unit, transaction, event, cause, reason)
+    unit.unschedule(transaction.id)
+    reverse(unit, transaction.id, event)
+    moveTransaction(unit, transaction, event, cause, reason)
   },
 }

@@ -31,15 +31,15 @@ interface Wallets {
  * at once; the transaction starts as PENDING. The same key returns the existing transaction as it
  * is now; a hint names the parameters that differ (B10).
  */
-export async function transferDirectly(
+export function transferDirectly(
   unit: UnitOfWork,
   business: BusinessRow,
   asked: Query,
-): Promise<DirectTransferRow> {
+): DirectTransferRow {
   if (asked.source_wallet_id === asked.target_wallet_id) {
     throw new ApiError('transfer_invalid', 'target_wallet_id must differ from source_wallet_id.')
   }
-  const earlier = await unit.lookup('transactions', 'idempotency_key', [
+  const earlier = unit.lookup('transactions', 'idempotency_key', [
     business.id,
     asked.idempotency_key,
   ])
@@ -47,13 +47,13 @@ export async function transferDirectly(
     adviseDifferences(unit, earlier, asked)
     return earlier as DirectTransferRow
   }
-  const wallets = await requireWallets(unit, business, asked)
+  const wallets = requireWallets(unit, business, asked)
   const currency = knownCurrency(unit, wallets.source.currency)
   requireMovable(wallets)
   throwIfInvalid(amountErrors(asked.amount, currency))
   const amount = formatExact(asked.amount, currency)
-  const owner = await ownerOf(unit, wallets.source)
-  await requireWithinLimits(unit, owner, amount, currency)
+  const owner = ownerOf(unit, wallets.source)
+  requireWithinLimits(unit, owner, amount, currency)
   requireFunds(unit, wallets.source, amount)
   adviseKyc(unit, 'the owner of source_wallet_id', owner)
   return book(unit, business, asked, wallets, owner, amount)
@@ -76,12 +76,12 @@ function adviseDifferences(unit: UnitOfWork, row: TransactionRow, asked: Query):
  * Returns both wallets. Throws 404 for an unknown one, and 403 for a source of another business;
  * the target may be of any business.
  */
-async function requireWallets(view: View, business: BusinessRow, asked: Query): Promise<Wallets> {
-  const source = await view.get('wallets', asked.source_wallet_id)
+function requireWallets(view: View, business: BusinessRow, asked: Query): Wallets {
+  const source = view.get('wallets', asked.source_wallet_id)
   if (source === undefined) {
     throw new ApiError('wallet_unknown', 'No wallet with this source_wallet_id.')
   }
-  const target = await view.get('wallets', asked.target_wallet_id)
+  const target = view.get('wallets', asked.target_wallet_id)
   if (target === undefined) {
     throw new ApiError('wallet_unknown', 'No wallet with this target_wallet_id.')
   }
@@ -117,8 +117,8 @@ function amountErrors(amount: Decimal, currency: Currency): FieldError[] {
 }
 
 /** Throws 400 beyond a limit, because the reference has no 422 for direct transfers (A26). */
-async function requireWithinLimits(view: View, user: UserRow, amount: Decimal, of: Currency) {
-  const broken = await brokenLimit(view, user, countedUsd(amount, of))
+function requireWithinLimits(view: View, user: UserRow, amount: Decimal, of: Currency) {
+  const broken = brokenLimit(view, user, countedUsd(amount, of))
   if (broken !== null) throw overLimit(view, 'transfer_over_limit', user, broken)
 }
 
@@ -133,20 +133,20 @@ function requireFunds(view: View, wallet: WalletRow, amount: Decimal): void {
   )
 }
 
-async function ownerOf(view: View, wallet: WalletRow): Promise<UserRow> {
-  const user = await view.get('users', wallet.user_id)
+function ownerOf(view: View, wallet: WalletRow): UserRow {
+  const user = view.get('users', wallet.user_id)
   if (user === undefined) throw new Error(`wallet ${wallet.id} has no owner`)
   return user
 }
 
-async function book(
+function book(
   unit: UnitOfWork,
   business: BusinessRow,
   { idempotency_key }: Query,
   wallets: Wallets,
   owner: UserRow,
   amount: Decimal,
-): Promise<DirectTransferRow> {
+): DirectTransferRow {
   const { source, target } = wallets
   const fields = {
     ...unpriced(unit, source.currency, amount),
@@ -159,19 +159,19 @@ async function book(
     idempotency_key,
     sender: partyOf(owner),
     recipient: {
-      ...partyOf(await ownerOf(unit, target)),
+      ...partyOf(ownerOf(unit, target)),
       account_number: '',
       bank_name: '',
       beneficiary_id: null,
     },
   }
-  const transaction = await createTransaction(unit, fields, 'PENDING', 'create')
+  const transaction = createTransaction(unit, fields, 'PENDING', 'create')
   const { currency } = source
-  await postEntries(unit, transaction.id, 'transfer', [
+  postEntries(unit, transaction.id, 'transfer', [
     { wallet: source.id, currency, amount: negate(amount) },
     { wallet: target.id, currency, amount },
   ])
-  await scheduleStep(unit, transaction.id)
+  scheduleStep(unit, transaction.id)
   return { ...transaction, source_wallet_id: source.id, target_wallet_id: target.id }
 }
 

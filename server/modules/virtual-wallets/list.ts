@@ -16,13 +16,13 @@ type Query = Schemas['VirtualWalletQuery']
 const defaultPageSize = 50
 
 /** Returns a page of the ready accounts of a business, newest first (B14, B16a). */
-export async function listAccounts(
+export function listAccounts(
   view: View,
   business: BusinessRow,
   asked: Query,
-): Promise<Schemas['VirtualAccountPage']> {
+): Schemas['VirtualAccountPage'] {
   const bounds = createdBetween(asked)
-  await requireOwnCustomer(view, business, asked.user_id)
+  requireOwnCustomer(view, business, asked.user_id)
   const { user_id, currency } = asked
   const find: Find<'virtual_accounts'> = {
     index: 'business',
@@ -35,8 +35,8 @@ export async function listAccounts(
     },
   }
   const page = { page: asked.page ?? 1, size: asked.limit ?? defaultPageSize }
-  const total = await view.count('virtual_accounts', find)
-  const rows = await view.find('virtual_accounts', {
+  const total = view.count('virtual_accounts', find)
+  const rows = view.find('virtual_accounts', {
     ...find,
     order: 'newest',
     limit: page.size,
@@ -67,20 +67,20 @@ function instantOf(text: string | undefined): Instant | undefined {
 }
 
 /** Throws 403 for a customer of another business; an unknown id matches nothing. */
-async function requireOwnCustomer(view: View, business: BusinessRow, id: string | undefined) {
-  const user = id === undefined ? undefined : await view.get('users', id)
+function requireOwnCustomer(view: View, business: BusinessRow, id: string | undefined) {
+  const user = id === undefined ? undefined : view.get('users', id)
   if (user !== undefined && user.business_id !== business.id) {
     throw new ApiError('customer_not_owned', 'user_id refers to a customer of another business.')
   }
 }
 
 /** Returns the accounts of a wallet, whose owner must belong to the business; possibly none. */
-export async function accountsOfWallet(
+export function accountsOfWallet(
   view: View,
   business: BusinessRow,
   walletId: string,
-): Promise<Schemas['VirtualAccountList']> {
-  const wallet = await ownedWallet(view, business, walletId)
-  const accounts = await view.find('virtual_accounts', { index: 'wallet', key: [wallet.id] })
+): Schemas['VirtualAccountList'] {
+  const wallet = ownedWallet(view, business, walletId)
+  const accounts = view.find('virtual_accounts', { index: 'wallet', key: [wallet.id] })
   return accounts.map(presentAccount)
 }

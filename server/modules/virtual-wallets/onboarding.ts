@@ -21,23 +21,23 @@ export type AccountRequest = Schemas['VirtualWalletCreate']
  * Starts the setup of a virtual account for a customer, or for the business itself, whose account
  * is pooled. Does nothing if one is being set up or is ready (B14).
  */
-export async function requestAccount(
+export function requestAccount(
   unit: UnitOfWork,
   business: BusinessRow,
   request: AccountRequest,
-): Promise<void> {
+): void {
   const { currency, bvn } = request
   if (currency === 'NGN' && bvn === undefined) throwIfInvalid([required('bvn')])
-  const user = await verifiedUser(unit, business, request.user_id)
-  if (await unit.lookup('virtual_accounts', 'account', [user.id, currency])) return
-  const account = await newAccount(unit, business, user, request)
-  await unit.put('virtual_accounts', account)
-  await unit.schedule(readyTask, account.id, stepsToReady * unit.settings.stepMs)
+  const user = verifiedUser(unit, business, request.user_id)
+  if (unit.lookup('virtual_accounts', 'account', [user.id, currency])) return
+  const account = newAccount(unit, business, user, request)
+  unit.put('virtual_accounts', account)
+  unit.schedule(readyTask, account.id, stepsToReady * unit.settings.stepMs)
 }
 
 /** Returns a verified user. Throws 404 without a KYC record, 403 before approval. */
-async function verifiedUser(unit: UnitOfWork, business: BusinessRow, id: Id): Promise<UserRow> {
-  const user = await unit.get('users', id)
+function verifiedUser(unit: UnitOfWork, business: BusinessRow, id: Id): UserRow {
+  const user = unit.get('users', id)
   if (user === undefined) {
     throw new ApiError('virtual_wallet_no_kyc', 'No customer with this user_id.')
   }
@@ -54,13 +54,13 @@ async function verifiedUser(unit: UnitOfWork, business: BusinessRow, id: Id): Pr
   return user
 }
 
-async function newAccount(
+function newAccount(
   unit: UnitOfWork,
   business: BusinessRow,
   user: UserRow,
   { currency, account_name }: AccountRequest,
-): Promise<VirtualAccountRow> {
-  const id = await unit.id('virtual-account')
+): VirtualAccountRow {
+  const id = unit.id('virtual-account')
   const coordinates = testAccountDetails(unit.reference.safeIdentifiers, currency, id)
   const named = currency === 'NGN' ? account_name : undefined
   const country = unit.reference.countries.get(coordinates.country_code)?.name ?? ''
@@ -75,7 +75,7 @@ async function newAccount(
     is_business_primary_wallet: user.id === business.user_id,
     account_name: named ?? partyOf(user).account_name,
     email: coordinates.email === '' ? user.email : coordinates.email,
-    ...(await secretOf(unit, currency)),
+    ...secretOf(unit, currency),
     bank_address: `1 Sandbox Square, ${country}`,
     bank_beneficiary_address: addressOf(user),
     created_at: unit.now,
@@ -84,10 +84,10 @@ async function newAccount(
 }
 
 /** Returns the question and answer of e-transfers in CAD; empty for other currencies. */
-async function secretOf(unit: UnitOfWork, currency: string) {
+function secretOf(unit: UnitOfWork, currency: string) {
   if (currency !== 'CAD') return { question: '', answer: '' }
   const question = 'What is the code of this account?'
-  return { question, answer: await unit.token('virtual-account-answer', 10) }
+  return { question, answer: unit.token('virtual-account-answer', 10) }
 }
 
 function addressOf({ address }: UserRow): string {
@@ -101,13 +101,12 @@ function addressOf({ address }: UserRow): string {
  * Runs the job of `readyTask`: the account is listed from now on and receives deposits, into a
  * wallet that is opened if there is none yet (B1). Records the event for the business (A22).
  */
-export async function openVirtualAccount(unit: UnitOfWork, accountId: Id): Promise<void> {
-  const account = await unit.get('virtual_accounts', accountId)
+export function openVirtualAccount(unit: UnitOfWork, accountId: Id): void {
+  const account = unit.get('virtual_accounts', accountId)
   invariant(account !== undefined, `no virtual account ${accountId}`)
   const { user_id, business_id, currency } = account
   const wallet =
-    (await walletOf(unit, user_id, currency)) ??
-    (await openWallet(unit, { id: user_id, business_id }, currency))
+    walletOf(unit, user_id, currency) ?? openWallet(unit, { id: user_id, business_id }, currency)
   const ready: VirtualAccountRow = {
     ...account,
     wallet_id: wallet.id,
@@ -115,8 +114,8 @@ export async function openVirtualAccount(unit: UnitOfWork, accountId: Id): Promi
     created_at: unit.now,
     updated_at: unit.now,
   }
-  await unit.put('virtual_accounts', ready)
-  await recordEvent(unit, business_id, 'virtual_wallet.ready', account.id, {
+  unit.put('virtual_accounts', ready)
+  recordEvent(unit, business_id, 'virtual_wallet.ready', account.id, {
     event_type: 'virtual_wallet.ready',
     user_id,
     currency,

@@ -31,8 +31,8 @@ function onboarding(id: string, path: string, summary: string) {
     ],
     assumptions: ['A22', 'B1', 'B14'],
     errorCodeOf: errorOfFaults,
-    handle: async (unit, { caller, body }) => {
-      await requestAccount(unit, caller.business, body)
+    handle: (unit, { caller, body }) => {
+      requestAccount(unit, caller.business, body)
       const { currency, user_id } = body
       return { message: 'virtual wallet onboarding initiated', currency, user_id }
     },
@@ -63,7 +63,7 @@ export const virtualWalletOperations = [
     errors: ['invalid_currency', 'customer_not_owned'],
     assumptions: ['B14', 'B16a'],
     errorCodeOf: errorOfFaults,
-    handle: async (view, { caller, query }) => listAccounts(view, caller.business, query),
+    handle: (view, { caller, query }) => listAccounts(view, caller.business, query),
   }),
   query({
     id: 'getVirtualWallet',
@@ -75,7 +75,7 @@ export const virtualWalletOperations = [
     returns: [200, schema('VirtualAccountList')],
     errors: ['wallet_unknown', 'wallet_not_owned'],
     assumptions: ['B14'],
-    handle: async (view, { caller, params }) => accountsOfWallet(view, caller.business, params.id),
+    handle: (view, { caller, params }) => accountsOfWallet(view, caller.business, params.id),
   }),
   query({
     id: 'listEtransferPayees',
@@ -86,6 +86,6 @@ export const virtualWalletOperations = [
     returns: [200, schema('EtransferPayeeList')],
     errors: [],
     assumptions: ['A12'],
-    handle: async (view, { caller }) => payeesOf(view.reference.safeIdentifiers, caller.business),
+    handle: (view, { caller }) => payeesOf(view.reference.safeIdentifiers, caller.business),
   }),
 ]

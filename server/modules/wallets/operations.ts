@@ -17,14 +17,14 @@ export const walletOperations = [
     returns: [200, schema('WalletList')],
     errors: [],
     assumptions: ['A1', 'B1'],
-    handle: async (view, { caller, query }) => {
+    handle: (view, { caller, query }) => {
       const errors: FieldError[] = []
       const first = query.default_currency ?? preferredCurrency
       bodyCurrency(view, 'default_currency', first, errors)
       throwIfInvalid(errors)
-      const listed = await listWallets(view, caller.business, first)
+      const listed = listWallets(view, caller.business, first)
       const wallets = []
-      for (const { wallet, user } of listed) wallets.push(await presentWallet(view, wallet, user))
+      for (const { wallet, user } of listed) wallets.push(presentWallet(view, wallet, user))
       return { wallets }
     },
   }),
@@ -38,7 +38,7 @@ export const walletOperations = [
     returns: [200, schema('Wallet')],
     errors: ['wallet_unknown', 'wallet_not_owned'],
     assumptions: ['A1', 'B1'],
-    handle: async (view, { caller, params }) =>
-      presentWallet(view, await ownedWallet(view, caller.business, params.id)),
+    handle: (view, { caller, params }) =>
+      presentWallet(view, ownedWallet(view, caller.business, params.id)),
   }),
 ]

@@ -4,14 +4,10 @@ import type { UserRow, VirtualAccountRow, WalletRow } from '../../model/rows.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 
 /** Returns a wallet as the API shows it, with its owner and its virtual accounts. */
-export async function presentWallet(
-  view: View,
-  wallet: WalletRow,
-  owner?: UserRow,
-): Promise<Schemas['Wallet']> {
-  const user = owner ?? (await view.get('users', wallet.user_id))
+export function presentWallet(view: View, wallet: WalletRow, owner?: UserRow): Schemas['Wallet'] {
+  const user = owner ?? view.get('users', wallet.user_id)
   if (user === undefined) throw new Error(`wallet ${wallet.id} has no owner`)
-  const accounts = await view.find('virtual_accounts', { index: 'wallet', key: [wallet.id] })
+  const accounts = view.find('virtual_accounts', { index: 'wallet', key: [wallet.id] })
   return {
     id: wallet.id,
     user_id: wallet.user_id,

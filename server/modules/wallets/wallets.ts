@@ -7,15 +7,15 @@ import type { Decimal, Id, WalletStatus } from '../../model/values.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 
 /** Opens an empty wallet; the caller knows that the user has none in this currency. */
-export async function openWallet(
+export function openWallet(
   unit: UnitOfWork,
   user: Pick<UserRow, 'id' | 'business_id'>,
   currency: string,
   id?: Id,
-): Promise<WalletRow> {
+): WalletRow {
   const known = knownCurrency(unit, currency)
-  const wallet = emptyWallet(unit, user, known, id ?? (await unit.id('wallet')))
-  await unit.put('wallets', wallet)
+  const wallet = emptyWallet(unit, user, known, id ?? unit.id('wallet'))
+  unit.put('wallets', wallet)
   return wallet
 }
 
@@ -34,18 +34,18 @@ export function insufficientFunds(
 }
 
 /** Opens an empty wallet in each currency that is chosen; the user has none yet. */
-export async function openWallets(
+export function openWallets(
   unit: UnitOfWork,
   user: Pick<UserRow, 'id' | 'business_id'>,
   isChosen: (currency: Currency) => boolean,
-): Promise<void> {
+): void {
   const chosen: Currency[] = []
   for (const currency of unit.reference.currencies.values()) {
     if (isChosen(currency)) chosen.push(currency)
   }
-  const ids = await unit.newIds('wallet', chosen.length)
+  const ids = unit.newIds('wallet', chosen.length)
   const wallets = chosen.map((currency, i) => emptyWallet(unit, user, currency, ids[i] as Id))
-  await unit.putAll('wallets', wallets)
+  unit.putAll('wallets', wallets)
 }
 
 /** Returns the row of a new wallet. */
@@ -69,12 +69,8 @@ function emptyWallet(
   }
 }
 
-export async function walletOf(
-  view: View,
-  userId: Id,
-  currency: string,
-): Promise<WalletRow | undefined> {
-  const [wallet] = await view.find('wallets', {
+export function walletOf(view: View, userId: Id, currency: string): WalletRow | undefined {
+  const [wallet] = view.find('wallets', {
     index: 'user',
     key: [userId],
     gte: currency,
@@ -84,8 +80,8 @@ export async function walletOf(
 }
 
 /** Returns a wallet of the business or a customer. Throws 404 if unknown, 403 if another's (B1). */
-export async function ownedWallet(view: View, business: BusinessRow, id: Id): Promise<WalletRow> {
-  const wallet = await view.get('wallets', id)
+export function ownedWallet(view: View, business: BusinessRow, id: Id): WalletRow {
+  const wallet = view.get('wallets', id)
   if (wallet === undefined || !isShown(view, wallet)) {
     throw new ApiError('wallet_unknown', 'No wallet with this id.')
   }
@@ -114,17 +110,17 @@ export function mayCredit(status: WalletStatus): boolean {
  * Returns the business's own wallets, then its customers' in the order they were created (B1). Each
  * user's wallet in the currency `first` comes first.
  */
-export async function listWallets(
+export function listWallets(
   view: View,
   business: BusinessRow,
   first: string,
-): Promise<{ wallet: WalletRow; user: UserRow }[]> {
-  const users = await view.find('users', { index: 'business', key: [business.id] })
+): { wallet: WalletRow; user: UserRow }[] {
+  const users = view.find('users', { index: 'business', key: [business.id] })
   const own = users.filter(({ id }) => id === business.user_id)
   const customers = users.filter(({ id }) => id !== business.user_id)
   const listed: { wallet: WalletRow; user: UserRow }[] = []
   for (const user of [...own, ...customers]) {
-    const held = await view.find('wallets', { index: 'user', key: [user.id] })
+    const held = view.find('wallets', { index: 'user', key: [user.id] })
     const wallets = held.filter((wallet) => isShown(view, wallet))
     const ordered = [
       ...wallets.filter(({ currency }) => currency === first),

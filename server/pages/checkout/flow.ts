@@ -16,9 +16,9 @@ export async function loadCheckout(
   { world: { db }, base }: Place,
   accessCode = '',
 ): Promise<CheckoutView> {
-  return db.read(async (view) => {
-    const row = await view.get('checkouts', accessCode)
-    const business = row && (await view.get('businesses', row.business_id))
+  return db.read((view) => {
+    const row = view.get('checkouts', accessCode)
+    const business = row && view.get('businesses', row.business_id)
     if (row === undefined || business === undefined) {
       throw new ApiError('checkout_unknown', 'This sandbox has no checkout with this link.')
     }
@@ -60,7 +60,7 @@ export async function answerRefusedPayment(
   const open = openAttempt(row)
   if (open !== undefined && typed !== null) {
     const { expiry, card_number } = typed
-    const card = await world.db.read(async (view) => testCard(view, card_number))
+    const card = await world.db.read((view) => testCard(view, card_number))
     const mine = { brand: card.brand, last_four: card.number.slice(-4), expiry }
     if (!isSameCard(open, mine)) {
       const { busyPage } = await import('./result-page.tsx')

@@ -47,10 +47,10 @@ async function takeForm(call: PageCall): Promise<PageAnswer> {
   const typed = parseForm(form)
   const { fill } = form
   if (fill !== undefined) {
-    const chosen = await world.db.read(async (view) => prefill(view, typed, fill))
+    const chosen = await world.db.read((view) => prefill(view, typed, fill))
     return (await redirectUnlessOpen(shown.row)) ?? renderForm(world, shown, chosen)
   }
-  const faults = await world.db.read(async (view) => formErrors(view, typed))
+  const faults = await world.db.read((view) => formErrors(view, typed))
   if (Object.keys(faults).length > 0) {
     const again = redisplay(typed, faults)
     return (await redirectUnlessOpen(shown.row)) ?? renderForm(world, shown, again, faults)
@@ -104,7 +104,7 @@ async function showResult(call: PageCall): Promise<PageAnswer> {
   const back = returnUrl(shown.row)
   if (back !== null) return { redirect: back }
   const { resultPage } = await import('./result-page.tsx')
-  const sentence = await world.db.read(async (view) => describeStatus(view, shown.row))
+  const sentence = await world.db.read((view) => describeStatus(view, shown.row))
   return resultPage(shown, sentence, world.clock.state().mode === 'frozen')
 }
 
@@ -115,7 +115,7 @@ async function renderForm(
   faults: CardFormErrors = {},
 ): Promise<PageAnswer> {
   const { formPage } = await import('./form-page.tsx')
-  return db.read(async (view) => {
+  return db.read((view) => {
     const failure = row.status === 'FAILED' ? describeStatus(view, row) : null
     return formPage({ base, row, business, cards: view.reference.cards, typed, faults, failure })
   })

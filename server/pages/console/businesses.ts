@@ -4,8 +4,8 @@ const maxBusinesses = 200
 
 /** Returns the businesses as choices: id and name, the seeded one first. */
 export function businessChoices({ db }: AdminContext): Promise<[id: string, name: string][]> {
-  return db.read(async (view) => {
-    const rows = await view.find('businesses', { index: 'all', limit: maxBusinesses })
+  return db.read((view) => {
+    const rows = view.find('businesses', { index: 'all', limit: maxBusinesses })
     return rows.map(({ id, name }) => [id, name])
   })
 }

@@ -32,7 +32,7 @@ export async function frameDataOf(
   const problems = content.problems ?? (await problemsOf(admin))
   return {
     clock,
-    stepMs: await admin.db.read(async (view) => view.settings.stepMs),
+    stepMs: await admin.db.read((view) => view.settings.stepMs),
     worlds: await worldsFor(world, context.request),
     hasLogin: admin.adminToken !== '',
     problems: problems.length >= maxProblemsRead ? null : problems.length,

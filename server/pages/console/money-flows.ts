@@ -13,10 +13,10 @@ export interface MoneyFlow {
 export const maxBookingsCounted = 200
 
 /** Returns the flows of each currency with postings; transfers between wallets do not count. */
-export async function moneyFlows(view: View): Promise<MoneyFlow[]> {
+export function moneyFlows(view: View): MoneyFlow[] {
   const flows: MoneyFlow[] = []
   for (const currency of view.reference.currencies.keys()) {
-    const postings = await view.find('postings', {
+    const postings = view.find('postings', {
       index: 'currency',
       key: [currency],
       order: 'newest',

@@ -12,10 +12,8 @@ export type NextBySubject = ReadonlyMap<string, Next>
 
 /** Returns the next due job of each subject. */
 export function nextOf({ db }: AdminContext, subjects: readonly string[]): Promise<NextBySubject> {
-  return db.read(async (view) => {
-    const found = await Promise.all(
-      subjects.map(async (id) => [id, await nextJob(view, id)] as const),
-    )
+  return db.read((view) => {
+    const found = subjects.map((id) => [id, nextJob(view, id)] as const)
     return new Map(found)
   })
 }

@@ -23,7 +23,7 @@ interface PlanProps {
 
 /** Returns the outcomes that the scenarios of some kinds have. */
 export function plannable({ db }: AdminContext, kinds: readonly Kind[]): Promise<Plannable> {
-  return db.read(async ({ reference }) =>
+  return db.read(({ reference }) =>
     kinds.map((kind) => [kind, knownOutcomes(reference, kind)] as const),
   )
 }
@@ -37,8 +37,8 @@ export function plansFor(
   kinds: readonly Kind[],
   taker?: { readonly user_id: Id; readonly business_id: Id },
 ): Promise<OutcomeRow[]> {
-  return db.read(async (view) => {
-    const rows = await view.find('outcomes', { index: 'all' })
+  return db.read((view) => {
+    const rows = view.find('outcomes', { index: 'all' })
     const fits = (row: OutcomeRow) =>
       taker === undefined ||
       row.user_id === taker.user_id ||

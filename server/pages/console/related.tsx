@@ -58,8 +58,8 @@ export function requestsAbout(
 
 /** Returns events by their ids, each with its type and status. */
 export async function eventsById({ db }: AdminContext, ids: readonly string[]) {
-  return db.read(async (view) => {
-    const rows = await Promise.all(ids.slice(0, maxShown).map((id) => view.get('events', id)))
+  return db.read((view) => {
+    const rows = ids.slice(0, maxShown).map((id) => view.get('events', id))
     return ids.slice(0, maxShown).map((id, i) => {
       const row = rows[i]
       if (row === undefined) return { id, name: id }

@@ -15,10 +15,8 @@ export function subjectsOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Subject>> {
   const unique = [...new Set(ids)].slice(0, maxSubjects)
-  return db.read(async (view) => {
-    const found = await Promise.all(
-      unique.map(async (id) => [id, await subjectOf(view, id)] as const),
-    )
+  return db.read((view) => {
+    const found = unique.map((id) => [id, subjectOf(view, id)] as const)
     return new Map(found.filter((pair): pair is [string, Subject] => pair[1] !== null))
   })
 }
@@ -30,24 +28,24 @@ export async function nameOfCustomer({ db }: AdminContext, id: string): Promise<
   return name === '' ? (user?.email ?? id) : name
 }
 
-async function subjectOf(view: View, id: string): Promise<Subject | null> {
-  const transaction = await view.get('transactions', id)
+function subjectOf(view: View, id: string): Subject | null {
+  const transaction = view.get('transactions', id)
   if (transaction !== undefined) {
     return { title: transaction.transaction_reference, to: `/_sandbox/transactions/${id}` }
   }
-  const quote = await view.get('quotes', id)
+  const quote = view.get('quotes', id)
   if (quote !== undefined) {
     return { title: `Quote ${quote.origin_reference}`, to: `/_sandbox/quotes/${id}` }
   }
-  const checkout = await view.get('checkouts', id)
+  const checkout = view.get('checkouts', id)
   if (checkout !== undefined) {
     return { title: `Checkout ${checkout.reference}`, to: `/_sandbox/checkouts/${id}` }
   }
-  const refund = await view.get('refunds', id)
+  const refund = view.get('refunds', id)
   if (refund !== undefined) return { title: `Refund ${id}`, to: `/_sandbox/refunds/${id}` }
-  const event = await view.get('events', id)
+  const event = view.get('events', id)
   if (event !== undefined) return { title: `Event ${event.type}`, to: `/_sandbox/events/${id}` }
-  const user = await view.get('users', id)
+  const user = view.get('users', id)
   if (user !== undefined) {
     return { title: `${user.first_name} ${user.last_name}`, to: `/_sandbox/customers/${id}` }
   }
@@ -58,17 +56,17 @@ async function subjectOf(view: View, id: string): Promise<Subject | null> {
  * Returns the checkout, recipient or business of an id; null for any other id. Events of card
  * payments name the transaction of the checkout.
  */
-async function paidSubjectOf(view: View, id: string): Promise<Subject | null> {
-  const paid = await view.lookup('checkouts', 'transaction', [id])
+function paidSubjectOf(view: View, id: string): Subject | null {
+  const paid = view.lookup('checkouts', 'transaction', [id])
   if (paid !== undefined) {
     return { title: `Checkout ${paid.reference}`, to: `/_sandbox/checkouts/${paid.id}` }
   }
-  const beneficiary = await view.get('beneficiaries', id)
+  const beneficiary = view.get('beneficiaries', id)
   if (beneficiary !== undefined) {
     const { first_name, last_name, user_id } = beneficiary
     return { title: `Beneficiary ${first_name} ${last_name}`, to: `/_sandbox/customers/${user_id}` }
   }
-  const business = await view.get('businesses', id)
+  const business = view.get('businesses', id)
   return business === undefined
     ? null
     : { title: business.name, to: `/_sandbox/businesses?find=${id}` }

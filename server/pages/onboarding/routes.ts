@@ -32,9 +32,9 @@ export const onboardingPages: RouteModule = (app, _server, begin) => {
       throw new ApiError('invalid_request', 'decision must be one of approve, reject, pending.')
     }
     const reason = form.reason?.trim() || null
-    await world.db.write(async (unit) => {
-      const { user } = await findOnboarding(unit, token)
-      await setKycStatus(unit, user, status, 'onboarding page', reason)
+    await world.db.write((unit) => {
+      const { user } = findOnboarding(unit, token)
+      setKycStatus(unit, user, status, 'onboarding page', reason)
     })
     return { redirect: `/onboarding/${token}?decided` }
   }
@@ -53,15 +53,15 @@ async function submit(call: PageCall) {
   const token = String(params.token)
   const sheet = formFrom(form)
   await loadValidators({ auth: 'none' })
-  const judged = await world.db.read(async (view) => {
-    await findOnboarding(view, token)
+  const judged = await world.db.read((view) => {
+    findOnboarding(view, token)
     return validateForm(view, sheet, files)
   })
   if ('errors' in judged) return show(call, token, { ...sheet, ...judged })
   try {
-    await world.db.write(async (unit) => {
-      const { user } = await findOnboarding(unit, token)
-      await submitFor(unit, user, judged.kept)
+    await world.db.write((unit) => {
+      const { user } = findOnboarding(unit, token)
+      submitFor(unit, user, judged.kept)
     })
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'kyc_approved_already')) throw error
@@ -76,10 +76,10 @@ async function show(
   sheet?: KycForm,
 ): Promise<Page> {
   const { onboardingPage } = await import('./page.tsx')
-  return world.db.read(async (view) => {
-    const onboarding = await findOnboarding(view, token)
+  return world.db.read((view) => {
+    const onboarding = findOnboarding(view, token)
     return onboardingPage({
-      ...(await shownFields(view, onboarding)),
+      ...shownFields(view, onboarding),
       action: `${base}/onboarding/${token}`,
       sheet,
       isDecided: query === 'decided',
@@ -87,11 +87,11 @@ async function show(
   })
 }
 
-async function shownFields(view: View, { user, expires_at }: Onboarding) {
+function shownFields(view: View, { user, expires_at }: Onboarding) {
   return {
     user,
     expiresAt: expires_at,
-    decisionDueAt: await decisionDueAt(view, user.id),
+    decisionDueAt: decisionDueAt(view, user.id),
     countries: [...view.reference.countries.values()],
   }
 }

@@ -136,9 +136,9 @@ async function createdWorld(
 
 async function replace(store: Store, image: StoreSnapshot, clock: ClockState): Promise<void> {
   await store.prepareReplacement?.(image)
-  await store.transact(async (tx) => {
-    await tx.replaceAll(image)
-    await tx.put('settings', { id: 'clock', value: clock })
+  await store.transact((tx) => {
+    tx.replaceAll(image)
+    tx.put('settings', { id: 'clock', value: clock })
   })
 }
 

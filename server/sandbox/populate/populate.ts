@@ -7,6 +7,7 @@ import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
 import type { JobHandler } from '../../kernel/scheduler.ts'
 import type { UnitOfWork } from '../../kernel/unit.ts'
 import { requireBusiness } from '../../modules/businesses/businesses.ts'
+import { addressModules } from '../../modules/quotes/addresses.ts'
 import type { ActiveCustomer } from './active-customer.ts'
 import { activeCustomers, Population } from './population.ts'
 import { createRandom, type Random } from './random.ts'
@@ -22,7 +23,7 @@ export interface PopulateOptions {
 /** An action at a time in the past. */
 interface Step {
   readonly atMs: number
-  readonly take: (unit: UnitOfWork) => Promise<void>
+  readonly take: (unit: UnitOfWork) => void
 }
 
 /** Milliseconds of one slice, which is the maximum time that other requests wait. */
@@ -38,6 +39,7 @@ export async function populate(
   wish: PopulateRequest,
 ): Promise<Populated> {
   const { db, clock, clockDriver } = options
+  await Promise.all(addressModules.map((module) => module.load()))
   return clockDriver.withExclusiveClock(async () => {
     const nowMs = clock.now()
     const { population, draw } = await begin(options, wish, nowMs)
@@ -52,11 +54,11 @@ async function begin(
   wish: PopulateRequest,
   nowMs: number,
 ) {
-  const { business, members, call, ids } = await db.write(async (unit) => {
-    const found = await requireBusiness(unit, wish.businessId)
-    const present = wish.customers > 0 ? [] : await activeCustomers(unit, found)
+  const { business, members, call, ids } = await db.write((unit) => {
+    const found = requireBusiness(unit, wish.businessId)
+    const present = wish.customers > 0 ? [] : activeCustomers(unit, found)
     if (present.length === 0 && wish.customers === 0) assertCustomersExist(wish)
-    const number = await unit.nextSequence('populate')
+    const number = unit.nextSequence('populate')
     return { business: found, members: present, call: number, ids: unit.ids }
   })
   const draw = await createRandom(ids, call, schemas())
@@ -88,7 +90,7 @@ function planOf(wish: PopulateRequest, draw: Random, population: Population, now
       }),
     )
   const ofMembers =
-    (count: number, act: (unit: UnitOfWork, member: ActiveCustomer) => Promise<void>) => () => {
+    (count: number, act: (unit: UnitOfWork, member: ActiveCustomer) => void) => () => {
       const first = Math.min(...population.members.map(({ sinceMs }) => sinceMs))
       if (!Number.isFinite(first)) return []
       return moments(count, 0.7).map((moment): Step => {
@@ -107,13 +109,13 @@ async function inSlices(db: Database, clock: Clock, steps: readonly Step[]): Pro
   let next = 0
   while (next < steps.length) {
     await db.write(
-      async (unit) => {
+      (unit) => {
         const began = clock.system.elapsed()
         for (; next < steps.length && clock.system.elapsed() - began < sliceMs; next += 1) {
           const step = steps[next] as Step
-          await step.take(unit.asOf(step.atMs, true))
+          step.take(unit.asOf(step.atMs, true))
         }
-        await suppressEvents(unit)
+        suppressEvents(unit)
       },
       { durable: 'later' },
     )
@@ -122,16 +124,16 @@ async function inSlices(db: Database, clock: Clock, steps: readonly Step[]): Pro
 }
 
 /** Marks the events of generated history as recorded, so that they are not sent. */
-async function suppressEvents(unit: UnitOfWork): Promise<void> {
+function suppressEvents(unit: UnitOfWork): void {
   for (const id of unit.effects.events) {
-    const event = await unit.get('events', id)
+    const event = unit.get('events', id)
     if (event?.state !== 'pending') continue
-    await unit.delete('deliveries', id)
-    await unit.put('events', { ...event, state: 'recorded' })
+    unit.delete('deliveries', id)
+    unit.put('events', { ...event, state: 'recorded' })
   }
   unit.effects.events.length = 0
   unit.effects.attemptDueAt = null
   unit.effects.coverage = null
-  const [job] = await unit.find('jobs', { index: 'due', order: 'oldest', limit: 1 })
+  const [job] = unit.find('jobs', { index: 'due', order: 'oldest', limit: 1 })
   unit.effects.dueAt = job === undefined ? null : toMillis(job.due_at)
 }

@@ -48,12 +48,12 @@ export class Population {
   }
 
   /** Registers a customer whose KYC is decided within the hour. */
-  async registerCustomer(unit: UnitOfWork): Promise<void> {
+  registerCustomer(unit: UnitOfWork): void {
     const { draw, nowMs } = this.#options
-    const { user, decision } = await this.#register(unit)
-    await issueLink(unit, user, '')
+    const { user, decision } = this.#register(unit)
+    issueLink(unit, user, '')
     const decidedMs = Math.min(nowMs, unit.nowMs + draw.between(2, 55) * minuteMs)
-    await setKycStatus(unit.asOf(decidedMs), user, decision, 'control', null)
+    setKycStatus(unit.asOf(decidedMs), user, decision, 'control', null)
     this.made.customers += 1
     if (decision !== 'APPROVED') return
     const { id, user_tag, email } = user
@@ -61,13 +61,13 @@ export class Population {
   }
 
   /** Adds a beneficiary to a customer; does nothing if the rules of this world reject it. */
-  async addBeneficiary(unit: UnitOfWork, member: ActiveCustomer): Promise<void> {
+  addBeneficiary(unit: UnitOfWork, member: ActiveCustomer): void {
     const { draw, business } = this.#options
-    const number = await unit.nextSequence('populate-recipient')
+    const number = unit.nextSequence('populate-recipient')
     const body = fakeBeneficiary(draw, unit.reference, member.id, number)
-    const row = await unlessRefused(createBeneficiary(unit, business, body))
+    const row = unlessRefused(() => createBeneficiary(unit, business, body))
     if (row === null) return
-    await this.#runJobs(unit, row.id)
+    this.#runJobs(unit, row.id)
     member.recipients.push({ id: row.id, currency: row.currency_code, sinceMs: unit.nowMs })
     this.made.beneficiaries += 1
   }
@@ -76,34 +76,34 @@ export class Population {
    * Creates a quote and its transaction, in the state they have reached by now, and sometimes a
    * second quote that expires. Creates nothing that the limits and fees of this world reject.
    */
-  async pay(unit: UnitOfWork, member: ActiveCustomer): Promise<void> {
+  pay(unit: UnitOfWork, member: ActiveCustomer): void {
     const { draw, business } = this.#options
-    const number = await unit.nextSequence('populate-order')
-    const quote = await this.#quote(unit, member, number)
+    const number = unit.nextSequence('populate-order')
+    const quote = this.#quote(unit, member, number)
     if (quote === null) return
     this.made.quotes += 1
-    await this.#fund(unit, quote.source_wallet_id, quote.total_payable)
+    this.#fund(unit, quote.source_wallet_id, quote.total_payable)
     const acceptedMs = Math.min(this.#options.nowMs, unit.nowMs + draw.between(1, 240) * 1_000)
-    const accepted = await unlessRefused(acceptQuote(unit.asOf(acceptedMs), business, quote.id))
-    await this.#runJobs(unit, quote.id)
+    const accepted = unlessRefused(() => acceptQuote(unit.asOf(acceptedMs), business, quote.id))
+    this.#runJobs(unit, quote.id)
     if (accepted === null) return
     this.made.transactions += 1
     if (draw.fraction() >= leftShare) return
-    const left = await this.#quote(unit, member, number, '-b')
+    const left = this.#quote(unit, member, number, '-b')
     if (left === null) return
     this.made.quotes += 1
-    await this.#runJobs(unit, left.id)
+    this.#runJobs(unit, left.id)
   }
 
   /** Registers a person with an unused email, phone number and tag. */
-  async #register(unit: UnitOfWork) {
+  #register(unit: UnitOfWork) {
     const { draw, business } = this.#options
     for (;;) {
-      const number = await unit.nextSequence('populate-person')
+      const number = unit.nextSequence('populate-person')
       const year = Number(unit.now.slice(0, 4))
       const { registration, decision } = fakePerson(draw, number, year)
       try {
-        return { user: await registerCustomer(unit, business, registration), decision }
+        return { user: registerCustomer(unit, business, registration), decision }
       } catch (error) {
         const taken = ['email_taken', 'phone_taken', 'registered_tag_taken']
         if (!(error instanceof ApiError) || !taken.includes(error.code)) throw error
@@ -112,7 +112,7 @@ export class Population {
   }
 
   /** Creates a quote; over a limit, one of a type without limits; null if that fails too. */
-  async #quote(unit: UnitOfWork, member: ActiveCustomer, number: number, suffix = '') {
+  #quote(unit: UnitOfWork, member: ActiveCustomer, number: number, suffix = '') {
     const { draw, business } = this.#options
     const reference = `order-${String(number).padStart(6, '0')}${suffix}`
     const ask = (unlimited: boolean) =>
@@ -121,42 +121,42 @@ export class Population {
         business,
         fakeQuote(draw, unit, member, this.known(unit.nowMs), reference, unlimited),
       )
-    return (await unlessRefused(ask(false))) ?? unlessRefused(ask(true))
+    return unlessRefused(() => ask(false)) ?? unlessRefused(() => ask(true))
   }
 
   /** Ensures that a wallet can pay: credits test money first, in round amounts. */
-  async #fund(unit: UnitOfWork, walletId: Id | null, payable: Decimal): Promise<void> {
-    const wallet = walletId === null ? undefined : await unit.get('wallets', walletId)
+  #fund(unit: UnitOfWork, walletId: Id | null, payable: Decimal): void {
+    const wallet = walletId === null ? undefined : unit.get('wallets', walletId)
     if (wallet === undefined || Number(wallet.available_balance) >= Number(payable)) return
     const { id, currency } = wallet
     const amount = roundToCurrency(multiply(payable, '5'), knownCurrency(unit, currency), 'up')
-    await postEntries(unit, id, 'control', [
+    postEntries(unit, id, 'control', [
       { wallet: id, currency, amount },
       { world: 'world:test', currency, amount: negate(amount) },
     ])
   }
 
   /** Runs the due jobs of a row, each at its own due time. */
-  async #runJobs(unit: UnitOfWork, subject: Id): Promise<void> {
+  #runJobs(unit: UnitOfWork, subject: Id): void {
     const { tasks, nowMs } = this.#options
     for (;;) {
-      const [job] = await unit.find('jobs', {
+      const [job] = unit.find('jobs', {
         index: 'subject',
         key: [subject],
         lte: toIso(nowMs),
         limit: 1,
       })
       if (job === undefined) return
-      await unit.delete('jobs', job.id)
-      await tasks.get(job.task)?.(unit.asOf(toMillis(job.due_at)), job.subject)
+      unit.delete('jobs', job.id)
+      tasks.get(job.task)?.(unit.asOf(toMillis(job.due_at)), job.subject)
     }
   }
 }
 
 /** Returns null if a rule of this world rejects the call. */
-async function unlessRefused<T>(made: Promise<T>): Promise<T | null> {
+function unlessRefused<T>(make: () => T): T | null {
   try {
-    return await made
+    return make()
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error
@@ -164,11 +164,8 @@ async function unlessRefused<T>(made: Promise<T>): Promise<T | null> {
 }
 
 /** Returns the customers that can move money already: approved, with a tag, oldest first. */
-export async function activeCustomers(
-  unit: UnitOfWork,
-  business: BusinessRow,
-): Promise<ActiveCustomer[]> {
-  const users = await unit.find('users', { index: 'business', key: [business.id] })
+export function activeCustomers(unit: UnitOfWork, business: BusinessRow): ActiveCustomer[] {
+  const users = unit.find('users', { index: 'business', key: [business.id] })
   const able = users.filter(isMember)
   return able.map(({ id, user_tag, email, created_at }) => ({
     id,

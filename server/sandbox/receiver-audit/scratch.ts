@@ -31,6 +31,7 @@ export async function scratchEvents(
   { db, clockDriver }: Scratch,
   operations: readonly Operation[],
 ): Promise<ScratchEvents> {
+  await Promise.all(operations.flatMap(({ needs = [] }) => needs.map((one) => one.load())))
   const call = (id: string, input: Input = {}) =>
     db.write((unit) => invoke(unit, operations, id, input))
   const payouts: string[] = []
@@ -60,17 +61,17 @@ interface Input {
   readonly body?: object
 }
 
-async function invoke(
+function invoke(
   unit: UnitOfWork,
   operations: readonly Operation[],
   id: string,
   { params = {}, body = {} }: Input,
-): Promise<Answer> {
+): Answer {
   const operation = operations.find((one) => one.id === id)
   if (operation === undefined) throw new Error(`there is no operation ${id}`)
-  const caller = { business: await firstBusiness(unit) }
+  const caller = { business: firstBusiness(unit) }
   const call = { caller, params, body, query: {}, publicBaseUrl: '', onDisconnect: () => () => {} }
-  return (await operation.handle(unit as never, call as never)) as Answer
+  return operation.handle(unit as never, call as never) as Answer
 }
 
 function payoutQuote(number: number): object {

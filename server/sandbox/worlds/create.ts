@@ -149,9 +149,9 @@ async function stored(
       metadata: { ...draft },
       ...(image === undefined ? {} : { from: image }),
     })
-    const { dueAt, known_keys } = await store.read(async (reader) => ({
-      dueAt: await nextDueAt(reader),
-      known_keys: draft.admin_token === '' ? [] : await keysIn(reader),
+    const { dueAt, known_keys } = await store.read((reader) => ({
+      dueAt: nextDueAt(reader),
+      known_keys: draft.admin_token === '' ? [] : keysIn(reader),
     }))
     const metadata = { ...draft, known_keys }
     await stores.update(name, { due_at: dueAt, metadata: { ...metadata } })
@@ -162,10 +162,10 @@ async function stored(
 }
 
 /** Returns every API key in the rows of a world. */
-async function keysIn(reader: Reader): Promise<string[]> {
+function keysIn(reader: Reader): string[] {
   const keys: string[] = []
-  for (const { id } of await reader.find('businesses', { index: 'all' })) {
-    const own = await reader.find('keys', { index: 'business', key: [id] })
+  for (const { id } of reader.find('businesses', { index: 'all' })) {
+    const own = reader.find('keys', { index: 'business', key: [id] })
     keys.push(...own.map((key) => key.id))
   }
   return keys
@@ -180,10 +180,10 @@ async function createdShown(
 ): Promise<NewWorldShown> {
   const { seed = '' } = (await storedProvenance(store)) ?? {}
   const expires = ttl_ms === null ? null : toIso(toMillis(created_at) + ttl_ms)
-  return store.read(async (reader) => {
-    const first = await reader.get('settings', 'first-business')
-    const business = await reader.get('businesses', String(first?.value))
-    const clock = (await reader.get('settings', 'clock'))?.value as ClockState
+  return store.read((reader) => {
+    const first = reader.get('settings', 'first-business')
+    const business = reader.get('businesses', String(first?.value))
+    const clock = reader.get('settings', 'clock')?.value as ClockState
     return {
       name,
       path: `/w/${name}`,

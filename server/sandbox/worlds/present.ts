@@ -136,10 +136,10 @@ function bytesOf(rows: Rows): number {
  * Returns the real time at which the next job or delivery of a world is due; null if there is none,
  * or if its clock is frozen.
  */
-export async function nextDueAt(reader: Reader): Promise<Instant | null> {
-  const clock = (await reader.get('settings', 'clock'))?.value as ClockState | undefined
+export function nextDueAt(reader: Reader): Instant | null {
+  const clock = reader.get('settings', 'clock')?.value as ClockState | undefined
   if (clock === undefined || clock.mode === 'frozen') return null
-  const due = await firstDueAt(reader)
+  const due = firstDueAt(reader)
   if (due === null) return null
   return toIso(clock.machine_at + (Date.parse(due) - clock.sandbox_at) / clock.rate)
 }

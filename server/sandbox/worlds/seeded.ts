@@ -7,13 +7,13 @@ const maxKept = 16
 /** The rows of fixtures, created once for all worlds with the same inputs. */
 export interface SeededStates {
   /** Returns the state of these inputs (JSON); the first call creates it. */
-  stateOf(inputs: unknown, fill: (tx: Writer) => Promise<void>): Promise<StoreSnapshot>
+  stateOf(inputs: unknown, fill: (tx: Writer) => void): Promise<StoreSnapshot>
 }
 
 export function createSeededStates(createScratch: () => Store): SeededStates {
   const kept = new Map<string, Promise<StoreSnapshot>>()
 
-  async function make(fill: (tx: Writer) => Promise<void>): Promise<StoreSnapshot> {
+  async function make(fill: (tx: Writer) => void): Promise<StoreSnapshot> {
     const scratch = createScratch()
     await scratch.transact(fill)
     return scratch.image()

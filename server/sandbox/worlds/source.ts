@@ -24,7 +24,7 @@ export interface InitialState {
   /** The text of the world's `from`. */
   readonly from: string
   readonly image?: StoreSnapshot
-  prepare(tx: Writer): Promise<void>
+  prepare(tx: Writer): void
 }
 
 export interface SourceContext {
@@ -83,9 +83,9 @@ export async function fromFixtures(
   }
   // No token is created, because a world of another tenant may share these rows.
   const ids = createIds(seed, '', secretSeed)
-  const fill = async (tx: Writer) => {
+  const fill = (tx: Writer) => {
     const unit = new UnitOfWork(tx, { ids, reference, settings }, startMs, noEffects(false))
-    await initialize(unit, beginning, fixtures, beginning.firstBusiness ?? {})
+    initialize(unit, beginning, fixtures, beginning.firstBusiness ?? {})
   }
   const shown = `fixtures:${fixtures.name}`
   if (seeded === null) return { from: shown, prepare: fill }
@@ -102,9 +102,9 @@ export async function fromFixtures(
 }
 
 /** Writes the rows that worlds with shared rows do not share. */
-async function keepBeginning(tx: Writer, origin: Provenance): Promise<void> {
-  await tx.put('settings', { id: 'origin', value: origin })
-  await tx.put('settings', { id: 'clock', value: origin.clock })
+function keepBeginning(tx: Writer, origin: Provenance): void {
+  tx.put('settings', { id: 'origin', value: origin })
+  tx.put('settings', { id: 'clock', value: origin.clock })
 }
 
 /** Returns a world that continues a state, without its webhook URLs and pending deliveries. */
@@ -118,18 +118,18 @@ export function fromState(
   return {
     from,
     image,
-    async prepare(tx) {
+    prepare(tx) {
       const ids = createIds(origin.seed, tokenSecret, origin.secretSeed)
       const unit = new UnitOfWork(tx, { ids, reference, settings }, nowMs, noEffects(false))
-      await unit.put('settings', { id: 'origin', value: origin })
-      await unit.put('settings', { id: 'clock', value: state })
-      for (const business of await unit.find('businesses', { index: 'all' })) {
+      unit.put('settings', { id: 'origin', value: origin })
+      unit.put('settings', { id: 'clock', value: state })
+      for (const business of unit.find('businesses', { index: 'all' })) {
         // A receiver belongs to the source world; its pending deliveries become recorded.
         if (business.webhook.url === null) continue
-        await changeWebhook(unit, business, { url: null })
+        changeWebhook(unit, business, { url: null })
       }
       const { webhook_url: url } = own
-      if (url !== undefined) await changeWebhook(unit, await firstBusiness(unit), { url })
+      if (url !== undefined) changeWebhook(unit, firstBusiness(unit), { url })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { rowShapes } from '../../generated/row-shapes.ts'
 import { createIds, type Ids } from '../../kernel/ids.ts'
 import { add, isZero } from '../../kernel/money.ts'
-import { createSlices } from '../../kernel/slices.ts'
+import { createSlices, inSlices } from '../../kernel/slices.ts'
 import { View } from '../../kernel/unit.ts'
 import type { Collection } from '../../model/collections.ts'
 import type { Reference } from '../../model/reference.ts'
@@ -63,8 +63,8 @@ export async function checkRows(
   }
   const origin = rows.settings?.get('origin')?.value as Provenance
   const ids = createIds(origin.seed)
-  const { differences } = await audit(
-    new View(reader, { ids, reference, settings: defaultSettings }, 0),
+  const { differences } = await inSlices(
+    audit(new View(reader, { ids, reference, settings: defaultSettings }, 0)),
   )
   for (const rule of differences) report(new RowError('ledger', { field: '', rule }))
   checkSequences(sequences, ids, has, report)

@@ -1,7 +1,6 @@
 import { isEmptyCommit } from '../commit.ts'
 import { type Batch, gathered, newBatch, rollBack } from '../commit-batch.ts'
 import type { CommitLog } from '../commit-log.ts'
-import type { ReadWriteLock } from '../read-write-lock.ts'
 import {
   OutcomeUnknown,
   StoreFailure,
@@ -69,7 +68,6 @@ interface LogBatch extends Batch {
 export class PostgresLog implements CommitLog {
   readonly place = null
   readonly #context: LogContext
-  readonly #lock: ReadWriteLock
   readonly #columns: WorldColumns
   readonly #onLost: () => void
   readonly #bases = new Map<number, string>()
@@ -91,12 +89,11 @@ export class PostgresLog implements CommitLog {
   constructor(
     context: LogContext,
     world: OwnedWorld,
-    rows: { readonly tables: Tables; readonly lock: ReadWriteLock; readonly seq: number },
+    rows: { readonly tables: Tables; readonly seq: number },
     onLost: () => void,
   ) {
     this.#context = context
     this.#world = world
-    this.#lock = rows.lock
     this.#seq = rows.seq
     this.#lastMs = world.lastMs
     this.#columns = new WorldColumns(rows.tables)
@@ -248,7 +245,7 @@ export class PostgresLog implements CommitLog {
       const failure = await this.#kept(batch)
       this.#doubt = null
       if (failure !== null) {
-        await this.#refuse(batch, failure)
+        this.#refuse(batch, failure)
         continue
       }
       if (this.#last === batch.written) this.#last = undefined
@@ -257,14 +254,11 @@ export class PostgresLog implements CommitLog {
     this.#writing = undefined
   }
 
-  async #refuse(refused: LogBatch, failure: Error): Promise<void> {
-    const take = () => {
-      const lost = this.#waiting === null ? [refused] : [refused, this.#waiting]
-      this.#waiting = null
-      this.#last = undefined
-      return lost
-    }
-    await rollBack(this.#lock, take, () => saidUnchanged(failure))
+  #refuse(refused: LogBatch, failure: Error): void {
+    const lost = this.#waiting === null ? [refused] : [refused, this.#waiting]
+    this.#waiting = null
+    this.#last = undefined
+    rollBack(lost, saidUnchanged(failure))
   }
 
   /** Writes a batch. Returns null once it is stored, else the error. */

@@ -1,6 +1,5 @@
 import { type Collection, collections } from '../../model/collections.ts'
 import { storeOf } from '../embedded.ts'
-import { ReadWriteLock } from '../read-write-lock.ts'
 import {
   DataDirectoryError,
   type LoadedState,
@@ -295,13 +294,12 @@ class PostgresWorlds implements WorldStores {
     seq: number,
     kept: RuntimeState['kept'] = [],
   ): OpenWorld {
-    const lock = new ReadWriteLock()
     const { name, epoch } = world
-    const log: PostgresLog = new PostgresLog(this.#context, world, { tables, lock, seq }, () => {
+    const log: PostgresLog = new PostgresLog(this.#context, world, { tables, seq }, () => {
       this.#forget(name, log)
     })
     this.#logs.add(log)
-    const base = storeOf(tables, lock, log)
+    const base = storeOf(tables, log)
     const keep: RuntimeState['keep'] = (kind, key, content) =>
       log.note({ kind, key, content: content === null ? null : JSON.stringify(content) })
     const states = this.#snapshotsOf(log, base.image)
@@ -344,7 +342,7 @@ class PostgresWorlds implements WorldStores {
       await states.load(found.state, found.format, tables, session, only)
       return found
     })
-    const base = storeOf(tables, new ReadWriteLock())
+    const base = storeOf(tables)
     const moments = { lastMs: world.lastMs, follow() {} }
     const stored = this.#snapshotsOf({ world }, base.image)
     return { ...base, states: stored, moments, place: database.place }

@@ -23,9 +23,7 @@ export const businessesScreen: Screen<'ControlBusinessList'> = async ({ answer, 
   const shown = found.slice(0, maxCards)
   const further = found.slice(maxCards)
   const planned = await plannable(admin, outcomeKinds)
-  const rows = await admin.db.read((view) =>
-    Promise.all(shown.map(({ id }) => view.get('businesses', id))),
-  )
+  const rows = await admin.db.read((view) => shown.map(({ id }) => view.get('businesses', id)))
   const last = await Promise.all(shown.map(({ id }) => lastDeliveries(admin, id)))
   return {
     title: 'Businesses',

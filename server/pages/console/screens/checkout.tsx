@@ -16,7 +16,7 @@ type Checkout = Schemas['ControlCheckout']
 /** Renders a checkout session: its attempts, the next outcome, and the refundable amount. */
 export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, admin }) => {
   const { payment, access_code, events, history } = answer
-  const cards = await admin.db.read(async (view) => view.reference.cards)
+  const cards = await admin.db.read((view) => view.reference.cards)
   const requests = requestsAbout(
     admin,
     [access_code, payment.transaction_reference, answer.reference],

@@ -20,9 +20,9 @@ const shownMoves = 8
 
 /** Renders the clock: the due jobs, the jobs a move would run, and earlier moves. */
 export const clockScreen: Screen<'Clock'> = async ({ answer, admin }) => {
-  const { due, preview } = await admin.db.read(async (view) => ({
-    due: (await listDue(view, {})).data,
-    preview: await previewClock(view, { moments: 1 }),
+  const { due, preview } = await admin.db.read((view) => ({
+    due: listDue(view, {}).data,
+    preview: previewClock(view, { moments: 1 }),
   }))
   const moves = await clockMoves(admin)
   const waiting = due.slice(0, shownJobs)

@@ -26,15 +26,15 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
   const { id } = answer
   const planned = await plannable(admin, plannedKinds)
   const plans = await plansFor(admin, plannedKinds, { ...answer, user_id: id })
-  const found = await admin.db.read(async (view) => ({
-    links: await view.find('links', { index: 'user', key: [id], where: { replaced: false } }),
-    transactions: await view.find('transactions', {
+  const found = await admin.db.read((view) => ({
+    links: view.find('links', { index: 'user', key: [id], where: { replaced: false } }),
+    transactions: view.find('transactions', {
       index: 'user',
       key: [id],
       order: 'newest',
       limit: shownTransactions,
     }),
-    beneficiaries: await view.find('beneficiaries', {
+    beneficiaries: view.find('beneficiaries', {
       index: 'business',
       key: [answer.business_id],
       where: { user_id: id },

@@ -66,10 +66,10 @@ export const eventScreen: Screen<'ControlEvent'> = async ({ answer, admin }) => 
 }
 
 async function deliveryOf({ db }: AdminContext, event: Event): Promise<DeliveryView> {
-  return db.read(async (view) => {
-    const row = await view.get('events', event.id)
-    const business = await view.get('businesses', event.business_id)
-    const next = event.state === 'pending' ? await view.get('deliveries', event.id) : undefined
+  return db.read((view) => {
+    const row = view.get('events', event.id)
+    const business = view.get('businesses', event.business_id)
+    const next = event.state === 'pending' ? view.get('deliveries', event.id) : undefined
     if (row === undefined || business === undefined) throw new Error(`event ${event.id} is gone`)
     return { event, business, body: row.body, toComeMs: toComeMs(view.settings, next) }
   })

@@ -123,15 +123,15 @@ function Rows({
 const maxRecipients = 100
 
 async function recipientsOf({ db }: AdminContext, businessId: string) {
-  return db.read(async (view) => {
-    const recipients: BeneficiaryRow[] = await view.find('beneficiaries', {
+  return db.read((view) => {
+    const recipients: BeneficiaryRow[] = view.find('beneficiaries', {
       index: 'business',
       key: [businessId],
       limit: maxRecipients,
     })
     const owners = new Map<string, string>()
     for (const id of new Set(recipients.map(({ user_id }) => user_id))) {
-      const user = await view.get('users', id)
+      const user = view.get('users', id)
       if (user !== undefined) owners.set(id, `${user.first_name} ${user.last_name}`.trim())
     }
     return { recipients, owners, currencies: [...view.reference.currencies.keys()] }

@@ -1,10 +1,11 @@
 import type { VNode } from 'preact'
 import type { AdminContext } from '../../../control/admin-context.ts'
+import { auditLedger } from '../../../control/audit-ledger.ts'
 import { presentCoverage } from '../../../control/coverage.ts'
 import { listScenarios } from '../../../control/scenarios.ts'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { toIso } from '../../../kernel/clock.ts'
-import { audit } from '../../../modules/ledger/audit.ts'
+import type { Audit } from '../../../modules/ledger/audit.ts'
 import { Currencies } from '../currencies.tsx'
 import { Fill } from '../fill.tsx'
 import { FilterForm } from '../filter-form.tsx'
@@ -26,7 +27,7 @@ const maxAudited = 20_000
 export const worldOverviewScreen: Screen<'WorldOverview'> = async ({ answer, admin }) => {
   const { name, counts } = answer
   const isSmall = (counts.postings ?? 0) <= maxAudited
-  const ledger = isSmall ? await admin.db.read(audit) : null
+  const ledger = isSmall ? await auditLedger(admin.db) : null
   const machineNow = toIso(admin.clock.system.now())
   return {
     title: `World ${name}`,
@@ -115,7 +116,7 @@ function Snapshots({
   )
 }
 
-function Ledger({ ledger }: { readonly ledger: Awaited<ReturnType<typeof audit>> | null }): VNode {
+function Ledger({ ledger }: { readonly ledger: Audit | null }): VNode {
   return (
     <Card title="Ledger" testId="ledger">
       {ledger === null ? (
@@ -191,7 +192,7 @@ type Entry = readonly [path: string, name: string, about: string]
 /** Returns the other pages of the world whose operations exist. */
 async function moreOf(admin: AdminContext): Promise<Entry[]> {
   const { percent } = await presentCoverage(admin)
-  const [triggers, rails] = await admin.db.read(async ({ reference }) => [
+  const [triggers, rails] = await admin.db.read(({ reference }) => [
     listScenarios(reference).length,
     reference.rails.size,
   ])

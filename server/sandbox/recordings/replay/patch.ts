@@ -6,21 +6,21 @@ import type { ReadPatch } from '../read.ts'
 const maxNumbers = 100_000
 
 /** Writes the rows of a patch, and takes the numbers that it took. */
-export async function writePatch(
-  unit: UnitOfWork,
-  { patch, image, replaced }: ReadPatch,
-): Promise<void> {
-  if (replaced === true) return unit.load(image)
+export function writePatch(unit: UnitOfWork, { patch, image, replaced }: ReadPatch): void {
+  if (replaced === true) {
+    unit.load(image)
+    return
+  }
   for (const [name, rows] of Object.entries(image.rows)) {
-    for (const row of rows.values()) await unit.put(name as Collection, row as never)
+    for (const row of rows.values()) unit.put(name as Collection, row as never)
   }
   for (const [name, ids] of Object.entries(patch.deleted)) {
-    for (const id of ids) await unit.delete(name as Collection, id)
+    for (const id of ids) unit.delete(name as Collection, id)
   }
   for (const [name, last] of Object.entries(patch.sequences)) {
     let number = 0
     for (let i = 0; i < maxNumbers && number < last; i += 1) {
-      number = await unit.nextSequence(name)
+      number = unit.nextSequence(name)
     }
   }
 }

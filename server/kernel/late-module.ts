@@ -1,0 +1,30 @@
+import { InvariantError } from './invariant.ts'
+
+/**
+ * A module that rules use and that a start does not load. Operations name it in `needs`, so that it
+ * is loaded before the unit of work starts.
+ */
+export interface LateModule<T> {
+  /** Returns undefined if the module is loaded, else a promise that resolves when it is. */
+  load(): Promise<unknown> | undefined
+  /** Returns the module. Throws InvariantError if it is not loaded. */
+  get(): T
+}
+
+export function lateModule<T>(name: string, importModule: () => Promise<T>): LateModule<T> {
+  let loaded: T | undefined
+  let loading: Promise<unknown> | undefined
+  return {
+    load() {
+      if (loaded !== undefined) return undefined
+      loading ??= importModule().then((module) => {
+        loaded = module
+      })
+      return loading
+    },
+    get() {
+      if (loaded === undefined) throw new InvariantError(`the module ${name} is not loaded`)
+      return loaded
+    },
+  }
+}
