@@ -25,7 +25,7 @@ beforeAll(async () => {
   url = (await started(['--data', ':memory:', '--log-level', 'silent'])).url
   const env = { SANDBOX_URL: url }
   const { code, stderr } = await run(['record', file, '--', execPath, '-e', call], { env })
-  expect(stderr).toContain(`Recorded 1 requests in ${file}`)
+  expect(stderr).toContain(`Recorded 1 request in ${file}`)
   // The command's own exit code.
   expect(code).toBe(7)
 })
@@ -33,7 +33,7 @@ beforeAll(async () => {
 test('record writes a file that replay finds no difference in, on another machine', async () => {
   const env = { HOME: emptyFolder(), TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8' }
   const { code, stdout } = await run(['replay', file], { env })
-  expect(stdout).toContain('1 requests and 0 events replayed: no difference.')
+  expect(stdout).toContain('1 request and 0 events replayed: no difference.')
   expect(stdout).toMatch(
     /replay +not judged +no request under \/api\/v1 was replayed, only others\n/,
   )
