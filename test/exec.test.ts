@@ -56,6 +56,13 @@ test('options before the command are the sandbox’s, those behind it the comman
   expect(wrong.code).toBe(2)
 })
 
+test('the command gets the admin token of its sandbox', async () => {
+  const words = show("process.env.SANDBOX_ADMIN_TOKEN ?? 'none'")
+  const token = 'a-token-of-24-characters'
+  expect((await run(['exec', '--admin-token', token, '--', ...words])).stdout).toBe(`${token}\n`)
+  expect((await run(['exec', '--', ...words])).stdout).toBe('none\n')
+})
+
 test('port and data of the surroundings are left alone: any number run side by side', async () => {
   const data = emptyFolder()
   const env = { SANDBOX_PORT: '4510', SANDBOX_DATA: data, SANDBOX_HOST: '0.0.0.0' }

@@ -142,7 +142,8 @@ test('nothing is noted before the first client, and no timer stays after the las
   await expect.poll(() => made.inside.held.gauge().streams).toBe(0)
   machine.pass(60_000)
   await decide(made, ids.pat, 'REJECTED')
-  expect(machine.waiting()).toBe(before)
+  // A timer of the store may have ended meanwhile.
+  expect(machine.waiting()).toBeLessThanOrEqual(before)
 })
 
 test('it counts as a stream, ends when the sandbox stops, and needs the token', async () => {

@@ -44,9 +44,10 @@ export function registerExec(program: Command): void {
       'after',
       '\nThe sandbox uses a free port and keeps its data in memory. The command\n' +
         'gets SANDBOX_URL, SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET in its\n' +
-        'environment. With --tls-cert it also gets SANDBOX_TLS_CERT and NODE_EXTRA_CA_CERTS, so\n' +
-        'that Node trusts the certificate. With --world nothing is started: the command gets a\n' +
-        'new world of the server at SANDBOX_URL, and its name as SANDBOX_WORLD.\n' +
+        'environment. With --admin-token it also gets SANDBOX_ADMIN_TOKEN; with --tls-cert,\n' +
+        'SANDBOX_TLS_CERT and NODE_EXTRA_CA_CERTS, so that Node trusts the certificate.\n' +
+        'With --world nothing is started: the command gets a new world of the server at\n' +
+        'SANDBOX_URL, and its name as SANDBOX_WORLD.\n' +
         'A coverage report goes to stderr. With --review or --min, a command that sends no\n' +
         'request to /api/v1 fails, too.',
     )
@@ -79,15 +80,16 @@ async function execute(
   const running = await openSandbox(config)
   try {
     const { apiKey, secret, webhookSecret } = await credentialsOf(running.sandbox)
+    const { adminToken } = config.settings
     const own = {
       SANDBOX_URL: running.url,
       SANDBOX_API_KEY: apiKey,
       SANDBOX_SECRET: secret,
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
+      ...(adminToken === '' ? {} : { SANDBOX_ADMIN_TOKEN: adminToken }),
     }
     const outcome = await runCommand(words, childEnvironment(own, config.tlsCert))
     const { url, certificate } = running
-    const { adminToken } = config.settings
     const remote = connect({ url, adminToken, apiKey, secret, certificate })
     // The command may have created and deleted worlds.
     return await applyGates(remote, gates, outcome, '?worlds=all')

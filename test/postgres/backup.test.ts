@@ -33,7 +33,7 @@ test('a server moves from files to a database and back, with all it has', async 
   const store = newSchema()
   const restored = await run(['restore', first, '--store', store])
   expect(restored, restored.stderr).toMatchObject({ code: 0 })
-  expect(restored.stdout).toContain('2 worlds, 1 snapshots')
+  expect(restored.stdout).toContain('2 worlds, 1 snapshot')
   const used = await run(['restore', first, '--store', store])
   expect([used.code, used.stderr]).toEqual([1, expect.stringContaining('holds a sandbox')])
   const database = await program(['--store', store, '--log-level', 'silent'])
