@@ -34,10 +34,10 @@ export function seed(unit: UnitOfWork, fixtures: FixtureSet, first: FirstBusines
     ...fixtures.businesses.map(({ user_id }) => user_id),
     ...fixtures.customers.map(({ id }) => id),
   ]
-  const wallets = owners.map((id) => unit.find('wallets', { index: 'user', key: [id] }))
+  const wallets = owners.flatMap((id) => unit.find('wallets', { index: 'user', key: [id] }))
   const value = {
     users: owners,
-    wallets: wallets.flat().map(({ id }) => id),
+    wallets: wallets.map(({ id }) => id),
     beneficiaries: fixtures.beneficiaries.map(({ id }) => id),
   }
   unit.put('settings', { id: 'seeded', value })

@@ -52,7 +52,6 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
     events: [],
     dueJobsRunAt: 0,
     areDueJobsRun: false,
-    isCounted: false,
     scenario: null,
     signature: null,
     caller: null,

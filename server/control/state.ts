@@ -23,8 +23,7 @@ const tag: Tag = 'World'
 /** Returns the number of rows in each collection. */
 export function counts(view: View): Record<string, number> {
   const names = Object.keys(collections) as Collection[]
-  const sizes = names.map((name) => view.size(name))
-  return Object.fromEntries(names.map((name, i) => [name, sizes[i] as number]))
+  return Object.fromEntries(names.map((name) => [name, view.size(name)]))
 }
 
 function presentRail(rail: Rail): Schemas['FeeConfig'] {

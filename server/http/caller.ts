@@ -46,9 +46,8 @@ export function assertMayCall(
 }
 
 /**
- * Returns the caller of an operation by its credentials, and sets `caller` of the context. Counts a
- * request once, even if its rows are read several times. Throws ApiError if the credentials are not
- * valid.
+ * Returns the caller of an operation by its credentials, and sets `caller` of the context. It is
+ * called once for a request, and counts it. Throws ApiError if the credentials are not valid.
  */
 export function callerIn(
   view: View,
@@ -62,9 +61,7 @@ export function callerIn(
     const key = header(request.headers, 'x-api-key')
     context.caller = key === '' ? null : callerOfKey(key.slice(0, maxKeptKey))
     const caller = signedCaller(view, request.headers, raw, clock.system.now())
-    if (context.isCounted) return caller
     world.rateLimit.take(caller.key)
-    context.isCounted = true
     context.client = clientTraits(caller.key, caller.clockSkewMs, peerAddressOf(request))
     addHint(context, clockHint(caller.clockSkewMs, settings.authSkewSeconds))
     if (operation.discouragePolling) {

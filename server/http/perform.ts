@@ -30,10 +30,10 @@ export function perform(
     const given = new RequestCall(world, context, caller, input)
     return operation.handle(unit as never, given as never)
   }
-  const run = (unit: unknown): Answer => {
+  const run = (unit: unknown): unknown => {
     const answer = call(unit)
     requireDeclared(operation, answer)
-    return answer as Answer
+    return answer
   }
   const at = () => world.clockDriver.requestTime(context.dueJobsRunAt)
   if (operation.kind === 'query') return world.db.read(run, at, context.followed ?? undefined)
@@ -49,9 +49,6 @@ export function perform(
   }
   return written(world, context, run, at)
 }
-
-/** The answer of a rule: a value and no promise. */
-type Answer = object | string | number | boolean | null | undefined
 
 /**
  * Waits for an action, and until its changes are stored, including those besides rows, such as a
@@ -72,7 +69,7 @@ async function acted(
 async function written(
   world: WorldContext,
   context: RequestContext,
-  run: (unit: UnitOfWork) => Answer,
+  run: (unit: UnitOfWork) => unknown,
   at: () => number,
 ): Promise<unknown> {
   const traced = context.followed ?? undefined

@@ -19,8 +19,6 @@ export interface RequestContext {
   readonly startedAt: number
   /** Sandbox milliseconds up to which all due jobs had run before the request's own unit. */
   dueJobsRunAt: number
-  /** True once the caller is known, and counted for its limits and hints. */
-  isCounted: boolean
   readonly path: string
   /**
    * The prefix of `path` for a client: the path of the public URL, or the mount point, then the
@@ -82,7 +80,6 @@ export function createContext(
     id: world.nextRequestId(),
     startedAt: world.clock.system.elapsed(),
     dueJobsRunAt: Number.NEGATIVE_INFINITY,
-    isCounted: false,
     path,
     basePath,
     query,

@@ -129,8 +129,7 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
   ): Promise<T> {
     const { traced = unknownUnit } = options
     const turn = follow.turn(traced.label, true)
-    // Without a promise to wait for, the unit requests the lock at once, so units keep the order of
-    // calls.
+    // Without a promise to wait for, the unit runs at once, so units keep the order of calls.
     const given = turn === undefined ? undefined : await turn
     return write((unit) => tracedWrite(follow, traced, unit, work), options, given, true)
   }

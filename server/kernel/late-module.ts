@@ -11,6 +11,14 @@ export interface LateModule<T> {
   get(): T
 }
 
+/** Returns undefined if all these modules are loaded, else a promise that resolves then. */
+export function loadModules(
+  modules: readonly LateModule<unknown>[] = [],
+): Promise<unknown> | undefined {
+  const loading = modules.map((module) => module.load()).filter((one) => one !== undefined)
+  return loading.length === 0 ? undefined : Promise.all(loading)
+}
+
 export function lateModule<T>(name: string, importModule: () => Promise<T>): LateModule<T> {
   let loaded: T | undefined
   let loading: Promise<unknown> | undefined

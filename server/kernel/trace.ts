@@ -35,7 +35,7 @@ export interface TracedStep {
 
 /**
  * The observer of the units of work of a world: a recording notes them, a replay makes each wait
- * for its turn. `turn` and `end` are called once for each unit, `end` while the unit has the lock.
+ * for its turn. `turn` and `end` are called once for each unit, `end` before the next one runs.
  */
 export interface Trace {
   /**

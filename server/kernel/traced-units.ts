@@ -36,7 +36,7 @@ export function isStep({ traced, note }: TracedStep): boolean {
   return traced.note === undefined || note !== undefined
 }
 
-/** Reports the end of a unit to its trace; called while the unit has the lock. */
+/** Reports the end of a unit to its trace; called before the next unit runs. */
 function end(trace: Trace, step: TracedStep): void {
   trace.end(step, isStep(step))
 }

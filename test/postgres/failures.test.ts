@@ -93,10 +93,9 @@ test('a process without its database answers 503 everywhere, in time, and is not
   proxy.hold()
   // Each wait has its own time limit; this one is generous.
   const refused = async (path: string, init: RequestInit = {}) => {
-    const started = performance.now()
-    const { status } = await fetch(`${one.url}${path}`, init)
+    const signal = AbortSignal.timeout(15_000)
+    const { status } = await fetch(`${one.url}${path}`, { ...init, signal })
     expect([path, status]).toEqual([path, 503])
-    expect(performance.now() - started).toBeLessThan(15_000)
   }
   const beneficiaries = '/api/v1/client/beneficiaries'
   const body = JSON.stringify(bodies.EXCHANGE())

@@ -9,10 +9,28 @@ import { commonOptions, oxc } from '../support/vitest-config.ts'
  * `SANDBOX_TEST_STORE=postgres npm test`; see docs/testing.md.
  */
 const leftOut = [
-  ...['authentication', 'beneficiaries', 'cards', 'console-pages', 'control-access', 'customers'],
-  ...['deposits', 'every-operation', 'exchange-rates', 'journal', 'kyc', 'limits'],
-  ...['onboarding-page', 'populate', 'quotes-create', 'quotes-payouts', 'reference-data'],
-  ...['request-targets', 'steering', 'transport', 'virtual-wallets', 'world-files'],
+  'authentication',
+  'beneficiaries',
+  'cards',
+  'console-pages',
+  'control-access',
+  'customers',
+  'deposits',
+  'every-operation',
+  'exchange-rates',
+  'journal',
+  'kyc',
+  'limits',
+  'onboarding-page',
+  'populate',
+  'quotes-create',
+  'quotes-payouts',
+  'reference-data',
+  'request-targets',
+  'steering',
+  'transport',
+  'virtual-wallets',
+  'world-files',
 ].map((file) => `test/${file}.test.ts`)
 
 env.SANDBOX_TEST_STORE = 'postgres'

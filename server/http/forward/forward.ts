@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream'
 import type { ApiError } from '../../kernel/api-error.ts'
 import type { SystemClock } from '../../kernel/clock.ts'
 import { drawNonce } from '../../kernel/ids.ts'
+import { constantTimeEqual } from '../../kernel/signature.ts'
 import type { Cluster, ClusterProcess, WorldElsewhere } from '../../store/world-stores.ts'
 import { discardBody } from '../discard.ts'
 import { StorageUnavailable } from '../storage-failure.ts'
@@ -22,7 +23,7 @@ import {
   noteForwarded,
   peerAddressOf,
 } from './origin.ts'
-import { isProof, openProved, proofOf } from './proof.ts'
+import { openProved, proofOf } from './proof.ts'
 
 /** The headers that apply to a single connection. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te'])
@@ -306,7 +307,8 @@ function createAcceptance(cluster: Cluster, tell: ForwardingWorlds['tell']): For
       const expected = challenges.get(socket)
       challenges.delete(socket)
       const isRight =
-        expected !== undefined && isProof(given, proofOf(cluster.secret, 'asks', expected))
+        expected !== undefined &&
+        constantTimeEqual(given, proofOf(cluster.secret, 'asks', expected))
       if (isRight) proved.add(socket)
       return answer(isRight ? 204 : 403, isRight ? 'proved' : 'refused')
     }
@@ -348,7 +350,8 @@ class ProvedAgent extends Agent {
     done?: (error: Error | null, stream: Duplex) => void,
   ): undefined {
     const { secret } = this.#cluster
-    const [address, machine] = [this.#address, this.#machine]
+    const address = this.#address
+    const machine = this.#machine
     openProved({ address, secret, nonce: drawNonce, machine }).then(
       (socket) => done?.(null, socket),
       (error) => done?.(error, undefined as never),

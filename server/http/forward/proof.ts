@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectEncrypted } from 'node:tls'
 import type { SystemClock } from '../../kernel/clock.ts'
+import { constantTimeEqual } from '../../kernel/signature.ts'
 import { forwardHeader } from './origin.ts'
 
 /** The time limit of the handshake, in milliseconds. */
@@ -13,11 +14,6 @@ const maxHeadBytes = 8 * 1024
 /** Returns the HMAC that proves the secret of a cluster, for one side and both challenges. */
 export function proofOf(secret: string, who: 'asks' | 'answers', challenges: string): string {
   return createHmac('sha256', secret).update(`${who} ${challenges}`).digest('hex')
-}
-
-export function isProof(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 export interface ProvedOptions {
@@ -47,7 +43,8 @@ export async function openProved(options: ProvedOptions): Promise<Socket> {
     const own = nonce()
     const [theirs = '', proof = ''] = (await ask(socket, `hello ${own}`)).split(' ')
     const challenges = `${own} ${theirs}`
-    if (!isProof(proof, proofOf(secret, 'answers', challenges))) throw new Error('no proof')
+    if (!constantTimeEqual(proof, proofOf(secret, 'answers', challenges)))
+      throw new Error('no proof')
     await ask(socket, `proof ${proofOf(secret, 'asks', challenges)}`)
     return socket
   } catch (error) {

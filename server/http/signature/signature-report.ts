@@ -90,8 +90,7 @@ const keyIsSecret: Diagnosis = {
 
 function allKeys(view: View): KeyRow[] {
   const businesses = view.find('businesses', { index: 'all' })
-  const keys = businesses.map(({ id }) => view.find('keys', { index: 'business', key: [id] }))
-  return keys.flat()
+  return businesses.flatMap(({ id }) => view.find('keys', { index: 'business', key: [id] }))
 }
 
 /** Returns other secrets that may have been used by mistake to sign. */

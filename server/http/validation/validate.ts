@@ -8,6 +8,7 @@ import {
   unknownField,
 } from '../../kernel/field-error.ts'
 import { InvariantError } from '../../kernel/invariant.ts'
+import { loadModules } from '../../kernel/late-module.ts'
 import { oneOf } from '../../kernel/nearest-name.ts'
 import type { Operation, SchemaName, UnvalidatedInput } from '../../kernel/operation.ts'
 import type { FormContext } from '../../kernel/unit.ts'
@@ -42,9 +43,9 @@ export function loadNeeded(
   operation: Pick<Operation, 'auth' | 'needs'>,
 ): Promise<unknown> | undefined {
   const validators = loadValidators(operation)
-  const late = operation.needs?.map((module) => module.load()) ?? []
-  if (validators === undefined && late.every((one) => one === undefined)) return undefined
-  return Promise.all([validators, ...late])
+  const modules = loadModules(operation.needs)
+  if (modules === undefined) return validators
+  return Promise.all([validators, modules])
 }
 
 /**

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { constantTimeEqual } from '../../kernel/signature.ts'
 
 /** The header of every token; others are rejected, because only HS256 is issued (A15). */
 const header = Buffer.from(JSON.stringify({ alg: 'HS256' })).toString('base64url')
@@ -19,9 +20,7 @@ export function readToken(
 ): Readonly<Record<string, unknown>> | null {
   const [head, payload = '', signature = '', ...rest] = token.split('.')
   if (head !== header || rest.length > 0) return null
-  const expected = Buffer.from(signatureOf(`${head}.${payload}`, key))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (!constantTimeEqual(signature, signatureOf(`${head}.${payload}`, key))) return null
   return JSON.parse(Buffer.from(payload, 'base64url').toString())
 }
 

@@ -152,8 +152,14 @@ function CardChip({ number, brand, three_ds }: TestCard): VNode {
   return (
     <li>
       <button
-        {...{ type: 'submit', class: 'chip', name: 'fill', value: name, formNoValidate: true }}
-        {...{ 'data-testid': `test-${name}`, 'data-fills': 'card_number', 'data-with': number }}
+        type="submit"
+        class="chip"
+        name="fill"
+        value={name}
+        formNoValidate
+        data-testid={`test-${name}`}
+        data-fills="card_number"
+        data-with={number}
         data-name={names.card_number}
       >
         <span class="number">{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</span>
@@ -167,9 +173,15 @@ function ExpiryChip({ expiry, result, message }: CardOutcome): VNode {
   return (
     <li>
       <button
-        {...{ type: 'submit', class: 'chip line', name: 'fill', value: `expiry-${result}` }}
-        {...{ 'data-testid': `test-expiry-${result}`, formNoValidate: true }}
-        {...{ 'data-fills': 'expiry', 'data-with': expiry, 'data-name': names.expiry }}
+        type="submit"
+        class="chip line"
+        name="fill"
+        value={`expiry-${result}`}
+        data-testid={`test-expiry-${result}`}
+        formNoValidate
+        data-fills="expiry"
+        data-with={expiry}
+        data-name={names.expiry}
       >
         <span class="number">{expiry}</span>
         <span class="soft">{message}</span>

@@ -45,8 +45,8 @@ export function DuePicture({ moments, now }: PictureProps): VNode | null {
   const sentence = `Something is due at ${count}. The first one is ${away}: ${wordsAt(first)}.`
   return (
     <>
-      <Lying {...{ moments, now, sentence }} />
-      <Upright {...{ moments, now, sentence }} />
+      <Lying moments={moments} now={now} sentence={sentence} />
+      <Upright moments={moments} now={now} sentence={sentence} />
     </>
   )
 }

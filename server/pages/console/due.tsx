@@ -68,7 +68,7 @@ export function DueTable({
       columns={[
         { name: 'Due', of: ({ due_at }) => <Time at={due_at} /> },
         { name: 'What', of: ({ task }) => dueWords(task) },
-        { name: 'About', of: (due) => <DueSubject {...{ due, subjects }} /> },
+        { name: 'About', of: (due) => <DueSubject due={due} subjects={subjects} /> },
         {
           name: 'Move the clock',
           of: ({ id, due_at }) => (

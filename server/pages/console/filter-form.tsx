@@ -75,7 +75,7 @@ function FilterRow({
   const id = `filter-${name}`
   const fault = error === undefined ? undefined : `${label} ${error}`
   return (
-    <Field {...{ id, name, label, hint, fault }}>
+    <Field id={id} name={name} label={label} hint={hint} fault={fault}>
       <FilterControl field={field} value={value} described={describedBy(id, hint, error)} />
     </Field>
   )

@@ -132,7 +132,7 @@ export function FormField(props: FormFieldProps): VNode {
     required: props.required,
   }
   return (
-    <Field {...{ id, name, label, hint, fault }}>
+    <Field id={id} name={name} label={label} hint={hint} fault={fault}>
       <Control {...props} common={common} value={value} />
     </Field>
   )
@@ -186,7 +186,14 @@ export function CheckField({
   return (
     <div class="field check">
       <input type="hidden" name={name} value="false" />
-      <input {...{ type: 'checkbox', id, name, value: 'true', checked, 'data-testid': name }} />
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        value="true"
+        checked={checked}
+        data-testid={name}
+      />
       <label for={id}>{label}</label>
     </div>
   )

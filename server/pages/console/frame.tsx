@@ -63,7 +63,7 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
             <ClockBar {...data} />
           </header>
           <SubNavigation navigation={navigation} />
-          <main id="main" {...{ tabindex: -1 }}>
+          <main id="main" tabindex={-1}>
             {done === null ? null : (
               <div class="notice good" role="status" data-testid="done">
                 {done}

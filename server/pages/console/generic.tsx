@@ -22,7 +22,7 @@ export function genericScreen({ answer, operation }: ScreenCall<unknown>): Scree
           {isList ? (
             <GenericRows rows={rows as Fields[]} path={operation.path} />
           ) : (
-            <Values {...{ fields }} />
+            <Values fields={fields} />
           )}
         </Card>
         {isList ? <Pager next={(fields.next_cursor as string | null) ?? null} /> : null}
@@ -63,7 +63,7 @@ export function Values({ fields }: { readonly fields: Fields }): VNode {
   return (
     <>
       <Facts
-        facts={simple.map(([name, value]) => [nameOf(name), <Value {...{ name, value }} />])}
+        facts={simple.map(([name, value]) => [nameOf(name), <Value name={name} value={value} />])}
       />
       {nested.map(([name, value]) => (
         <div class="nested" key={name}>
@@ -128,7 +128,7 @@ export function GenericRows({
         name === parameter && to(row) !== null ? (
           String(row[name])
         ) : (
-          <Value {...{ name, value: row[name] }} />
+          <Value name={name} value={row[name]} />
         ),
     }),
   )

@@ -130,7 +130,7 @@ function FlowBox({ x, y, name, amount }: FlowBoxProps): VNode {
   const middle = x + 82
   return (
     <g class="state">
-      <rect {...{ x, y, width: 165, height: 56, rx: 8 }} />
+      <rect x={x} y={y} width={165} height={56} rx={8} />
       <text x={middle} y={y + 24} text-anchor="middle">
         {shortened(name, 22)}
       </text>

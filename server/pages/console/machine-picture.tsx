@@ -56,7 +56,7 @@ export function MachinePicture({ machine }: { readonly machine: Machine }): VNod
   return (
     <>
       {layouts.map((layout) => (
-        <Drawing key={String(layout.isUpright)} {...{ machine, layout }} />
+        <Drawing key={String(layout.isUpright)} machine={machine} layout={layout} />
       ))}
     </>
   )
@@ -96,7 +96,7 @@ function Drawing({ machine, layout }: { readonly machine: Machine; readonly layo
           key={`${from} ${event}`}
           class="way"
           d={wayOf(points.get(from), points.get(to), layout)}
-          {...{ 'marker-end': `url(#${tip})` }}
+          marker-end={`url(#${tip})`}
         />
       ))}
       {placed.map((one) => (
@@ -199,7 +199,7 @@ function StateBox({ state, point: { x, y }, isFinal, layout }: BoxProps): VNode 
   const { boxWidth: width, boxHeight: height, isUpright } = layout
   return (
     <g class={isFinal ? `state ${lookOf(state)}` : 'state'}>
-      <rect {...{ x, y, width, height, rx: 8 }} />
+      <rect x={x} y={y} width={width} height={height} rx={8} />
       <text
         x={x + width / 2}
         y={y + 22}

@@ -41,7 +41,7 @@ export function WouldRun({ preview }: { readonly preview: Schemas['ClockPreview'
   const { to, data } = preview
   return (
     <div data-would-run>
-      <p id="would-run" {...{ 'aria-live': 'polite' }} data-testid="would-run">
+      <p id="would-run" aria-live="polite" data-testid="would-run">
         {'Going to '}
         <Time at={to} relative={false} /> {`runs ${plural(data.length, 'job')}`}
         {data.length === 0 ? '.' : `: ${dueSummary(data)}.`}

@@ -114,7 +114,7 @@ function Drawing({ boxes, sentence, isUpright }: DrawingProps): VNode {
       aria-label={sentence}
     >
       {boxes.map((box) => (
-        <Arrow key={`to ${box.state}`} box={box} {...{ boxes, at, isUpright }} />
+        <Arrow key={`to ${box.state}`} box={box} boxes={boxes} at={at} isUpright={isUpright} />
       ))}
       {boxes.map((box) => (
         <StateBox key={box.state} box={box} {...at(box)} />
@@ -172,7 +172,7 @@ function StateBox({
   const middle = x + boxWidth / 2
   return (
     <g class={isTaken ? `state ${lookOf(state)}` : 'state other'}>
-      <rect {...{ x, y, width: boxWidth, height: boxHeight, rx: 8 }} />
+      <rect x={x} y={y} width={boxWidth} height={boxHeight} rx={8} />
       <text x={middle} y={y + 19} text-anchor="middle">
         {labelOf(state)}
       </text>

@@ -61,9 +61,16 @@ export function Table<R>({
   const shown = rows.slice(from, from + maxRows)
   return (
     <>
-      <Grid {...{ caption, rows: shown, columns, keyOf, to, short }} />
+      <Grid caption={caption} rows={shown} columns={columns} keyOf={keyOf} to={to} short={short} />
       {shown.length === rows.length ? null : (
-        <Parts {...{ caption, pathname, query, from, maxRows, total: rows.length }} />
+        <Parts
+          caption={caption}
+          pathname={pathname}
+          query={query}
+          from={from}
+          maxRows={maxRows}
+          total={rows.length}
+        />
       )}
     </>
   )
@@ -128,7 +135,7 @@ function Grid<R>({ caption, rows, columns, keyOf, to, short }: GridProps<R>): VN
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={keyOf(row)} {...{ row, columns, path: to?.(row) ?? null }} />
+          <Row key={keyOf(row)} row={row} columns={columns} path={to?.(row) ?? null} />
         ))}
       </tbody>
     </table>

@@ -39,19 +39,24 @@ export function SubmissionForm({ action, user, sheet, countries }: OnboardingCon
         {text('state', 'address-level1', 'Code or name, such as ON')}
         {text('postal_code', 'postal-code')}
         <Choice
-          {...{ name: 'country_code', label: labels.country_code, choices: countryCodes }}
+          name="country_code"
+          label={labels.country_code}
+          choices={countryCodes}
           chosen={values.country_code}
           fault={faults.get('country_code')}
           autocomplete="country"
         />
         <Choice
-          {...{ name: 'document', label: labels.document, choices: documentChoices }}
+          name="document"
+          label={labels.document}
+          choices={documentChoices}
           chosen={sheet?.values.document}
           fault={faults.get('document')}
         />
         {text('document_number', 'off')}
         <Choice
-          {...{ name: 'issuing_country', label: labels.issuing_country }}
+          name="issuing_country"
+          label={labels.issuing_country}
           choices={[{ value: '', label: 'Not given' }, ...countryCodes]}
           chosen={sheet?.values.issuing_country}
           fault={faults.get('issuing_country')}

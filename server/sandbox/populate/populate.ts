@@ -4,6 +4,7 @@ import { type Clock, sleep, toMillis } from '../../kernel/clock.ts'
 import type { ClockDriver } from '../../kernel/clock-driver.ts'
 import type { Database } from '../../kernel/database.ts'
 import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
+import { loadModules } from '../../kernel/late-module.ts'
 import type { JobHandler } from '../../kernel/scheduler.ts'
 import type { UnitOfWork } from '../../kernel/unit.ts'
 import { requireBusiness } from '../../modules/businesses/businesses.ts'
@@ -39,12 +40,12 @@ export async function populate(
   wish: PopulateRequest,
 ): Promise<Populated> {
   const { db, clock, clockDriver } = options
-  await Promise.all(addressModules.map((module) => module.load()))
+  await loadModules(addressModules)
   return clockDriver.withExclusiveClock(async () => {
     const nowMs = clock.now()
     const { population, draw } = await begin(options, wish, nowMs)
     const slices = planOf(wish, draw, population, nowMs)
-    for (const steps of slices) await inSlices(db, clock, steps())
+    for (const steps of slices) await writeInSlices(db, clock, steps())
     return { ...population.made }
   }, db)
 }
@@ -105,7 +106,7 @@ function planOf(wish: PopulateRequest, draw: Random, population: Population, now
   ]
 }
 
-async function inSlices(db: Database, clock: Clock, steps: readonly Step[]): Promise<void> {
+async function writeInSlices(db: Database, clock: Clock, steps: readonly Step[]): Promise<void> {
   let next = 0
   while (next < steps.length) {
     await db.write(

@@ -1,5 +1,6 @@
 import type { ClockDriver } from '../../kernel/clock-driver.ts'
 import type { Database } from '../../kernel/database.ts'
+import { loadModules } from '../../kernel/late-module.ts'
 import type { Operation } from '../../kernel/operation.ts'
 import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { EventRow } from '../../model/rows.ts'
@@ -31,7 +32,7 @@ export async function scratchEvents(
   { db, clockDriver }: Scratch,
   operations: readonly Operation[],
 ): Promise<ScratchEvents> {
-  await Promise.all(operations.flatMap(({ needs = [] }) => needs.map((one) => one.load())))
+  await loadModules(operations.flatMap(({ needs = [] }) => needs))
   const call = (id: string, input: Input = {}) =>
     db.write((unit) => invoke(unit, operations, id, input))
   const payouts: string[] = []

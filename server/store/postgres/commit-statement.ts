@@ -40,8 +40,12 @@ export function commitStatement(
   const give = (value: unknown) => `$${values.push(value)}`
   const { sequences, lastMs, clock, counts, bytes, wakeMs } = columns
   const sets = [
-    ...[`commit = ${give(next)}`, `sequences = ${give(sequences)}`, `at_ms = ${give(lastMs)}`],
-    ...[`clock = ${give(clock)}`, `counts = ${give(counts)}`, `bytes = ${give(bytes)}`],
+    `commit = ${give(next)}`,
+    `sequences = ${give(sequences)}`,
+    `at_ms = ${give(lastMs)}`,
+    `clock = ${give(clock)}`,
+    `counts = ${give(counts)}`,
+    `bytes = ${give(bytes)}`,
     `wake_ms = ${give(wakeMs)}`,
     ...(switched === null ? [] : [`state = ${give(switched.to)}`]),
   ]

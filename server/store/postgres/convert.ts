@@ -30,8 +30,15 @@ const firstRenamed = 4
 
 /** The tables of schemas before version 5 that do not hold rows. */
 const directoryTables = [
-  ...['worlds', 'world_keys', 'world_uses', 'snapshots', 'standing'],
-  ...['processes', 'claims', 'news', 'commits'],
+  'worlds',
+  'world_keys',
+  'world_uses',
+  'snapshots',
+  'standing',
+  'processes',
+  'claims',
+  'news',
+  'commits',
 ]
 
 /** The indexes whose names the new tables reuse. */

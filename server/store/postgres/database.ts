@@ -210,7 +210,11 @@ const types = {
 function poolOf(address: PostgresAddress, connectMs: number): pg.Pool {
   const { host, port, user, database, password, poolSize } = address
   return new pg.Pool({
-    ...{ host, port, user, database, password: password ?? '' },
+    host,
+    port,
+    user,
+    database,
+    password: password ?? '',
     ssl: address.sslMode === 'disable' ? false : sslOptions(address),
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,

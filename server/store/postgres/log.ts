@@ -169,7 +169,10 @@ export class PostgresLog implements CommitLog {
   #batch(): LogBatch {
     this.#waiting ??= {
       ...newBatch(),
-      ...{ rows: new Map(), base: null, columns: null, runtimeState: new Map() },
+      rows: new Map(),
+      base: null,
+      columns: null,
+      runtimeState: new Map(),
     }
     return this.#waiting
   }
@@ -302,7 +305,13 @@ export class PostgresLog implements CommitLog {
       switched = await states.write(ahead)
     }
     const { text, values } = commitStatement(database.address.schema, {
-      ...{ id, owner, epoch, commit, next, gone, rows },
+      id,
+      owner,
+      epoch,
+      commit,
+      next,
+      gone,
+      rows,
       columns: batch.columns as ListColumns,
       seq: this.#seq,
       runtimeState: [...batch.runtimeState.values()],

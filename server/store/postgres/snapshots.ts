@@ -84,7 +84,12 @@ export class PostgresSnapshots implements StoredStates {
       'sequences = EXCLUDED.sequences, format = EXCLUDED.format'
     const told = { counts, about: asked }
     const { count } = await this.#context.database.query(text, [
-      ...[id, name, state, owner, epoch, JSON.stringify(told)],
+      id,
+      name,
+      state,
+      owner,
+      epoch,
+      JSON.stringify(told),
       JSON.stringify(Object.fromEntries(image.sequences)),
     ])
     if (count !== 1) throw new StoreUnavailable('another process has taken the world over')

@@ -37,7 +37,7 @@ export function rowValues(rows: readonly StateRow[]): unknown[] {
 }
 
 /** Splits rows into parts that fit in one statement. */
-export function* partsOf(rows: Iterable<StateRow>): Generator<StateRow[]> {
+function* partsOf(rows: Iterable<StateRow>): Generator<StateRow[]> {
   let part: StateRow[] = []
   let length = 0
   for (const row of rows) {

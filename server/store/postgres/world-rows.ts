@@ -104,8 +104,19 @@ export class WorldRows {
       `(DELETE FROM "${this.#schema}".leftovers USING made WHERE leftovers.state = made.state) ` +
       'SELECT 1 FROM made'
     await this.#ask(text, [
-      ...[id, name, state, owner, sequences, clock, counts, bytes, wakeMs, due_at, ttl_ms],
-      ...[JSON.stringify(metadata), [...keys]],
+      id,
+      name,
+      state,
+      owner,
+      sequences,
+      clock,
+      counts,
+      bytes,
+      wakeMs,
+      due_at,
+      ttl_ms,
+      JSON.stringify(metadata),
+      [...keys],
     ])
   }
 
@@ -311,8 +322,13 @@ function processOf({ owner, address, version, settings }: Row): ClusterProcess {
 function takenOf(row: Row): Omit<TakenWorld, 'runtimeState'> {
   const { id, name, state, owner, epoch, commit, at_ms, format, sequences } = row
   return {
-    ...{ id: String(id), name: String(name), state: String(state), owner: String(owner) },
-    ...{ epoch: epoch as number, commit: commit as number, lastMs: at_ms as number | null },
+    id: String(id),
+    name: String(name),
+    state: String(state),
+    owner: String(owner),
+    epoch: epoch as number,
+    commit: commit as number,
+    lastMs: at_ms as number | null,
     format: format as number,
     sequences: JSON.parse(String(sequences)),
   }

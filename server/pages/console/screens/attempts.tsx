@@ -134,7 +134,9 @@ export function Attempts(delivery: DeliveryView): VNode {
         .map((attempt, i) => (
           <AttemptPart
             key={attempt.number}
-            {...{ attempt, delivery, isOpen: i === attempts.length - 1 }}
+            attempt={attempt}
+            delivery={delivery}
+            isOpen={i === attempts.length - 1}
           />
         ))
         .reverse()}

@@ -41,7 +41,10 @@ export const businessesScreen: Screen<'ControlBusinessList'> = async ({ answer, 
           {shown.map((business, i) => (
             <BusinessCard
               key={business.id}
-              {...{ business, planned, row: rows[i], last: last[i] ?? [] }}
+              business={business}
+              planned={planned}
+              row={rows[i]}
+              last={last[i] ?? []}
             />
           ))}
         </div>

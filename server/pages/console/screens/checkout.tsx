@@ -208,7 +208,9 @@ function Refunds({ access_code, refunds, refundable, payment }: Checkout): VNode
           ]}
         />
       )}
-      {isLeft ? <Refund {...{ access_code, refundable, currency }} /> : null}
+      {isLeft ? (
+        <Refund access_code={access_code} refundable={refundable} currency={currency} />
+      ) : null}
     </Card>
   )
 }

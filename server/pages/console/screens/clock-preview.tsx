@@ -29,14 +29,14 @@ export const clockPreviewScreen: Screen<'ClockPreview'> = async ({ answer, query
           {moments === 0 ? (
             <WouldRun preview={answer} />
           ) : (
-            <Scrubber preview={answer} {...{ moments, chosen }} />
+            <Scrubber preview={answer} moments={moments} chosen={chosen} />
           )}
         </Card>
         <Card title="In this order">
           {data.length === 0 ? (
             <Empty>Nothing is due up to then.</Empty>
           ) : (
-            <DueTable {...{ rows, subjects }} />
+            <DueTable rows={rows} subjects={subjects} />
           )}
           {data.length > maxRows ? (
             <p class="soft">{`And ${data.length - maxRows} more.`}</p>

@@ -101,7 +101,11 @@ function Waiting({
 }): VNode {
   return (
     <Card title={`Waiting (${total})`} live="waiting">
-      {rows.length === 0 ? <Empty>No job waits.</Empty> : <DueTable {...{ rows, subjects }} />}
+      {rows.length === 0 ? (
+        <Empty>No job waits.</Empty>
+      ) : (
+        <DueTable rows={rows} subjects={subjects} />
+      )}
       {total > rows.length ? <Link to="/_sandbox/jobs">All jobs that wait</Link> : null}
     </Card>
   )

@@ -63,7 +63,7 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin }
         <Sending undelivered={undelivered} />
         <div class="grid" id="receivers">
           {receivers.map(({ business, last }) => (
-            <ReceiverCard key={business.id} {...{ business, last, title: business.name }} />
+            <ReceiverCard key={business.id} business={business} last={last} title={business.name} />
           ))}
         </div>
       </>

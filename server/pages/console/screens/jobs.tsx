@@ -21,7 +21,7 @@ export const jobsScreen: Screen<'DueJobList'> = async ({ answer, admin }) => {
               Nothing waits. A payout, a checkout or a webhook to be sent again is a job.
             </Empty>
           ) : (
-            <DueTable {...{ rows, subjects }} />
+            <DueTable rows={rows} subjects={subjects} />
           )}
         </Card>
         <Pager next={next_cursor} />

@@ -39,7 +39,7 @@ export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, adm
               {answer.data.length === 0 ? (
                 <Empty>Nothing is planned: everything ends as its scenario says.</Empty>
               ) : (
-                <Rows rows={answer.data} {...{ names, customers }} />
+                <Rows rows={answer.data} names={names} customers={customers} />
               )}
             </Card>
             <Pager next={answer.next_cursor} />

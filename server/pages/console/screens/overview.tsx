@@ -160,7 +160,7 @@ function Proof({ coverage }: { readonly coverage: Schemas['Coverage'] }): VNode 
   return (
     <Card title="Coverage">
       <p>
-        <meter {...{ min: 0, max: 100, value: percent, 'aria-label': 'Share of the API' }} />{' '}
+        <meter min={0} max={100} value={percent} aria-label="Share of the API" />{' '}
         <Link to="/_sandbox/coverage">{`${percent} % of the API`}</Link>{' '}
         <span class="soft">{`${covered} of ${total} covered`}</span>
       </p>

@@ -35,7 +35,7 @@ export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call)
         <ListScreen
           title="Transactions"
           lead="Where the money is, and what moves it next."
-          filters={<Filters {...{ currencies, businesses }} />}
+          filters={<Filters currencies={currencies} businesses={businesses} />}
           isEmpty={answer.data.length === 0}
           empty="No transactions here. Make a payout with the form below, or clear the filter."
           next={answer.next_cursor}

@@ -44,7 +44,7 @@ export const walletScreen: Screen<'ControlWallet'> = async ({ answer, admin }) =
               <Facts
                 facts={[
                   ['ID', wallet.id],
-                  ['Business', <SubjectLink id={business_id} {...{ subjects }} />],
+                  ['Business', <SubjectLink id={business_id} subjects={subjects} />],
                   ['Opened', <Time at={wallet.created_at} />],
                 ]}
               />
@@ -78,7 +78,12 @@ function Made(shown: Shown): VNode {
   ]
   return (
     <Card title="What it is made of" testId="made">
-      <BalanceBar ledger={ledger_balance} available={available_balance} {...{ held, currency }} />
+      <BalanceBar
+        ledger={ledger_balance}
+        available={available_balance}
+        held={held}
+        currency={currency}
+      />
       <Table
         caption="Ledger less holds is available"
         short
@@ -89,7 +94,7 @@ function Made(shown: Shown): VNode {
           {
             name: 'Amount',
             numeric: true,
-            of: ({ amount }) => <Money {...{ amount, currency }} />,
+            of: ({ amount }) => <Money amount={amount} currency={currency} />,
           },
         ]}
       />
@@ -128,14 +133,14 @@ function Statement({ shown, subjects }: WithSubjects): VNode {
                 subject === wallet.id ? (
                   'this wallet'
                 ) : (
-                  <SubjectLink id={subject} {...{ subjects }} />
+                  <SubjectLink id={subject} subjects={subjects} />
                 ),
             },
             { name: 'At', of: ({ created_at }) => <Time at={created_at} /> },
             {
               name: 'Amount',
               numeric: true,
-              of: ({ amount }) => <Money {...{ amount, currency }} />,
+              of: ({ amount }) => <Money amount={amount} currency={currency} />,
             },
             {
               name: 'Balance',
