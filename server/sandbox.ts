@@ -4,7 +4,7 @@ import type { Express } from 'express'
 import { metricsRoute } from './control/metrics.ts'
 import { documentRoutes, rootRoute } from './documents.ts'
 import { createHttpApp, type RouteModule } from './http/app.ts'
-import { createForwarding } from './http/forward/forward.ts'
+import type { Forwarding } from './http/forward/forward.ts'
 import { HeldRequests } from './http/held.ts'
 import { createKnownSecrets } from './http/request-log/known-secrets.ts'
 import { createSessions } from './http/sessions.ts'
@@ -32,7 +32,7 @@ import { finderOf, unknownWorldContext } from './sandbox/worlds/finder.ts'
 import { openMainWorld } from './sandbox/worlds/main-world.ts'
 import { createWorlds, type Worlds } from './sandbox/worlds/registry.ts'
 import { embeddedStore } from './store/embedded.ts'
-import type { WorldStores } from './store/world-stores.ts'
+import type { Cluster, WorldStores } from './store/world-stores.ts'
 
 export interface SandboxOptions extends BootOptions {
   /** The stores of all worlds; `main` serves the paths without a prefix. */
@@ -160,7 +160,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   context.sessions.onEnd((key, endsMs) => {
     void cluster?.endSession(key, endsMs).catch((error) => log.error({ error }, 'storage failure'))
   })
-  const forward = cluster && createForwarding(cluster, context, worlds)
+  const forward = cluster && (await forwardingOf(cluster, context, worlds))
   const main = () => mains.current().world
   const http = createHttpApp({
     context,
@@ -217,4 +217,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 /** Returns a new clock with the mode and the present time of another one. */
 function clockLike({ system, state, now }: Clock): Clock {
   return createClock(system, initialClockState(system, state().mode, now()))
+}
+
+/** Loads forwarding, which a lone process does not need, and creates it. */
+async function forwardingOf(
+  cluster: Cluster,
+  context: ServerContext,
+  worlds: Worlds,
+): Promise<Forwarding> {
+  const { createForwarding } = await import('./http/forward/forward.ts')
+  return createForwarding(cluster, context, worlds)
 }

@@ -1,5 +1,5 @@
-import { existsSync, linkSync, renameSync, rmSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { existsSync, linkSync, promises, renameSync, rmSync } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { drawNonce } from '../kernel/ids.ts'
 import { fileMode } from '../store/access.ts'
@@ -32,7 +32,7 @@ export class NewFile {
 
   async write(bytes: Uint8Array): Promise<void> {
     await this.#trying(async () => {
-      this.#handle ??= await open(this.#unfinished, 'wx', fileMode)
+      this.#handle ??= await promises.open(this.#unfinished, 'wx', fileMode)
       await this.#handle.writeFile(bytes)
     })
   }

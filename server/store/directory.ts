@@ -1,5 +1,4 @@
-import { type Dirent, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { type Dirent, lstatSync, mkdirSync, promises, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { directoryMode } from './access.ts'
 import { DataDirectoryError } from './store.ts'
@@ -200,7 +199,7 @@ export function sizeOf(file: string): number {
 
 /** Syncs the entries of a directory to the disk; does nothing if directories cannot be synced. */
 export async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory, 'r').catch(() => null)
+  const handle = await promises.open(directory, 'r').catch(() => null)
   await handle?.sync().catch(() => undefined)
   await handle?.close()
 }

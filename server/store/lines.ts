@@ -4,13 +4,13 @@ import {
   fdatasyncSync,
   fsyncSync,
   openSync,
+  promises,
   readSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { fileMode } from './access.ts'
 import { checksumLength, hasChecksum, hex } from './checksum.ts'
@@ -145,7 +145,7 @@ export function writeFileAtomic(file: string, lines: Iterable<string>): void {
 /** Does the same in steps of about a millisecond, between which other work of the process runs. */
 export async function writeFileGradually(file: string, lines: Iterable<string>): Promise<void> {
   const unfinished = `${file}.1`
-  const handle = await open(unfinished, 'w', fileMode)
+  const handle = await promises.open(unfinished, 'w', fileMode)
   try {
     await handle.chmod(fileMode)
     for (const { text, isSyncDue } of pieces(lines, chunkBytes / 8)) {

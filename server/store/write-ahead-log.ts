@@ -3,13 +3,12 @@ import {
   constants,
   fdatasync,
   ftruncateSync,
+  promises,
   rmSync,
   statSync,
   writeSync,
 } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import writeFileAtomic from 'write-file-atomic'
 import { fileMode } from './access.ts'
 import { journalFile, syncDirectory } from './directory.ts'
 import type { Format } from './format.ts'
@@ -90,6 +89,7 @@ export async function writeNewLog(
   )
   const { bytes, mark } = journalLines(first, { commits, chain: 0, closed: false })
   try {
+    const { default: writeFileAtomic } = await import('write-file-atomic')
     const content = Buffer.concat([Buffer.from(header + watermarkLine(mark)), bytes])
     await writeFileAtomic(file, content, { fsync, mode: fileMode })
     if (fsync) await syncDirectory(directory)
@@ -179,7 +179,7 @@ export interface Repair {
 /** Corrects the end of a journal and its mark. */
 export async function repairJournal(file: string, repair: Repair): Promise<void> {
   const { placed, tornBytes, lineFeedAt, mark } = repair
-  const handle = await open(file, 'r+')
+  const handle = await promises.open(file, 'r+')
   try {
     if (tornBytes > 0) await handle.truncate((await handle.stat()).size - tornBytes)
     if (lineFeedAt !== null) writeText(handle.fd, '\n', lineFeedAt)

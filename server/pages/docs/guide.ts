@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, promises } from 'node:fs'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Response } from 'express'
@@ -82,7 +81,7 @@ function fileOf(path: string): string | null {
 
 async function textOf(folder: URL, file: string): Promise<string | null> {
   try {
-    return (await unpack(await readFile(new URL(`${file}.gz`, folder)))).toString('utf8')
+    return (await unpack(await promises.readFile(new URL(`${file}.gz`, folder)))).toString('utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, promises } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { RouteModule } from '../../http/app.ts'
 import { resolvedOf } from '../../http/resolved-request.ts'
@@ -52,7 +51,7 @@ export const docsPages: RouteModule = (app) => {
       response.type(type).send(await text())
     })
   }
-  const asset = (name: string) => readFile(fileURLToPath(new URL(name, folder)), 'utf8')
+  const asset = (name: string) => promises.readFile(fileURLToPath(new URL(name, folder)), 'utf8')
   page('/docs/try', 'API documentation', '/openapi.json')
   page('/_sandbox/docs/try', 'Control documentation', '/_sandbox/openapi.json')
   file('page.js', 'text/javascript', async () => pageScript)
