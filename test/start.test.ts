@@ -232,6 +232,15 @@ test('an empty twin counts as not set', async () => {
   expect((await sandbox.ended).code).toBe(0)
 })
 
+test('the banner shows the public URL, and its links use it', async () => {
+  const sandbox = await started([], { SANDBOX_PUBLIC_URL: 'https://pay.example.test/sandbox/' })
+  sandbox.signal('SIGTERM')
+  const { stdout } = await sandbox.ended
+  expect(stdout).toMatch(/^ {2}address {2}http:\/\/127\.0\.0\.1:\d+$/m)
+  expect(stdout).toMatch(/^ {2}public {3}https:\/\/pay\.example\.test\/sandbox$/m)
+  expect(stdout).toMatch(/^ {2}console {2}https:\/\/pay\.example\.test\/sandbox\/_sandbox$/m)
+})
+
 test('a port in use stops the start with who has it and what to do, and unlocks the data', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => taken.once('listening', resolve))

@@ -17,15 +17,18 @@ export async function banner(sandbox: Sandbox, config: StartConfig, url: string)
   const key = await sandbox.db.read((view) => newestKey(view, firstBusiness(view).id))
   const { mode, rate } = sandbox.clock.state()
   const pace = mode === 'running' && rate !== 1 ? `, ${rate} times as fast` : ''
+  const { publicUrl } = config.settings
+  const pages = publicUrl === '' ? url : publicUrl.replace(/\/+$/, '')
   const lines: [string, string][] = [
     ['address', url],
+    ...(pages === url ? [] : [['public', pages] satisfies [string, string]]),
     ['api key', key.id],
     ['secret', key.secret],
     ['data', dataOf(config)],
     ['clock', `${mode}, ${toIso(sandbox.clock.now())}${pace}`],
     ['seed', `${sandbox.seed}, fixtures ${sandbox.fixtures()}`],
-    ['docs', `${url}/docs`],
-    ['console', `${url}/_sandbox`],
+    ['docs', `${pages}/docs`],
+    ['console', `${pages}/_sandbox`],
   ]
   const shown = lines.map(([name, value]) => `  ${name.padEnd(8)} ${value}`)
   for (const warning of accessWarnings(config)) shown.push(`  warning  ${warning}`)

@@ -37,14 +37,31 @@ export function createLog(level: string): ProgramLog {
 }
 
 /**
- * Returns the line, with its line end, that a stop by a signal writes to stderr: a text on a
- * terminal, otherwise JSON. Empty if the level hides it. The process ends before a logging library
- * could be loaded.
+ * Returns the line, with its line end, that a stop by a signal writes to stderr. The process ends
+ * before a logging library could be loaded.
  */
 export function stoppingLine(level: string, signal: string | undefined): string {
-  if (levels.indexOf('info') < levels.indexOf(level)) return ''
-  if (stderr.isTTY) return `Stopping: ${signal}\n`
-  const line = { level: 30, time: systemClock.now(), signal, msg: 'stopping' }
+  return ownLine(level, 'info', `Stopping: ${signal}`, { signal, msg: 'stopping' })
+}
+
+/** Returns the line, with its line end, that a warning of `start` writes to stderr. */
+export function warningLine(level: string, text: string): string {
+  return ownLine(level, 'warn', `payments-sandbox: ${text}`, { msg: text })
+}
+
+/** The numbers of levels in JSON lines, as the logging library writes them. */
+const levelNumbers = { info: 30, warn: 40 }
+
+/** Returns a text on a terminal, otherwise a JSON line; an empty text if the level hides it. */
+function ownLine(
+  level: string,
+  lineLevel: 'info' | 'warn',
+  text: string,
+  fields: { readonly msg: string; readonly signal?: string | undefined },
+): string {
+  if (levels.indexOf(lineLevel) < levels.indexOf(level)) return ''
+  if (stderr.isTTY) return `${text}\n`
+  const line = { level: levelNumbers[lineLevel], time: systemClock.now(), ...fields }
   return `${JSON.stringify(line)}\n`
 }
 

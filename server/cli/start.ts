@@ -5,10 +5,10 @@ import { banner } from './banner.ts'
 import { configFileSource } from './config-file.ts'
 import { ignoreDefaultFolder, olderDataHint, olderDataSource } from './default-data.ts'
 import { fail } from './errors.ts'
-import { stoppingLine } from './log.ts'
+import { stoppingLine, warningLine } from './log.ts'
 import { onNpmGone } from './npm-parent.ts'
 import { flagOf, type Option, optionNamed, startOptions } from './options.ts'
-import { keepRunningWithoutOutput, print, printError, warn } from './output.ts'
+import { keepRunningWithoutOutput, print, printError } from './output.ts'
 import { openSandbox } from './server.ts'
 import {
   deprecationWarnings,
@@ -42,6 +42,7 @@ async function start(flags: Given, isDetached: boolean): Promise<void> {
   keepRunningWithoutOutput()
   const given = [flagSource(flags), environmentSource(env), configFileSource(), olderDataSource]
   const config = startConfig(given)
+  const warn = (text: string) => printError(warningLine(config.log, text))
   for (const warning of deprecationWarnings(given)) warn(warning)
   const hint = olderDataHint(given, optionNamed('data'))
   if (hint !== undefined) warn(hint)
