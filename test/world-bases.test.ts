@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { embeddedWorlds } from '../server/store/embedded-worlds.ts'
 import type { Store, StoreSnapshot } from '../server/store/store.ts'
@@ -15,8 +16,16 @@ async function opened() {
   const stores = await open()
   const create = (name: string, from: StoreSnapshot) =>
     stores.create({ name, keys: [], metadata: {}, from })
-  const bases = () => readdirSync(join(files.directory, 'worlds', '.bases'))
-  return { stores, open, create, bases, scratch: await filled(stores.scratch?.() as Store) }
+  const directory = join(files.directory, 'worlds')
+  const bases = () => readdirSync(join(directory, '.bases'))
+  return {
+    stores,
+    open,
+    create,
+    bases,
+    directory,
+    scratch: await filled(stores.scratch?.() as Store),
+  }
 }
 
 async function filled(store: Store): Promise<StoreSnapshot> {
@@ -67,8 +76,9 @@ test('a fork is whole whose source is deleted before the fork is stored', async 
   await again.close()
 })
 
-test('sources and forks that are deleted leave no shared files', async () => {
+test('of sources and forks that are deleted, only the newest beginning stays until the next', async () => {
   const { stores, create, bases } = await opened()
+  let before: string[] = []
   for (let i = 0; i < 3; i += 1) {
     const source = await stores.create({ name: 'source', keys: [], metadata: {} })
     await filled(source)
@@ -76,7 +86,49 @@ test('sources and forks that are deleted leave no shared files', async () => {
     expect(bases()).toHaveLength(1)
     await stores.delete('fork')
     await stores.delete('source')
-    expect(bases()).toEqual([])
+    expect(bases()).toHaveLength(1)
+    expect(bases()).not.toEqual(before)
+    before = bases()
   }
   await stores.close()
+})
+
+test('a fork shares no file with the journal that its source goes on with', async () => {
+  const { stores, create, bases, directory } = await opened()
+  const source = await stores.create({ name: 'source', keys: [], metadata: {} })
+  await filled(source)
+  const fork = await create('fork', await source.image())
+  for (const store of [source, fork]) {
+    await store.transact((tx) => tx.put('users', user(`later-${store === fork}`)))
+  }
+  const inodes = (path: string) => readdirSync(path).map((name) => statSync(join(path, name)).ino)
+  const [ofSource, ofFork] = ['source', 'fork'].map((name) => inodes(join(directory, name)))
+  expect(ofFork?.filter((ino) => ofSource?.includes(ino))).toEqual([])
+  expect(bases()).toHaveLength(1)
+  await stores.close()
+})
+
+test('worlds of an earlier version begin with journals of another world, and stay whole', async () => {
+  const files = folderOptions(join(temporaryFolder(), 'data'))
+  const packed = gunzipSync(readFileSync('test/data/linked-worlds.json.gz')).toString('utf8')
+  for (const [name, content] of Object.entries(JSON.parse(packed) as Record<string, string>)) {
+    const path = join(files.directory, name)
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    writeFileSync(path, content)
+  }
+  const expected = { source: ['a', 'b', 'c'], untouched: ['a', 'b'], changed: ['a', 'b', 'd'] }
+  for (const round of ['opened', 'again', 'written', 'compacted']) {
+    const stores = await embeddedWorlds({ freeze: true, files: { ...files, compactAfterBytes: 0 } })
+    for (const [name, ids] of Object.entries(expected)) {
+      const store = await stores.open(name)
+      const users = await store.read((view) => [
+        ...view.find('users', { index: 'business', key: ['b1'] }),
+      ])
+      expect(users.map(({ id }) => id)).toEqual(ids)
+      if (round === 'again') {
+        await store.transact((tx) => tx.put('users', user(ids[0] as string)))
+      }
+    }
+    await stores.close()
+  }
 })

@@ -18,11 +18,6 @@ export class BaseFiles {
     this.#options = options
   }
 
-  /** The number of the last file that was written; 0 if there is none. */
-  get last(): number {
-    return this.#last ?? 0
-  }
-
   /**
    * Returns the number of the file with the rows of these tables, and forgets it: only one commit
    * uses it.

@@ -1,11 +1,11 @@
 import type { CommitMoments, StoreSnapshot } from './store.ts'
 import type { Transaction } from './transaction.ts'
-import type { SnapshotPlace } from './world-origin.ts'
+import type { WorldOrigin } from './world-origin.ts'
 
 /** The log of the commits of a store in memory: a journal in files, or a database. */
 export interface CommitLog extends CommitMoments {
-  /** The place of the present tables, once all commits are written; null if they have none. */
-  readonly place: SnapshotPlace | null
+  /** The origin of a world that has written nothing yet, so its rows are those of its base. */
+  readonly origin: WorldOrigin | null
   /**
    * Writes a commit. Resolves when it is stored, and rejects if it was undone; undefined if there
    * is nothing to wait for.

@@ -14,7 +14,7 @@ import { StoreFailure, type StoreSnapshot } from './store.ts'
 import { directoryErrorOf } from './system-error.ts'
 import { type Tables, TablesSnapshot } from './table-set.ts'
 import type { Transaction } from './transaction.ts'
-import type { SnapshotPlace, SourceFiles, WorldOrigin } from './world-origin.ts'
+import type { WorldOrigin } from './world-origin.ts'
 import { createWriteAheadLog, type JournalOptions, type WriteAheadLog } from './write-ahead-log.ts'
 
 export type { DataDirectoryOptions }
@@ -25,7 +25,7 @@ interface JournalBatch extends Batch {
 }
 
 /** The files of a store: commits are written in order, and all waiting commits in one write. */
-export class DataDirectory implements SourceFiles, CommitLog {
+export class DataDirectory implements CommitLog {
   readonly #options: DataDirectoryOptions
   readonly #journalOptions: JournalOptions
   readonly #lock: DirectoryLock
@@ -45,7 +45,6 @@ export class DataDirectory implements SourceFiles, CommitLog {
   #compactAtBytes: number
   readonly #stopCompaction = new AbortController()
   #failure: StoreFailure | null = null
-  #isClosed = false
 
   private constructor(
     options: DataDirectoryOptions,
@@ -107,20 +106,6 @@ export class DataDirectory implements SourceFiles, CommitLog {
     return this.#origin
   }
 
-  get isClosed() {
-    return this.#isClosed
-  }
-
-  /** A text that changes whenever later commits need additional files. */
-  get key(): string {
-    return `${this.#journal?.generation ?? 0}:${this.#bases.last}`
-  }
-
-  /** The stored place of the tables in their current state, once all commits are written. */
-  get place(): SnapshotPlace {
-    return { files: this, commits: this.#commits }
-  }
-
   /**
    * Writes a commit. Resolves when the operating system has it; otherwise rejects, and the commit
    * is undone.
@@ -173,7 +158,6 @@ export class DataDirectory implements SourceFiles, CommitLog {
 
   /** Writes the waiting commits, and stops compaction. No commit may follow. */
   async close(isKept = true): Promise<void> {
-    this.#isClosed = true
     await this.#writing
     if (isKept) await this.#keepMoment().catch(() => undefined)
     this.#stopCompaction.abort()

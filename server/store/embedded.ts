@@ -112,7 +112,7 @@ export function storeOf(tables: Tables, files?: CommitLog, lock?: DirectoryLock)
       requireOpen()
       if (latest?.version !== tables.version) {
         const { version } = tables
-        latest = { version, snapshot: new TablesSnapshot(tables.fork(), files?.place ?? null) }
+        latest = { version, snapshot: new TablesSnapshot(tables.fork(), files?.origin ?? null) }
       }
       const { snapshot } = latest
       seen?.()

@@ -3,7 +3,7 @@ import type { ShardedMap } from './sharded-map.ts'
 import type { StoreSnapshot } from './store.ts'
 import type { StoredRow } from './stored-row.ts'
 import { MemoryTable, type TableOptions } from './table.ts'
-import type { SnapshotPlace } from './world-origin.ts'
+import type { WorldOrigin } from './world-origin.ts'
 
 export type Definitions = Readonly<Record<string, CollectionDefinition<StoredRow>>>
 
@@ -73,12 +73,12 @@ export class TablesSnapshot implements StoreSnapshot {
   readonly rows: StoreSnapshot['rows']
   readonly sequences: ReadonlyMap<string, number>
   readonly tables: Tables
-  /** The place where it is stored; null without files. */
-  readonly place: SnapshotPlace | null
+  /** The stored origin of a world with just these rows; null if they are not stored like that. */
+  readonly origin: WorldOrigin | null
 
-  constructor(tables: Tables, place: SnapshotPlace | null = null) {
+  constructor(tables: Tables, origin: WorldOrigin | null = null) {
     this.tables = tables
-    this.place = place
+    this.origin = origin
     this.sequences = tables.sequences
     const rows: Partial<Record<Collection, unknown>> = {}
     for (const [name, table] of tables.byName) rows[name as Collection] = new RowsView(table.rows())

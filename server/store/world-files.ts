@@ -146,7 +146,6 @@ export class WorldFiles {
       this.#options.report(`${path} of a world that was deleted cannot be removed: ${message}`)
     }
     this.#release(name)
-    this.#bases.forgetClosed()
   }
 
   #putAside(name: string): void {

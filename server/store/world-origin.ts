@@ -1,6 +1,9 @@
 import type { Changes } from './commit.ts'
 
-/** Files that several worlds begin with, and that do not change up to a commit. */
+/**
+ * Files that several worlds begin with, and that do not change: a snapshot. In data of format 4 and
+ * before, journals too, which are read up to a commit.
+ */
 export interface WorldBase {
   readonly id: string
   /** The last journal in it; 0 without one. */
@@ -14,21 +17,4 @@ export interface WorldOrigin {
   readonly base: WorldBase | null
   /** Its first commits, applied to the base. */
   readonly first: readonly Changes[]
-}
-
-/** The files of a store that other worlds may begin with. */
-export interface SourceFiles {
-  readonly directory: string
-  /** A text that changes whenever later commits need additional files. */
-  readonly key: string
-  /** Set while the store has no files of its own. */
-  readonly origin: WorldOrigin | null
-  /** True if nothing will be written any more. */
-  readonly isClosed: boolean
-}
-
-/** The stored place of a snapshot: all commits up to a number. */
-export interface SnapshotPlace {
-  readonly files: SourceFiles
-  readonly commits: number
 }

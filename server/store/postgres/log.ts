@@ -66,7 +66,7 @@ interface LogBatch extends Batch {
  * nothing if another process has taken the world or the last commit is not the known one.
  */
 export class PostgresLog implements CommitLog {
-  readonly place = null
+  readonly origin = null
   readonly #context: LogContext
   readonly #columns: WorldColumns
   readonly #onLost: () => void
