@@ -29,6 +29,26 @@ export interface ResolveOptions {
   readonly check: ArrivalCheck
 }
 
+/** A value, or a promise of it: a world in memory is found without waiting. */
+type Found<T> = T | Promise<T>
+
+/** Continues with a value now, or once it is there. */
+function when<T, R>(found: Found<T>, next: (value: T) => Found<R>): Found<R> {
+  return found instanceof Promise ? found.then(next) : next(found)
+}
+
+/** The reason why the world that a request names cannot serve it. */
+class NoWorld extends Error {
+  readonly world: string
+  readonly reason: Error
+
+  constructor(world: string, reason: Error) {
+    super(reason.message)
+    this.world = world
+    this.reason = reason
+  }
+}
+
 /**
  * Resolves a request before it is routed: its world, its path below mount point and world, and the
  * error if it is rejected. The error is sent by the route, in the route's format.
@@ -37,10 +57,97 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   const { context, main, unknownWorld, worlds, check, forward } = options
   const { held, settings } = context
   const publicPath = pathOfPublicUrl(settings.publicUrl)
-  /**
-   * The public URL contains the whole path that a client sees; without one, the mount point does.
-   */
-  const rootOf = ({ baseUrl }: Request) => (settings.publicUrl === '' ? baseUrl : publicPath)
+
+  const resolve: RequestHandler = (request, response, next) => {
+    request.url = withoutPublicPath(request.url, publicPath)
+    const target = toRequestTarget(request.url)
+    if (!held.isHeld(request)) holdUntilClosed(held, request, response)
+    const error = check(request, target)
+    if (error === null && target !== null) {
+      if (forward !== undefined) plainUrls.set(request, request.url)
+      find(request, response, next)
+      return
+    }
+    note(request, main(), error)
+    if (target === null) answerRefused(request, response)
+    else next()
+  }
+
+  /** Finds the world of a request and routes it there; called again if its cached owner lost it. */
+  function find(request: Request, response: Response, next: () => void): void {
+    const go = (world: WorldContext) => route(request, response, next, world)
+    const fail = (error: Error) => {
+      if (error instanceof NoWorld) refuse(request, response, next, error)
+      else throw error
+    }
+    try {
+      const found = worldOf(request)
+      if (found instanceof Promise) found.then(go, fail).catch(next)
+      else go(found)
+    } catch (error) {
+      fail(error as Error)
+    }
+  }
+
+  /** Returns the world that a request is for. Throws, or rejects with, NoWorld. */
+  function worldOf(request: Request): Found<WorldContext> {
+    const { path } = toRequestTarget(request.url) as RequestTarget
+    const changed = forward === undefined ? null : changedWorld(request.method, path)
+    if (changed !== null) return worldOfChange(changed, path)
+    const named = worldOfPath(request.url)
+    if (named !== null) {
+      request.url = named.url
+      return existing(named.name)
+    }
+    const name = worldOfCredentials(worlds, path, request)
+    if (name === null) return mainFor(path)
+    const known = name instanceof Promise ? name.catch((error) => noWorld('', error)) : name
+    return when(known, (found) => (found === null ? mainFor(path) : worldOfCaller(found, path)))
+  }
+
+  /** Returns the world, if this process has it. Throws, or rejects with, NoWorld. */
+  function present(name: string): Found<WorldContext | null> {
+    const found = worlds.find(name)
+    return found instanceof Promise ? found.catch((error) => noWorld(name, error)) : found
+  }
+
+  function existing(name: string): Found<WorldContext> {
+    return when(present(name), (world) => world ?? noWorld(name, worlds.unknown(name)))
+  }
+
+  /** Returns `main`, but does not take it for a path that any process can answer. */
+  function mainFor(path: string): Found<WorldContext> {
+    if (forward === undefined || isAnsweredAnywhere(path)) return main()
+    return when(present('main'), (world) => world ?? main())
+  }
+
+  /** A world is changed and deleted where it is, by operations of `main`. */
+  function worldOfChange(name: string, path: string): Found<WorldContext> {
+    const found = present(name)
+    if (!(found instanceof Promise)) return found === null ? mainFor(path) : main()
+    const isHere = found.then(
+      (world) => world !== null,
+      (error) => {
+        if (error.reason instanceof WorldElsewhere) throw error
+        return false
+      },
+    )
+    return isHere.then((here) => (here ? main() : mainFor(path)))
+  }
+
+  function worldOfCaller(name: string, path: string): Found<WorldContext> {
+    // The credentials may be invented, and `main` would answer with one of its own request ids.
+    if (settings.adminToken !== '') return existing(name)
+    return when(present(name), (world) => world ?? mainFor(path))
+  }
+
+  /** Stores what is known about a request. */
+  function note(request: Request, world: WorldContext, error: ApiError | null): void {
+    const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
+    // The public URL has the whole path that a client sees; without one, the mount point has it.
+    const root = settings.publicUrl === '' ? request.baseUrl : publicPath
+    setResolved(request, { world, basePath: `${root}${world.pathPrefix}`, path, query, error })
+  }
 
   function route(
     request: Request,
@@ -49,53 +156,34 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     world: WorldContext,
     error: ApiError | null = null,
   ): void {
-    const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
-    const basePath = `${rootOf(request)}${world.pathPrefix}`
-    setResolved(request, { world, basePath, path, query, error: error })
+    note(request, world, error)
     if (world !== main() && world.name !== '') useWorld(worlds, world.name, response)
     if (isBodyConsumed(request)) answerLostBody(request, response)
     else next()
   }
 
-  /** Routes a request to an error; its body may have been sent to another process already. */
-  function refuse(request: Request, next: () => void, error: ApiError): void {
-    const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
-    setResolved(request, { world: unknownWorld, basePath: rootOf(request), path, query, error })
-    next()
-  }
-
-  function toWorld(request: Request, response: Response, next: () => void, name: string): void {
-    const go = (world: WorldContext | null) => {
-      if (world !== null) route(request, response, next, world)
-      else routeToUnknownWorld(request, response, next, name)
-    }
-    const found = worlds.find(name)
-    if (found instanceof Promise) {
-      found
-        .then(go, (error) => routeToUnknownWorld(request, response, next, name, error))
-        .catch(next)
-    } else go(found)
-  }
-
   /**
-   * Checks access before existence: if an admin token is set, only callers with the token learn
-   * which worlds exist.
+   * Forwards a request to the owner of its world, or routes it to the error. Checks access before
+   * existence: if an admin token is set, only callers with the token learn which worlds exist.
    */
-  function routeToUnknownWorld(
+  function refuse(
     request: Request,
     response: Response,
     next: () => void,
-    name: string,
-    reason: Error = worlds.unknown(name),
+    { world: name, reason }: NoWorld,
   ): void {
     if (reason instanceof WorldElsewhere && forward !== undefined) {
       // Keeps the prefix of the world, but not the mount point and the public path: the other
       // process has the same settings.
-      const { url } = request
-      request.url = plainUrls.get(request) ?? url
+      request.url = plainUrls.get(request) ?? request.url
       forward.send(request, response, reason, (failure) => {
-        if (failure === null) findWorld(request, response, next)
-        else refuse(request, next, failure)
+        if (failure === null) {
+          find(request, response, next)
+          return
+        }
+        // The body may have been sent to the other process already.
+        note(request, unknownWorld, failure)
+        next()
       })
       return
     }
@@ -104,10 +192,9 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       route(request, response, next, unknownWorld, failure)
       return
     }
-    const { adminToken } = settings
     const path = toRequestTarget(request.url)?.path ?? request.url
-    const tokens = [adminToken, worlds.tokenOf(name)]
-    if (adminToken === '' || mayKnowWorlds(request, path, tokens, context)) {
+    const tokens = [settings.adminToken, worlds.tokenOf(name)]
+    if (settings.adminToken === '' || mayKnowWorlds(request, path, tokens, context)) {
       if (!(reason instanceof ApiError)) throw reason
       route(request, response, next, unknownWorld, reason)
       return
@@ -115,93 +202,11 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     const go = (decoyWorld: WorldContext) => route(request, response, next, decoyWorld)
     worlds.decoy(name).then(go).catch(next)
   }
-
-  /** Routes a plain path to `main`; does not take `main` for a path that any process can answer. */
-  function toMain(request: Request, response: Response, next: () => void, path: string): void {
-    const isOfServer = forward === undefined || isAnsweredAnywhere(path)
-    const found = isOfServer ? null : worlds.find('main')
-    const go = (world: WorldContext | null) => route(request, response, next, world ?? main())
-    if (found instanceof Promise) {
-      found
-        .then(go, (error) => routeToUnknownWorld(request, response, next, 'main', error))
-        .catch(next)
-    } else go(found)
-  }
-
-  const resolve: RequestHandler = (request, response, next) => {
-    request.url = withoutPublicPath(request.url, publicPath)
-    const target = toRequestTarget(request.url)
-    if (!held.isHeld(request)) holdUntilClosed(held, request, response)
-    const error = check(request, target)
-    if (error !== null || target === null) {
-      const { path, query } = target ?? { path: request.url, query: '' }
-      const basePath = rootOf(request)
-      setResolved(request, { world: main(), basePath, path, query, error })
-      if (target === null) answerRefused(request, response)
-      else next()
-      return
-    }
-    if (forward !== undefined) plainUrls.set(request, request.url)
-    findWorld(request, response, next)
-  }
-
-  /** Finds the world of a request, and again if the cached owner has lost it. */
-  function findWorld(request: Request, response: Response, next: () => void): void {
-    const target = toRequestTarget(request.url) as RequestTarget
-    const changed = forward === undefined ? null : changedWorld(request.method, target.path)
-    if (changed !== null) {
-      const stay = () => route(request, response, next, main())
-      const found = worlds.find(changed)
-      if (found instanceof Promise) {
-        found
-          .then(
-            (world) => (world === null ? toMain(request, response, next, target.path) : stay()),
-            (error) => {
-              if (error instanceof WorldElsewhere)
-                routeToUnknownWorld(request, response, next, changed, error)
-              else toMain(request, response, next, target.path)
-            },
-          )
-          .catch(next)
-      } else if (found === null) toMain(request, response, next, target.path)
-      else stay()
-      return
-    }
-    const named = worldOfPath(request.url)
-    if (named !== null) {
-      request.url = named.url
-      toWorld(request, response, next, named.name)
-      return
-    }
-    const name = worldOfCredentials(worlds, target.path, request)
-    if (name === null) toMain(request, response, next, target.path)
-    else if (typeof name === 'string') byCredentials(name)
-    else
-      name
-        .then(byCredentials, (error) => routeToUnknownWorld(request, response, next, '', error))
-        .catch(next)
-
-    function byCredentials(found: string | null): void {
-      if (found === null) {
-        toMain(request, response, next, target.path)
-        return
-      }
-      const world = worlds.find(found)
-      const go = (world: WorldContext | null) => {
-        const isHidden = world === null && settings.adminToken !== ''
-        // The credentials may be invented, and `main` would answer with one of its own request ids.
-        if (isHidden) routeToUnknownWorld(request, response, next, String(found))
-        else if (world === null) toMain(request, response, next, target.path)
-        else route(request, response, next, world)
-      }
-      if (world instanceof Promise) {
-        const fail = (error: Error) =>
-          routeToUnknownWorld(request, response, next, String(found), error)
-        world.then(go, fail).catch(next)
-      } else go(world)
-    }
-  }
   return resolve
+}
+
+function noWorld(name: string, reason: Error): never {
+  throw new NoWorld(name, reason)
 }
 
 /** The URLs of requests before the prefix of a world is removed, for forwarding. */
