@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { Express } from 'express'
 import { metricsRoute } from './control/metrics.ts'
 import { documentRoutes, rootRoute } from './documents.ts'
+import type { Schemas } from './generated/schemas.ts'
 import { createHttpApp, type RouteModule } from './http/app.ts'
 import type { Forwarding } from './http/forward/forward.ts'
 import { HeldRequests } from './http/held.ts'
@@ -73,6 +74,8 @@ export interface Sandbox {
   listeningAt(url: string): void
   /** Stores the address to which other processes forward requests. */
   advertise(address: string): Promise<void>
+  /** Returns the living processes on the database, this one first; undefined without one. */
+  processes: ServerContext['processes']
   /** Answers 503 to /readyz from now on. */
   drain(): void
   reset(fixtures?: string): Promise<void>
@@ -112,6 +115,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     mainFixtures: () => mains.current().fixtures(),
     address: () => address,
     ready: () => isReady && stores.cluster?.isHealthy !== false,
+    processes: () => stores.cluster && processesOf(stores.cluster),
   }
   const { stores, ...rest } = options
   await assertFinished(stores)
@@ -197,6 +201,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     listeningAt(url) {
       address = url
     },
+    processes: context.processes,
     async advertise(own) {
       await cluster?.advertise(own)
     },
@@ -217,6 +222,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 /** Returns a new clock with the mode and the present time of another one. */
 function clockLike({ system, state, now }: Clock): Clock {
   return createClock(system, initialClockState(system, state().mode, now()))
+}
+
+function processesOf({ self, others }: Cluster): Schemas['ServerProcess'][] {
+  return [self, ...others].map(({ id, address, version, settings }) => {
+    return { id, address, version, same_settings: settings === self.settings }
+  })
 }
 
 /** Loads forwarding, which a lone process does not need, and creates it. */

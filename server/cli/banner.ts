@@ -30,7 +30,12 @@ export async function banner(sandbox: Sandbox, config: StartConfig, url: string)
     ['docs', `${pages}/docs`],
     ['console', `${pages}/_sandbox`],
   ]
+  const processes = sandbox.processes() ?? []
+  if (processes.length > 1) lines.push(['cluster', `${processes.length} processes on the database`])
   const shown = lines.map(([name, value]) => `  ${name.padEnd(8)} ${value}`)
   for (const warning of accessWarnings(config)) shown.push(`  warning  ${warning}`)
+  for (const other of processes.filter((one) => !one.same_settings)) {
+    shown.push(`  warning  the process at ${other.address} has other settings`)
+  }
   return `payments-sandbox ${version}\n${shown.join('\n')}\n`
 }

@@ -4,7 +4,7 @@ import type { HeldRequests } from '../http/held.ts'
 import type { RequestLog } from '../http/request-log/request-log.ts'
 import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
 import type { Sessions } from '../http/sessions.ts'
-import type { LifecycleEvent } from '../http/world-context.ts'
+import type { LifecycleEvent, ServerContext } from '../http/world-context.ts'
 import type { WrongTokens } from '../http/wrong-tokens.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { ClockDriver } from '../kernel/clock-driver.ts'
@@ -62,6 +62,7 @@ export interface AdminContext {
   readonly pathPrefix: string
   readonly sessions: Sessions
   readonly wrongTokens: WrongTokens
+  readonly processes: ServerContext['processes']
   /** The worlds of the server; null inside a world, because worlds do not nest. */
   readonly worlds: WorldsAdmin | null
   exportWorld(): Promise<Schemas['WorldFile']>

@@ -76,6 +76,11 @@ function assertFixturesAllowed(
   )
 }
 
+function processesIn({ processes }: AdminContext): Pick<Schemas['ControlIndex'], 'processes'> {
+  const living = processes()
+  return living === undefined ? {} : { processes: [...living] }
+}
+
 export const stateControls = [
   action('get', {
     id: 'controlIndex',
@@ -88,6 +93,7 @@ export const stateControls = [
     assumptions: [],
     handle: async (admin, { http }) => ({
       version: admin.version,
+      ...(admin.name === 'main' ? processesIn(admin) : {}),
       seed: admin.seed,
       fixtures: admin.fixtures(),
       clock: await presentClock(admin),

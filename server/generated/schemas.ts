@@ -1083,6 +1083,8 @@ export interface components {
             links: {
                 [key: string]: string;
             };
+            /** @description The living processes on the database, this one first; only in `main`, and only with `--store`. */
+            processes?: components["schemas"]["ServerProcess"][];
         };
         /**
          * ControlKyc
@@ -3240,6 +3242,18 @@ export interface components {
         SearchResult: {
             data: components["schemas"]["SearchHit"][];
             complete: boolean;
+        };
+        /**
+         * ServerProcess
+         * @description A process that serves the worlds of a database.
+         */
+        ServerProcess: {
+            id: string;
+            /** @description Where other processes forward requests to; null until it listens. */
+            address: string | null;
+            version: string;
+            /** @description False if it was started with other settings than this process. */
+            same_settings: boolean;
         };
         /**
          * SessionCreate

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Schemas } from '../generated/schemas.ts'
 import type { Clock, SystemClock } from '../kernel/clock.ts'
 import type { ClockDriver } from '../kernel/clock-driver.ts'
 import type { Database } from '../kernel/database.ts'
@@ -65,6 +66,8 @@ export interface ServerContext {
   address(): string
   /** Returns false while the server is shutting down. */
   ready(): boolean
+  /** Returns the living processes on the database, this one first; undefined without one. */
+  processes(): readonly Schemas['ServerProcess'][] | undefined
 }
 
 /** The parts of one world that the transport uses. */

@@ -128,6 +128,8 @@ export interface ClusterProcess {
 export interface Cluster {
   /** The id of this process, which changes after its lease has expired. */
   readonly id: string
+  /** This process, as the others see it. */
+  readonly self: ClusterProcess
   readonly others: readonly ClusterProcess[]
   /** True while the lease of this process is renewed; otherwise `/readyz` answers 503. */
   readonly isHealthy: boolean

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
+import type { Schemas } from '../../server/generated/schemas.ts'
 import { sandbox, signed } from '../support/harness.ts'
 import { failedStart, program } from '../support/program.ts'
 import { bodies } from '../support/trade.ts'
@@ -74,7 +75,7 @@ describe('a forwarded request', () => {
     )
     expect(answers[1]).toBe(answers[0])
     const page = await (
-      await fetch(`${two.url}/_sandbox`, { headers: { accept: 'text/html' } })
+      await fetch(`${two.url}/_sandbox/businesses`, { headers: { accept: 'text/html' } })
     ).text()
     expect(page).toContain('<html')
     expect(page).not.toContain(one.url)
@@ -179,14 +180,37 @@ test('a start with another admin token or seed than those that run is refused', 
     env: { SANDBOX_ADMIN_TOKEN: 'the-token-of-the-operator' },
   })
   expect([seed.code, seed.stderr]).toEqual([2, expect.stringContaining('--seed "8"')])
-  const token = await failedStart(['--store', store], {
+  const wrong = await failedStart(['--store', store], {
     env: { SANDBOX_ADMIN_TOKEN: 'another-token-of-somebody' },
   })
-  expect([token.code, token.stderr]).toEqual([2, expect.stringContaining('--admin-token')])
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('--admin-token')])
   const other = await program(['--store', store, '--step-ms', '5'], {
     env: { SANDBOX_ADMIN_TOKEN: 'the-token-of-the-operator' },
   })
   expect(other.stderr()).toContain('other settings')
+  await other.said(/^ {2}cluster {2}2 processes on the database$/m)
+  const [, differing] = await other.said(/warning {2}the process at (\S+) has other settings/)
+  expect(differing).toBe(one.url)
+  const headers = { authorization: 'Bearer the-token-of-the-operator' }
+  await vi.waitFor(async () => {
+    const index = await fetch(`${other.url}/_sandbox`, { headers })
+    const { processes } = (await index.json()) as Schemas['ControlIndex']
+    expect(processes?.map(({ address, same_settings }) => [address, same_settings])).toEqual([
+      [one.url, true],
+      [other.url, false],
+    ])
+  }, soon)
+  const created = await fetch(`${other.url}/_sandbox/worlds`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{"name":"tenant"}',
+  })
+  const { admin_token: token } = (await created.json()) as Schemas['WorldCreated']
+  const tenant = await fetch(`${other.url}/w/tenant/_sandbox`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(tenant.status).toBe(200)
+  expect(await tenant.json()).not.toHaveProperty('processes')
   expect(await other.end('SIGTERM')).toBe(0)
   expect(await one.end('SIGTERM')).toBe(0)
 })

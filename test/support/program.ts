@@ -8,6 +8,8 @@ export interface Program {
   readonly pid: number
   /** Returns its output on stderr so far. */
   stderr(): string
+  /** Resolves once its output matches, to the match. */
+  said(what: RegExp): Promise<RegExpExecArray>
   /** Sends the signal and returns the exit code; null if the signal itself ended the program. */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
 }
@@ -49,6 +51,7 @@ export async function program(
     url,
     pid: one.pid,
     stderr: one.stderr,
+    said: one.said,
     async end(signal) {
       one.signal(signal)
       return (await one.ended).code

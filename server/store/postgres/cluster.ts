@@ -46,6 +46,9 @@ export async function createCluster(options: ClusterOptions): Promise<Cluster> {
     get id() {
       return lease.id
     },
+    get self() {
+      return lease.self
+    },
     get others() {
       return lease.others
     },

@@ -74,6 +74,12 @@ export class Lease {
     return this.#id
   }
 
+  /** This process, as the others see it. */
+  get self(): ClusterProcess {
+    const { version, settings = '' } = this.#options
+    return { id: this.#id, address: this.#address, version, settings }
+  }
+
   /** The other living processes. */
   get others(): readonly ClusterProcess[] {
     return this.#others

@@ -42,6 +42,7 @@ export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBase
             <Proof coverage={await presentCoverage(admin)} />
             <Fill />
             <Counts {...overview} />
+            <Processes processes={admin.name === 'main' ? admin.processes() : undefined} />
           </div>
         </div>
       </>
@@ -207,6 +208,26 @@ const shownCounts: ReadonlySet<string> = new Set([
   'refunds',
   'events',
 ])
+
+/** Renders the processes that serve the worlds of a database. */
+function Processes({
+  processes = [],
+}: {
+  readonly processes: readonly Schemas['ServerProcess'][] | undefined
+}): VNode | null {
+  if (processes.length === 0) return null
+  return (
+    <Card title="Processes" testId="processes">
+      <Facts
+        facts={processes.map(({ id, address, version, same_settings }, i) => {
+          const settings = same_settings ? '' : ', with other settings'
+          const own = i === 0 ? ' (this one)' : ''
+          return [id, `${address ?? 'starting'}, version ${version}${settings}${own}`] as const
+        })}
+      />
+    </Card>
+  )
+}
 
 function Counts({ version, seed, fixtures, counts }: Overview): VNode {
   return (
