@@ -410,7 +410,8 @@ test('events --follow begins with what there is, and prints every attempt', asyn
 
 test('events --follow ends with exit code 3 when its sandbox does', async () => {
   const mortal = await started()
-  const following = launch('node', [program, 'events', '-f', '--url', mortal.url])
+  const words = ['events', '-f', '--retry', '0', '--url', mortal.url]
+  const following = launch('node', [program, ...words])
   await run([
     'request',
     'POST',
@@ -437,7 +438,7 @@ test('listen signs the events of every business with its own secret, and ends wi
     const call = ['request', method, `/_sandbox${path}`, ...body, '--url', mortal.url]
     return JSON.parse((await run(call)).stdout)
   }
-  const flags = ['--forward-to', hooks.url, '--url', mortal.url]
+  const flags = ['--forward-to', hooks.url, '--retry', '0', '--url', mortal.url]
   const listening = launch('node', [program, 'listen', ...flags])
   await listening.said(/Forwarding new events/)
   const data: { user_id: string; webhook: { secret: string } }[] = (await control('/businesses'))

@@ -22,6 +22,8 @@ export interface ServerAnswer {
 
 /** One server-sent event; `news` is `reset` or `restored` if all data was replaced, else null. */
 export interface ServerMessage<T> {
+  /** The id to resume after; null if the stream cannot resume there. */
+  readonly id: string | null
   readonly news: string | null
   readonly data: T
 }
@@ -45,8 +47,12 @@ export interface SandboxClient {
    * connection ends before the file. Throws ControlError if the status is not 2xx.
    */
   download(path: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>
-  /** Opens a stream of server-sent events; it ends when the server ends it. */
-  stream<T>(path: string, signal: AbortSignal): Promise<AsyncGenerator<ServerMessage<T>>>
+  /** Opens a stream of server-sent events after a message; it ends when the server ends it. */
+  stream<T>(
+    path: string,
+    signal: AbortSignal,
+    lastId?: string | null,
+  ): Promise<AsyncGenerator<ServerMessage<T>>>
 }
 
 /** The header of every sandbox response (G4). */
@@ -82,8 +88,9 @@ export function connect(connection: ServerConnection): SandboxClient {
       const init = { method: 'POST', headers: controlHeaders, signal }
       return bytesOf(url, await openedOrThrow(connection, path, init))
     },
-    async stream<T>(path: string, signal: AbortSignal) {
-      const headers = { ...controlHeaders, accept: 'text/event-stream' }
+    async stream<T>(path: string, signal: AbortSignal, lastId: string | null = null) {
+      const resume: HeaderMap = lastId === null ? {} : { 'last-event-id': lastId }
+      const headers = { ...controlHeaders, ...resume, accept: 'text/event-stream' }
       return serverSentEvents<T>(await openedOrThrow(connection, path, { headers, signal }))
     },
   }
@@ -188,7 +195,9 @@ async function* serverSentEvents<T>(response: Response): AsyncGenerator<ServerMe
     pending = blocks.pop() ?? ''
     for (const block of blocks) {
       const data = fieldOf(block, 'data')
-      if (data !== null) yield { news: fieldOf(block, 'event'), data: JSON.parse(data) as T }
+      if (data === null) continue
+      const [id, news] = [fieldOf(block, 'id'), fieldOf(block, 'event')]
+      yield { id, news, data: JSON.parse(data) as T }
     }
   }
 }

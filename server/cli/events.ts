@@ -4,8 +4,8 @@ import { eventTypes } from '../modules/events/catalogue.ts'
 import { choiceOption } from './choices.ts'
 import type { SandboxClient } from './client.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
-import { ConnectionError } from './errors.ts'
 import { deliveryLine, eventLine } from './event-lines.ts'
+import { followStream, type RetryFlags, retryMsOf, withRetry } from './follow-stream.ts'
 import { wholeNumber } from './input.ts'
 import { eventStates } from './known-names.ts'
 import { listAll } from './list-all.ts'
@@ -15,7 +15,7 @@ import { untilSignal } from './signals.ts'
 
 type Event = Schemas['ControlEvent']
 
-interface Flags extends ConnectionFlags, ListingFlags {
+interface Flags extends ConnectionFlags, ListingFlags, RetryFlags {
   readonly type?: string
   readonly subject?: string
   readonly businessId?: string
@@ -33,11 +33,10 @@ export function registerEvents(program: Command): void {
     .option('--business-id <id>', 'only events of this business')
   const states = `only in this delivery state: ${eventStates.join(', ')}`
   choiceOption(command, '--state <state>', states, eventStates)
-  withFormat(
-    command
-      .option('--limit <number>', 'the newest so many; default: all')
-      .option('-f, --follow', 'continue with new events and attempts until interrupted'),
-  ).action(async (flags: Flags) => {
+  command
+    .option('--limit <number>', 'the newest so many; default: all')
+    .option('-f, --follow', 'continue with new events and attempts until interrupted')
+  withFormat(withRetry(command)).action(async (flags: Flags) => {
     const limit = flags.limit === undefined ? undefined : wholeNumber('--limit', flags.limit, 1)
     const remote = clientOf(flags)
     const query = queryOf(flags)
@@ -70,15 +69,23 @@ async function followEvents(
   signal: AbortSignal,
 ): Promise<void> {
   query.set('replay', 'true')
-  const messages = await remote.stream<Event>(`/events/stream?${query}`, signal)
-  for await (const { news, data } of messages) {
-    if (news !== null) printNews(news, flags)
-    else if (isMatch(data, flags) && (data.state !== 'pending' || data.attempts.length > 0)) {
+  const retryMs = retryMsOf(flags)
+  /** The printed state of each event: a server may send it again after a lost connection. */
+  const printed = new Map<string, string>()
+  const path = `/events/stream?${query}`
+  for await (const message of await followStream<Event>(remote, path, signal, retryMs)) {
+    const { news, data } = message
+    if (news !== null) {
+      printed.clear()
+      printNews(news, flags)
+    } else if (isMatch(data, flags) && (data.state !== 'pending' || data.attempts.length > 0)) {
+      const state = `${data.state} ${data.attempts.length}`
+      if (printed.get(data.id) === state) continue
+      printed.set(data.id, state)
       if (isJson(flags)) printLine(JSON.stringify(data))
       else printEvent(data)
     }
   }
-  throw new ConnectionError(`the sandbox at ${remote.url} has ended`)
 }
 
 function printNews(news: string, flags: ListingFlags): void {

@@ -10,8 +10,9 @@ import { withoutCredentials } from '../webhooks/url.ts'
 import { choiceOption } from './choices.ts'
 import type { SandboxClient } from './client.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
-import { ConnectionError, UsageError } from './errors.ts'
+import { UsageError } from './errors.ts'
 import { answerOf, columns, eventLine } from './event-lines.ts'
+import { followStream, type RetryFlags, retryMsOf, withRetry } from './follow-stream.ts'
 import { inContainer } from './in-container.ts'
 import { httpUrl } from './input.ts'
 import { optionNamed } from './options.ts'
@@ -23,7 +24,7 @@ import { environmentSource, flagSource, startConfig } from './start-config.ts'
 
 type Event = Schemas['ControlEvent']
 
-interface Flags extends ConnectionFlags {
+interface Flags extends ConnectionFlags, RetryFlags {
   readonly forwardTo?: string
   readonly type?: string
   readonly webhookCa?: string
@@ -44,7 +45,7 @@ export function registerListen(program: Command): void {
     .argument('[url]', 'such as 3000, localhost:3000/webhooks or http://127.0.0.1:3000')
     .option('--forward-to <url>', 'the same as an option')
   choiceOption(command, '--type <type>', `only this type: ${eventTypes.join(', ')}`, eventTypes)
-  addStartOptions(command, sharedOptions)
+  addStartOptions(withRetry(command), sharedOptions)
   command.action(async (url: string | undefined, { forwardTo, type, ...flags }: Flags) => {
     const given = url ?? forwardTo
     if (given === undefined) {
@@ -55,10 +56,11 @@ export function registerListen(program: Command): void {
     }
     const to = httpUrl(url === undefined ? '--forward-to' : 'listen', given)
     const rules = rulesOf(flags)
+    const retryMs = retryMsOf(flags)
     const error = rules.hosts.urlError(to)
     if (error !== null) throw new UsageError(`${to} cannot be used: ${error}`)
     const remote = clientOf(flags)
-    await untilSignal((signal) => forward(remote, { to, rules }, type, signal))
+    await untilSignal((signal) => forward(remote, { to, rules }, type, signal, retryMs))
   })
 }
 
@@ -105,20 +107,39 @@ async function forward(
   target: Target,
   type: string | undefined,
   signal: AbortSignal,
+  retryMs: number,
 ): Promise<void> {
   const seen = new Set<string>()
   const query = new URLSearchParams(type === undefined ? {} : { type })
-  const messages = await remote.stream<Event>(`/events/stream?${query}`, signal)
+  const path = `/events/stream?${query}`
+  let newest = await newestEvent(remote, query)
+  /** True for stored events up to the newest one that this command knows. */
+  let isOld = newest !== null
+  const messages = await followStream<Event>(remote, path, signal, retryMs)
   await announce(remote, target.to)
-  for await (const { news, data } of messages) {
+  for await (const message of messages) {
+    const { news, data, isStored } = message
     // After a reset, ids are used again for other events.
-    if (news !== null) seen.clear()
-    else if (!seen.has(data.id)) {
-      seen.add(data.id)
-      await forwardOne(remote, target, data)
+    if (news !== null) {
+      seen.clear()
+      newest = null
+      continue
     }
+    if (!isStored) isOld = newest !== null
+    const isNew = !seen.has(data.id) && !(isStored && isOld)
+    if (data.id === newest) isOld = false
+    seen.add(data.id)
+    if (!isNew) continue
+    newest = data.id
+    await forwardOne(remote, target, data)
   }
-  throw new ConnectionError(`the sandbox at ${remote.url} has ended`)
+}
+
+/** Returns the id of the newest event; null if there is none. */
+async function newestEvent(remote: SandboxClient, type: URLSearchParams): Promise<string | null> {
+  const query = new URLSearchParams([...type, ['order', 'newest'], ['limit', '1']])
+  const { data } = await remote.control<{ data: Event[] }>('GET', `/events?${query}`)
+  return data[0]?.id ?? null
 }
 
 /** Makes one attempt and prints it in two lines. */

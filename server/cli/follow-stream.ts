@@ -1,0 +1,110 @@
+import type { Command } from 'commander'
+import { sleep, systemClock } from '../kernel/clock.ts'
+import { ControlError } from '../library/control-error.ts'
+import type { SandboxClient, ServerMessage } from './client.ts'
+import { ConnectionError } from './errors.ts'
+import { wholeNumber } from './input.ts'
+import { warn } from './output.ts'
+
+/** The time between two attempts to connect again, in milliseconds. */
+const pauseMs = 500
+const defaultSeconds = 30
+const maxSeconds = 86_400
+
+export interface RetryFlags {
+  readonly retry?: string
+}
+
+export function withRetry(command: Command): Command {
+  return command.option(
+    '--retry <seconds>',
+    `try to connect again for so long when the connection is lost; default: ${defaultSeconds}`,
+  )
+}
+
+/** Returns the milliseconds of `--retry`. Throws UsageError. */
+export function retryMsOf({ retry }: RetryFlags): number {
+  const seconds =
+    retry === undefined ? defaultSeconds : wholeNumber('--retry', retry, 0, maxSeconds)
+  return seconds * 1_000
+}
+
+/** A message of a stream. */
+export interface Followed<T> extends ServerMessage<T> {
+  /**
+   * True for messages that a server sends anew after a lost connection, because it does not know
+   * the last message: all that it has stored, in order.
+   */
+  readonly isStored: boolean
+}
+
+/**
+ * Opens a stream and returns its messages. When the connection is lost, connects again after the
+ * last message; throws ConnectionError if no server answers for `retryMs`.
+ */
+export async function followStream<T>(
+  remote: SandboxClient,
+  path: string,
+  signal: AbortSignal,
+  retryMs: number,
+): Promise<AsyncGenerator<Followed<T>>> {
+  const first = await remote.stream<T>(path, signal)
+  return messagesOf(first, (lastId) => connectAgain<T>(remote, path, signal, { lastId, retryMs }))
+}
+
+async function* messagesOf<T>(
+  first: AsyncGenerator<ServerMessage<T>>,
+  connect: (lastId: string | null) => Promise<AsyncGenerator<ServerMessage<T>>>,
+): AsyncGenerator<Followed<T>> {
+  let messages = first
+  let lastId: string | null = null
+  let isStored = false
+  for (;;) {
+    try {
+      for await (const message of messages) {
+        // Only the last of the stored messages has an id.
+        isStored &&= message.id === null || !isOfOneRun(message.id, lastId)
+        yield { ...message, isStored }
+        if (message.id === null) continue
+        lastId = message.id
+        isStored = false
+      }
+    } catch {
+      // A connection that is cut ends like one that the server ends.
+    }
+    messages = await connect(lastId)
+    isStored = true
+  }
+}
+
+/** Ids begin with a text that differs between runs of a server. */
+function isOfOneRun(id: string, other: string | null): boolean {
+  return other !== null && id.split('-')[0] === other.split('-')[0]
+}
+
+async function connectAgain<T>(
+  remote: SandboxClient,
+  path: string,
+  signal: AbortSignal,
+  { lastId, retryMs }: { readonly lastId: string | null; readonly retryMs: number },
+): Promise<AsyncGenerator<ServerMessage<T>>> {
+  signal.throwIfAborted()
+  const lostAt = systemClock.elapsed()
+  if (retryMs > 0) {
+    warn(`the connection to ${remote.url} is lost; trying again for ${retryMs / 1_000} seconds`)
+  }
+  while (systemClock.elapsed() - lostAt < retryMs) {
+    await sleep(systemClock, pauseMs)
+    signal.throwIfAborted()
+    try {
+      const messages = await remote.stream<T>(path, signal, lastId)
+      warn(`connected to ${remote.url} again`)
+      return messages
+    } catch (error) {
+      const isForNow =
+        error instanceof ControlError ? error.status === 503 : error instanceof ConnectionError
+      if (!isForNow) throw error
+    }
+  }
+  throw new ConnectionError(`the sandbox at ${remote.url} has ended`)
+}
