@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StartLine } from '../server/sandbox/recordings/format.ts'
+import type { RequestLine } from '../server/sandbox/recordings/format.ts'
 import { replayRecording } from '../server/sandbox/recordings/replay/replay.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { address, image, kilobyte } from './support/people.ts'
@@ -38,6 +38,12 @@ test('traffic of many clients at once is replayed to the same bytes', async () =
 test.each([1])(
   'clients that move a running clock at once are replayed to the same bytes (%i)',
   async (seed) => expectSame(await recordedCrowd(seed)),
+  120_000,
+)
+
+test.each([2, 3])(
+  'clients that hang up beside long advances are replayed to the same bytes (%i)',
+  async (seed) => expectSame(await recordedCrowd(seed, 0.3)),
   120_000,
 )
 
@@ -114,9 +120,9 @@ test('the first difference is shown with its request', async () => {
   const text = await shortRecording(await sandbox())
   expectSame(await replayRecording(text))
   const changed = edited(text, (line) => {
-    const { end, body } = line as { end?: number; body?: string }
-    if (end === undefined || !body?.startsWith('{"quote_id"')) return line
-    return { ...line, body: body.replace(/"quote_id":"..../, '"quote_id":"0000') }
+    const { answer } = line as { answer?: string }
+    if (!answer?.startsWith('{"quote_id"')) return line
+    return { ...line, answer: answer.replace(/"quote_id":"..../, '"quote_id":"0000') }
   })
   const { same, differences } = await replayRecording(changed)
   expect(same).toBe(false)
@@ -131,8 +137,8 @@ test('the first difference is shown with its request', async () => {
 test('a replay ends at the request that is named, and can leave its world running', async () => {
   const text = await shortRecording(await sandbox())
   const accept = text.split('\n').find((line) => line.includes('"operation":"acceptQuote"'))
-  const { start } = JSON.parse(accept as string) as StartLine
-  const replay = await replayRecording(text, { until: start, keep: true })
+  const { request } = JSON.parse(accept as string) as RequestLine
+  const replay = await replayRecording(text, { until: request, keep: true })
   expectSame(replay)
   expect(replay.requests).toBe(2)
   const answer = await fetch(`${replay.url}/_sandbox/transactions`)
@@ -157,18 +163,20 @@ test('a file that is no whole recording names the line and what is wrong there',
     'line 3: its check sum is wrong: it was edited, or lines before it were taken out',
   ])
   const noField = edited(text, (line) => {
-    if (!('start' in line)) return line
+    if (!('request' in line)) return line
     const { method, ...rest } = line
     return rest
   })
   await expect(replayRecording(noField)).rejects.toThrow(
     /^line \d+: its field method must be an HTTP method/,
   )
-  const format = edited(text, (line, i) => (i === 1 ? { ...line, format: 1 } : line))
-  await expect(replayRecording(format)).rejects.toThrow(
-    /^line 1: its format is 1, and this version \S+ reads format 3: record it again, or replay it/,
+  const format = edited(text, (line, i) =>
+    i === 1 ? { ...line, format: 3, sandbox: '0.0.9' } : line,
   )
-  const half = edited(text, (line) => ('start' in line ? { ...line, url: '/\ud800' } : line))
+  await expect(replayRecording(format)).rejects.toThrow(
+    /^line 1: its format is 3, and this version \S+ reads format 4: replay it with the version that made it, 0\.0\.9, or record it again$/,
+  )
+  const half = edited(text, (line) => ('request' in line ? { ...line, url: '/\ud800' } : line))
   await expect(replayRecording(half)).rejects.toThrow(/^line \d+: its request cannot be sent: URI/)
   const row = edited(text, (line, i) => (i === 2 ? { ...line, row: 'cats' } : line))
   await expect(replayRecording(row)).rejects.toThrow('line 2: no collection is named "cats"')
@@ -185,7 +193,7 @@ test('a line with a field that cannot be is named with the field, and nothing is
     'world_settings',
     'chaos',
     'decisions',
-    'start',
+    'request',
     'at',
     'method',
     'url',
@@ -193,11 +201,12 @@ test('a line with a field that cannot be is named with the field, and nothing is
     'body',
     'operation',
     'step',
-    'write',
+    'many',
     'events',
     'job',
     'end',
     'status',
+    'answer',
     'sequences',
     'identity',
   ]

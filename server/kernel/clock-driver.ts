@@ -191,6 +191,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       onTake(view) {
         fromMs = view.nowMs
         advancing = advancement
+        driver?.ranByAdvance()
       },
       onRelease(view) {
         nowMs = view.nowMs

@@ -3,7 +3,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { ApiError } from '../../kernel/api-error.ts'
 import { toIso } from '../../kernel/clock.ts'
 import { boundVariable } from '../../model/bounds.ts'
-import { bytesOf, type Recorder, type RecorderOptions, startRecorder } from './recorder.ts'
+import { type Recorder, type RecorderOptions, startRecorder } from './recorder.ts'
 import type { RecordedWorld } from './write.ts'
 
 export interface RecordingsOptions extends RecorderOptions {
@@ -28,7 +28,7 @@ export function createRecordings(options: RecordingsOptions): ClosableRecordings
   }
   const running = () => [...kept.values()].find(({ recording }) => recording.reason === null)
   const shown = ({ recording }: Recorder): Schemas['Recording'] => {
-    const { name, startedMs, endedMs, reason, tape } = recording
+    const { name, startedMs, endedMs, reason, requests, bytes } = recording
     const ended = reason === 'full' || reason === 'interrupted' ? reason : 'stopped'
     const state = reason === null ? 'recording' : ended
     return {
@@ -36,8 +36,8 @@ export function createRecordings(options: RecordingsOptions): ClosableRecordings
       state,
       started_at: toIso(startedMs),
       ended_at: endedMs === null ? null : toIso(endedMs),
-      requests: tape.requests,
-      bytes: bytesOf(recording),
+      requests,
+      bytes,
       max_bytes: options.maxBytes,
       scope: 'server',
     }

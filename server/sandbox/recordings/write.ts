@@ -2,7 +2,7 @@ import { loadFixtures } from '../../fixtures.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { type SystemClock, sleep, toIso } from '../../kernel/clock.ts'
 import { drawSecret } from '../../kernel/ids.ts'
-import type { Label } from '../../kernel/trace.ts'
+import type { Patch, PatchRow } from '../../kernel/patch.ts'
 import type { WorldIdentity } from '../../kernel/unit.ts'
 import type { Reference } from '../../model/reference.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -11,24 +11,26 @@ import { eventKindOf, eventTypes } from '../../modules/events/catalogue.ts'
 import { tokenKeyOf } from '../../modules/tokens/tokens.ts'
 import type { StoreSnapshot } from '../../store/store.ts'
 import type { WorldState } from '../snapshots.ts'
+import type { RecordedFlow } from './flow.ts'
 import {
   decisionDigests,
-  type EntryLine,
+  type EndLine,
   formatNumber,
   type Header,
+  type PatchLine,
   type RecordedEvent,
+  type RequestLine,
   recordedSettings,
-  type StateLine,
+  type StepLine,
 } from './format.ts'
-import type { Recording } from './kept-recording.ts'
 import { sealLine } from './lines.ts'
-import type { LogItem, RecordedRequest, StepItem, StepNote } from './record-types.ts'
+import type { PatchItem, StepItem, StepNote } from './record-types.ts'
+import { isLeftOut, type Recording } from './recording.ts'
 import { createScrub, type Scrub } from './scrub.ts'
 import { replaceDrawn } from './secrets.ts'
-import { patchedRows, patchLine, type RowsById } from './write-patch.ts'
-import { endLine, learnRequest, startLine } from './write-request.ts'
+import { answerFields, learnRequest, requestFields } from './write-request.ts'
 
-/** What a recording was made of. */
+/** The world that a recording was made of. */
 export interface RecordedWorld {
   readonly world: string
   readonly system: SystemClock
@@ -43,7 +45,7 @@ export interface RecordedWorld {
   seededRows(): Promise<StoreSnapshot>
 }
 
-/** Other requests have their turn after so many lines or rows. */
+/** Other requests have their turn after this number of lines or rows. */
 const linesAtOnce = 200
 
 /** Called after each line or row; waits now and then, for other requests to be answered. */
@@ -57,14 +59,14 @@ function turnsOf({ system }: RecordedWorld): Turns {
   }
 }
 
-/** Returns a recording as a file: ndjson, with substitutes for all that is secret or personal. */
+/** Returns a recording as a file: ndjson, with substitutes for all secret and personal data. */
 export async function writeRecording(recording: Recording, of: RecordedWorld): Promise<string> {
-  const { begin, tape } = recording
+  const { begin } = recording
   const turns = turnsOf(of)
-  const log = await tape.items(turns)
+  const log = recording.log.filter((item) => !isLeftOut(item))
   const secretSeed = drawSecret(16)
   const tokenKey = of.identity === undefined ? '' : drawSecret(32)
-  const scrub = await scrubFor(recording, log, of, { secretSeed, tokenKey })
+  const scrub = await scrubFor(recording, of, { secretSeed, tokenKey })
   const lines: string[] = []
   let sum = ''
   const add = async (value: object) => {
@@ -83,42 +85,39 @@ export async function writeRecording(recording: Recording, of: RecordedWorld): P
   }
   await addRows(begin.image.rows)
   await add({ sequences: Object.fromEntries(begin.image.sequences) })
-  const sent = new Set<Label>()
   for (const item of log) {
-    if (item.kind === 'start' && !isLeftOut(item.request)) sent.add(item.request.number)
-  }
-  for (const item of log) {
-    if (item.kind === 'step' && typeof item.label === 'number' && !sent.has(item.label)) continue
-    if (item.kind === 'state') {
-      const state = await item.state
-      await addRows(state.image.rows)
-      await add(stateLine(state))
-      continue
-    }
-    if (item.kind === 'patch') {
+    if (item.kind === 'request') await addRequest(item)
+    else if (item.kind === 'step') await add(stepLine(item, scrub))
+    else if (item.kind === 'end') await add(endLine(item.flow, scrub))
+    else if (item.kind === 'chaos') await add({ chaos: item.shares })
+    else {
       await addRows(patchedRows(item.patch))
       await add(patchLine(item, scrub))
-      continue
     }
-    if (item.kind === 'chaos') {
-      await add({ chaos: item.shares })
-      continue
-    }
-    const line = entryOf(item, scrub)
-    if (line !== null) await add(line)
   }
-  await add({ finish: { requests: tape.requests, lines: lines.length + 1 } })
+  await add({ finish: { requests: recording.requests, lines: lines.length + 1 } })
   return `${lines.join('\n')}\n`
+
+  /** One of several units has its first unit in a line of its own. */
+  async function addRequest(flow: RecordedFlow): Promise<void> {
+    const events = eventFields(flow.events, scrub)
+    const fields = requestFields(flow, scrub)
+    if (!flow.isMany) {
+      await add({ ...fields, ...answerFields(flow, scrub), ...events } satisfies RequestLine)
+      return
+    }
+    await add({ ...fields, many: true } satisfies RequestLine)
+    await add({ step: flow.number, at: flow.atMs, ...events } satisfies StepLine)
+  }
 }
 
 /** Learns every value that came in before the first line is written. */
 async function scrubFor(
   recording: Recording,
-  log: readonly LogItem[],
   of: RecordedWorld,
   { secretSeed, tokenKey }: { readonly secretSeed: string; readonly tokenKey: string },
 ): Promise<Scrub> {
-  const { begin, startedMs } = recording
+  const { begin, startedMs, log } = recording
   const { seed, secretSeed: real = '' } = begin.origin
   const { identity, tokenSecret } = of
   const published = await publishedTexts(of)
@@ -134,7 +133,6 @@ async function scrubFor(
   })
   replaceDrawn(
     recording,
-    log,
     scrub.substitutes,
     { seed, secretSeed: real, tokenSecret },
     { seed, secretSeed, tokenSecret: tokenSecret === '' ? '' : tokenKey },
@@ -146,18 +144,14 @@ async function scrubFor(
   const turns = turnsOf(of)
   await learnState(begin.image.rows, begin.origin, scrub, turns)
   for (const item of log) {
-    if (item.kind === 'start') learnRequest(item.request, scrub)
-    if (item.kind === 'state') {
-      const { image, origin } = await item.state
-      await learnState(image.rows, origin, scrub, turns)
-    }
+    if (item.kind === 'request') learnRequest(item, scrub)
     if (item.kind === 'patch') await learnState(patchedRows(item.patch), {}, scrub, turns)
     await turns()
   }
   return scrub
 }
 
-/** Returns JSON of what is published: fixtures, the rows made of them, examples of events. */
+/** Returns JSON of published data: fixtures, the rows made of them, examples of events. */
 async function publishedTexts({ seededRows }: RecordedWorld): Promise<string[]> {
   const sets = await Promise.all(['default', 'empty'].map(loadFixtures))
   const { rows } = await seededRows()
@@ -208,7 +202,7 @@ function headerOf(
     now_ms: begin.nowMs,
     settings: Object.fromEntries(kept),
     world_settings: JSON.parse(scrub.json(JSON.stringify(of.ownSettings))),
-    chaos,
+    chaos: chaos ?? {},
     ...(identity === undefined
       ? {}
       : {
@@ -224,13 +218,7 @@ function headerOf(
   }
 }
 
-/** The line that follows the rows of a state. */
-function stateLine({ image, clock, nowMs }: WorldState): StateLine {
-  const sequences = Object.fromEntries(image.sequences)
-  return { state: { sequences, clock, now_ms: nowMs }, restored: true }
-}
-
-/** A row without what is secret; the second seed of its world is another one. */
+/** Returns a row without its secrets; the second seed of its world is another one. */
 function rowOf(name: string, row: object, secretSeed: string, scrub: Scrub): { id: string } {
   const clean = JSON.parse(scrub.json(JSON.stringify(row))) as { id: string; value?: object }
   if (name === 'keys') return { ...clean, id: scrub.value('api_key', (row as { id: string }).id) }
@@ -238,30 +226,27 @@ function rowOf(name: string, row: object, secretSeed: string, scrub: Scrub): { i
   return { ...clean, value: { ...clean.value, secretSeed } } as { id: string }
 }
 
-type RequestItem = Extract<LogItem, { readonly request: RecordedRequest }>
-
-function entryOf(item: StepItem | RequestItem, scrub: Scrub): EntryLine | null {
-  if (item.kind === 'start') {
-    return isLeftOut(item.request) ? null : startLine(item.request, scrub)
-  }
-  if (item.kind === 'end') return endLine(item.request, scrub)
-  const { label, isAdvanced, atMs, isWrite, note, events } = item
-  const recorded = events.map(
-    ({ id, type, body }): RecordedEvent => ({ id, type, body: scrub.json(body) }),
-  )
+function stepLine({ label, isAdvanced, atMs, note, events }: StepItem, scrub: Scrub): StepLine {
   return {
     step: label,
     at: atMs,
-    write: isWrite,
     ...(isAdvanced ? { advanced: true as const } : {}),
     ...noteFields(note, scrub),
-    ...(recorded.length === 0 ? {} : { events: recorded }),
+    ...eventFields(events, scrub),
   }
 }
 
-/** One that a replay does not send: of what had not ended, what had done nothing yet. */
-function isLeftOut({ isEnded, isReplayed, hasSteps }: RecordedRequest): boolean {
-  return !isReplayed || (!isEnded && !hasSteps)
+function endLine(flow: RecordedFlow, scrub: Scrub): EndLine {
+  return { end: flow.number, ...answerFields(flow, scrub) }
+}
+
+function eventFields(events: StepItem['events'], scrub: Scrub): Pick<StepLine, 'events'> {
+  if (events.length === 0) return {}
+  return {
+    events: events.map(
+      ({ id, type, body }): RecordedEvent => ({ id, type, body: scrub.json(body) }),
+    ),
+  }
 }
 
 function noteFields(note: StepNote | string | null, scrub: Scrub): object {
@@ -274,4 +259,46 @@ function noteFields(note: StepNote | string | null, scrub: Scrub): object {
     ...(lateMs > 0 ? { late: lateMs } : {}),
     ...(next === undefined ? {} : { next }),
   }
+}
+
+/** Rows by collection and id. */
+type RowsById = Readonly<Record<string, ReadonlyMap<string, { readonly id: string }>>>
+
+/** Returns the rows that a patch leaves: with those of the state that it put in place of all. */
+function patchedRows({ rows, replaced }: Patch): RowsById {
+  const result = new Map<string, Map<string, { readonly id: string }>>()
+  for (const [name, table] of Object.entries(replaced?.rows ?? {})) {
+    result.set(name, new Map(table as Iterable<[string, { readonly id: string }]>))
+  }
+  for (const [name, table] of rows) {
+    const all = result.get(name) ?? new Map<string, { readonly id: string }>()
+    for (const [id, row] of table) {
+      if (row === null) all.delete(id)
+      else all.set(id, row)
+    }
+    result.set(name, all)
+  }
+  return Object.fromEntries(result)
+}
+
+/** Returns the line that follows the rows of a patch. */
+function patchLine({ patch, atMs }: PatchItem, scrub: Scrub): PatchLine {
+  const { rows, replaced, sequences } = patch
+  const taken = new Map([...(replaced?.sequences ?? []), ...sequences])
+  const deleted =
+    replaced === null ? [...rows].map(([name, table]) => [name, gone(name, table, scrub)]) : []
+  return {
+    patch: {
+      sequences: Object.fromEntries(taken),
+      deleted: Object.fromEntries(deleted.filter(([, ids]) => ids?.length)),
+    },
+    at: atMs,
+    ...(replaced === null ? {} : { replaced: true as const }),
+  }
+}
+
+/** Returns the ids of deleted rows; the id of a key is what its owner sends. */
+function gone(name: string, table: ReadonlyMap<string, PatchRow>, scrub: Scrub): string[] {
+  const field = name === 'keys' ? 'api_key' : ''
+  return [...table].flatMap(([id, row]) => (row === null ? [scrub.value(field, id)] : []))
 }

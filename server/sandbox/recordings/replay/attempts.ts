@@ -1,8 +1,10 @@
 import type { TimeDriver } from '../../../kernel/clock-driver.ts'
 import type { AttemptResult, AttemptRunner } from '../../../webhooks/deliveries.ts'
 
-/** One attempt of a webhook that is under way. */
+/** One attempt of a webhook that is in progress. */
 interface Underway {
+  /** Called when it waits for the answer of its receiver. */
+  onWait(): void
   readonly end: Promise<AttemptResult>
   resolve(end: AttemptResult): void
   /** Resolves once everything about it is done. */
@@ -14,31 +16,35 @@ export class ReplayAttempts implements TimeDriver {
   readonly #underway = new Map<string, Underway>()
   #advanced = 0
 
-  /** Runs an attempt; resolves once all of it is done. */
-  begin(delivery: string, run: () => Promise<void>): Promise<unknown> {
-    let resolve: (end: AttemptResult) => void = () => {}
-    const end = new Promise<AttemptResult>((call) => {
-      resolve = call
+  /** Runs an attempt; resolves once it waits for its receiver, or is over. */
+  begin(delivery: string, run: () => Promise<void>): Promise<void> {
+    return new Promise((onWait, reject) => {
+      let resolve: Underway['resolve'] = () => {}
+      const end = new Promise<AttemptResult>((call) => {
+        resolve = call
+      })
+      const attempt: Underway = { onWait, end, resolve, done: end }
+      this.#underway.set(delivery, attempt)
+      attempt.done = run().then(onWait, reject)
     })
-    const attempt: Underway = { end, resolve, done: Promise.resolve() }
-    this.#underway.set(delivery, attempt)
-    attempt.done = run()
-    return attempt.done
   }
 
-  /** Lets the attempt that is under way end; resolves once all of it is done. */
+  /** Ends the attempt that is in progress; resolves once all of it is done. */
   end(delivery: string, end: AttemptResult): Promise<unknown> {
     const attempt = this.#underway.get(delivery)
+    this.#underway.delete(delivery)
     attempt?.resolve(end)
     return attempt?.done ?? Promise.resolve()
   }
 
-  /** One that had not ended when the recording did never ends here. */
+  /** An attempt that had not ended when the recording did never ends here. */
   readonly endOf: AttemptRunner = ({ delivery }) => {
-    return this.#underway.get(delivery.id)?.end ?? new Promise(() => {})
+    const attempt = this.#underway.get(delivery.id)
+    attempt?.onWait()
+    return attempt?.end ?? new Promise(() => {})
   }
 
-  /** Notes that something ran that an advance had run. */
+  /** Notes that an advance ran a job or an attempt. */
   countAdvanced(): void {
     this.#advanced += 1
   }

@@ -10,9 +10,9 @@ export interface ReplayRun {
   readonly keep?: boolean | undefined
 }
 
-/** What a replay found. */
+/** The result of a replay. */
 export interface Replayed {
-  /** Whether every answer and every event was the same, byte for byte. */
+  /** True if every answer and every event was the same, byte for byte. */
   readonly same: boolean
   readonly requests: number
   /** Those under /api/v1. */
@@ -20,7 +20,7 @@ export interface Replayed {
   readonly events: number
   readonly differences: readonly Mismatch[]
   readonly warnings: readonly string[]
-  /** Where the world is that was kept; null without `keep`. */
+  /** The address of the world that was kept; null without `keep`. */
   readonly url: string | null
   stop(): Promise<void>
 }
