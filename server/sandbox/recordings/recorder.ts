@@ -4,8 +4,8 @@ import type { Database } from '../../kernel/database.ts'
 import { secretKinds } from '../../kernel/ids.ts'
 import type { Chaos } from '../../webhooks/chaos.ts'
 import type { WorldSnapshots } from '../snapshots.ts'
+import { Recording } from './kept-recording.ts'
 import type { EndReason } from './record-types.ts'
-import { Recording } from './recording.ts'
 
 export interface RecorderOptions {
   readonly db: Database

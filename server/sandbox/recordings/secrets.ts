@@ -1,6 +1,6 @@
 import { createIds, secretKinds } from '../../kernel/ids.ts'
+import type { Recording } from './kept-recording.ts'
 import type { LogItem } from './record-types.ts'
-import type { Recording } from './recording.ts'
 import type { Substitutes } from './substitutes.ts'
 
 /** The seeds that the secrets and codes of a world follow from. */

@@ -23,9 +23,9 @@ import {
   recordedSettings,
   type StepLine,
 } from './format.ts'
+import { isLeftOut, type Recording } from './kept-recording.ts'
 import { sealLine } from './lines.ts'
 import type { PatchItem, StepItem, StepNote } from './record-types.ts'
-import { isLeftOut, type Recording } from './recording.ts'
 import { createScrub, type Scrub } from './scrub.ts'
 import { replaceDrawn } from './secrets.ts'
 import { answerFields, learnRequest, requestFields } from './write-request.ts'

@@ -15,7 +15,7 @@ export interface Mismatch {
   readonly diff: readonly string[]
 }
 
-/** Returns how an answer differs from the recorded one; null if it does not, or no client saw it. */
+/** Returns the difference of an answer from the recorded one; null if none, or no client saw it. */
 export function answerDifference(
   request: RequestLine,
   recorded: RequestLine | EndLine,
