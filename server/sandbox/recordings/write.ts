@@ -2,7 +2,6 @@ import { loadFixtures } from '../../fixtures.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { type SystemClock, sleep, toIso } from '../../kernel/clock.ts'
 import { drawSecret } from '../../kernel/ids.ts'
-import type { Patch, PatchRow } from '../../kernel/patch.ts'
 import type { WorldIdentity } from '../../kernel/unit.ts'
 import type { Reference } from '../../model/reference.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -17,7 +16,6 @@ import {
   type EndLine,
   formatNumber,
   type Header,
-  type PatchLine,
   type RecordedEvent,
   type RequestLine,
   recordedSettings,
@@ -25,9 +23,10 @@ import {
 } from './format.ts'
 import { isLeftOut, type Recording } from './kept-recording.ts'
 import { sealLine } from './lines.ts'
-import type { PatchItem, StepItem, StepNote } from './record-types.ts'
+import type { StepItem, StepNote } from './record-types.ts'
 import { createScrub, type Scrub } from './scrub.ts'
 import { replaceDrawn } from './secrets.ts'
+import { patchedRows, patchLine, type RowsById } from './write-patch.ts'
 import { answerFields, learnRequest, requestFields } from './write-request.ts'
 
 /** The world that a recording was made of. */
@@ -259,46 +258,4 @@ function noteFields(note: StepNote | string | null, scrub: Scrub): object {
     ...(lateMs > 0 ? { late: lateMs } : {}),
     ...(next === undefined ? {} : { next }),
   }
-}
-
-/** Rows by collection and id. */
-type RowsById = Readonly<Record<string, ReadonlyMap<string, { readonly id: string }>>>
-
-/** Returns the rows that a patch leaves: with those of the state that it put in place of all. */
-function patchedRows({ rows, replaced }: Patch): RowsById {
-  const result = new Map<string, Map<string, { readonly id: string }>>()
-  for (const [name, table] of Object.entries(replaced?.rows ?? {})) {
-    result.set(name, new Map(table as Iterable<[string, { readonly id: string }]>))
-  }
-  for (const [name, table] of rows) {
-    const all = result.get(name) ?? new Map<string, { readonly id: string }>()
-    for (const [id, row] of table) {
-      if (row === null) all.delete(id)
-      else all.set(id, row)
-    }
-    result.set(name, all)
-  }
-  return Object.fromEntries(result)
-}
-
-/** Returns the line that follows the rows of a patch. */
-function patchLine({ patch, atMs }: PatchItem, scrub: Scrub): PatchLine {
-  const { rows, replaced, sequences } = patch
-  const taken = new Map([...(replaced?.sequences ?? []), ...sequences])
-  const deleted =
-    replaced === null ? [...rows].map(([name, table]) => [name, gone(name, table, scrub)]) : []
-  return {
-    patch: {
-      sequences: Object.fromEntries(taken),
-      deleted: Object.fromEntries(deleted.filter(([, ids]) => ids?.length)),
-    },
-    at: atMs,
-    ...(replaced === null ? {} : { replaced: true as const }),
-  }
-}
-
-/** Returns the ids of deleted rows; the id of a key is what its owner sends. */
-function gone(name: string, table: ReadonlyMap<string, PatchRow>, scrub: Scrub): string[] {
-  const field = name === 'keys' ? 'api_key' : ''
-  return [...table].flatMap(([id, row]) => (row === null ? [scrub.value(field, id)] : []))
 }

@@ -1,5 +1,8 @@
 import type { TimeDriver } from '../../../kernel/clock-driver.ts'
 import type { AttemptResult, AttemptRunner } from '../../../webhooks/deliveries.ts'
+import type { DeliveryResult } from '../../../webhooks/send.ts'
+import type { StepLine } from '../format.ts'
+import type { NumberedEntry } from '../read.ts'
 
 /** One attempt of a webhook that is in progress. */
 interface Underway {
@@ -54,4 +57,24 @@ export class ReplayAttempts implements TimeDriver {
     this.#advanced = 0
     return ran
   }
+}
+
+/** Returns the result of an attempt from the step that ends it. */
+export function attemptResult({ outcome = null, late = 0 }: StepLine): AttemptResult {
+  return outcome === null ? { outcome: null, lateMs: late } : { outcome: outcome as DeliveryResult }
+}
+
+/** Returns steps that begin the attempts that were in progress when the recording began. */
+export function begunBefore(entries: readonly NumberedEntry[], nowMs: number): NumberedEntry[] {
+  const begun = new Set<string>()
+  const before: NumberedEntry[] = []
+  for (const { line, entry } of entries) {
+    if (!('step' in entry) || entry.void === true) continue
+    const [kind, delivery = ''] = String(entry.step).split(' ')
+    if (kind === 'begin') begun.add(delivery)
+    if (kind !== 'end' || begun.has(delivery)) continue
+    begun.add(delivery)
+    before.push({ line, entry: { step: `begin ${delivery}`, at: nowMs } })
+  }
+  return before
 }

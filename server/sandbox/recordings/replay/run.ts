@@ -2,15 +2,12 @@ import http from 'node:http'
 import type { RequestTap } from '../../../http/world-context.ts'
 import { type ClockState, systemClock, toIso } from '../../../kernel/clock.ts'
 import type { TracedUnit } from '../../../kernel/trace.ts'
-import type { UnitOfWork } from '../../../kernel/unit.ts'
-import type { Collection } from '../../../model/collections.ts'
-import type { AttemptResult } from '../../../webhooks/deliveries.ts'
-import type { DeliveryResult } from '../../../webhooks/send.ts'
 import type { EndLine, RequestLine, StepLine } from '../format.ts'
 import { type NumberedEntry, type ReadPatch, type ReadRecording, RecordingError } from '../read.ts'
-import { ReplayAttempts } from './attempts.ts'
+import { attemptResult, begunBefore, ReplayAttempts } from './attempts.ts'
 import { answerDifference, type Mismatch, missingStep, unitDifferences } from './difference.ts'
 import { Flight } from './flight.ts'
+import { writePatch } from './patch.ts'
 import { openPorts, type ReplayPorts } from './ports.ts'
 import { numberHeader, type Received, sendRecorded } from './send.ts'
 import { openReplayWorld, type ReplayWorld } from './world.ts'
@@ -290,48 +287,5 @@ export class Run {
     sandbox.server.closeAllConnections()
     await new Promise((resolve) => sandbox.server.close(resolve))
     await sandbox.close()
-  }
-}
-
-/** Returns the result of an attempt from the step that ends it. */
-function attemptResult({ outcome = null, late = 0 }: StepLine): AttemptResult {
-  return outcome === null ? { outcome: null, lateMs: late } : { outcome: outcome as DeliveryResult }
-}
-
-/** Returns steps that begin the attempts that were in progress when the recording began. */
-function begunBefore(entries: readonly NumberedEntry[], nowMs: number): NumberedEntry[] {
-  const begun = new Set<string>()
-  const before: NumberedEntry[] = []
-  for (const { line, entry } of entries) {
-    if (!('step' in entry) || entry.void === true) continue
-    const [kind, delivery = ''] = String(entry.step).split(' ')
-    if (kind === 'begin') begun.add(delivery)
-    if (kind !== 'end' || begun.has(delivery)) continue
-    begun.add(delivery)
-    before.push({ line, entry: { step: `begin ${delivery}`, at: nowMs } })
-  }
-  return before
-}
-
-/** No request reserves more numbers of a sequence in one unit of work. */
-const maxNumbers = 100_000
-
-/** Writes the rows of a patch, and reserves the numbers that it reserved. */
-function writePatch(unit: UnitOfWork, { patch, image, replaced }: ReadPatch): void {
-  if (replaced === true) {
-    unit.load(image)
-    return
-  }
-  for (const [name, rows] of Object.entries(image.rows)) {
-    for (const row of rows.values()) unit.put(name as Collection, row as never)
-  }
-  for (const [name, ids] of Object.entries(patch.deleted)) {
-    for (const id of ids) unit.delete(name as Collection, id)
-  }
-  for (const [name, last] of Object.entries(patch.sequences)) {
-    let number = 0
-    for (let i = 0; i < maxNumbers && number < last; i += 1) {
-      number = unit.nextSequence(name)
-    }
   }
 }
