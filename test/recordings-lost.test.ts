@@ -1,6 +1,8 @@
 import http from 'node:http'
 import { expect, test } from 'vitest'
 import { replayRecording } from '../server/sandbox/recordings/replay/replay.ts'
+import { embeddedStore } from '../server/store/embedded.ts'
+import { StoreFailure } from '../server/store/store.ts'
 import { ids, sandbox, signed, type TestSandbox } from './support/harness.ts'
 import { expectSame, failingReceiver, recordingOf } from './support/recording-kit.ts'
 import { bodies, quoted } from './support/trade.ts'
@@ -8,6 +10,10 @@ import { bodies, quoted } from './support/trade.ts'
 /** Resolves once `isTrue`, some turns of the event loop later. */
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise(setImmediate)
+}
+
+async function someTurns(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate)
 }
 
 async function begin({ control }: TestSandbox, name: string): Promise<void> {
@@ -25,7 +31,7 @@ async function cutForm(box: TestSandbox, path: string, type: string, part: strin
   const closed = new Promise((resolve) => sent.once('error', resolve).once('close', resolve))
   sent.write(part)
   await until(() => held.gauge().requests > before)
-  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+  await someTurns()
   sent.destroy()
   await closed
   await until(() => held.gauge().requests === before)
@@ -73,6 +79,83 @@ test('a client that hangs up after its commit is replayed, and its answer is not
   await box.as('main').get('/transactions/v2').expect(200)
   await quoted(box.as('main'), bodies.WITHDRAWAL())
   expectSame(await replayRecording(await recordingOf(box.url, 'late')))
+})
+
+test('a recording ends when changes cannot be stored, and says so', async () => {
+  const store = await embeddedStore()
+  let isFull = false
+  const box = await sandbox({
+    store: {
+      ...store,
+      transact(work, options) {
+        if (!isFull) return store.transact(work, options)
+        return store.transact((tx) => {
+          work(tx)
+          throw new StoreFailure('the disk is full')
+        }, options)
+      },
+    },
+  })
+  await begin(box, 'full')
+  await quoted(box.as('main'), bodies.WITHDRAWAL())
+  isFull = true
+  await box.as('main').post('/quotes', bodies.WITHDRAWAL()).expect(503)
+  box.errors.length = 0
+  isFull = false
+  await quoted(box.as('main'), bodies.WITHDRAWAL())
+  const { body } = await box.control.get('/recordings').expect(200)
+  expect(body.data[0]).toMatchObject({ state: 'interrupted', requests: 1 })
+  const replay = await replayRecording(await recordingOf(box.url, 'full'))
+  expect(replay.differences).toEqual([])
+  expect(replay.warnings).toEqual([expect.stringContaining('could not be stored and were undone')])
+})
+
+test.each([false, true])('the text of receivers is kept on request alone (%s)', async (kept) => {
+  const box = await sandbox()
+  const hooks = await failingReceiver()
+  hooks.answer((_delivery, response) => response.writeHead(200).end('{"said":"thank you"}'))
+  await box.control.post('/recordings', { name: 'said', receiver_bodies: kept }).expect(201)
+  await box.control.put(`/businesses/${ids.main}/webhook`, { url: hooks.url }).expect(200)
+  const { quote_id } = await quoted(box.as('main'), bodies.WITHDRAWAL())
+  await box.as('main').post(`/quotes/${quote_id}/accept`).expect(200)
+  await box.advance('1h')
+  expect((await box.control.get('/events').expect(200)).text).toContain('thank you')
+  const text = await recordingOf(box.url, 'said')
+  expect(text.includes('thank you')).toBe(kept)
+  expect(text.includes('"response_body":"xxxxxxxxxxxxxxxxxxxx"')).toBe(!kept)
+  expectSame(await replayRecording(text))
+})
+
+test('an attempt that its receiver answers while a reset begins is replayed', async () => {
+  const box = await sandbox()
+  const hooks = await failingReceiver()
+  let answer: (() => void) | undefined
+  hooks.answer((_delivery, response) => {
+    answer ??= () => response.writeHead(200).end()
+  })
+  await box.control.put(`/businesses/${ids.main}/webhook`, { url: hooks.url }).expect(200)
+  await begin(box, 'answered')
+  await box.control.post('/webhooks/example', { type: 'transaction' }).expect(201)
+  await until(() => answer !== undefined)
+  const { db } = box.inside.main.world
+  const { read } = db
+  let isReset = false
+  const slowly = async (...call: Parameters<typeof read>) => {
+    const result = await read(...call)
+    if (isReset && typeof call[2]?.label === 'number') {
+      // The reset has taken the clock, and goes on after the attempt has been answered.
+      isReset = false
+      answer?.()
+      await someTurns()
+    }
+    return result
+  }
+  Object.assign(db, { read: slowly })
+  isReset = true
+  await box.control.post('/reset', {}).expect(200)
+  Object.assign(db, { read })
+  await box.control.get('/events').expect(200)
+  expectSame(await replayRecording(await recordingOf(box.url, 'answered')))
 })
 
 test('a recording that begins during an advance counts the jobs of the next one alone', async () => {

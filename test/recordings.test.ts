@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { replayReport } from '../server/cli/replay.ts'
 import type { RequestLine } from '../server/sandbox/recordings/format.ts'
+import { changesOf } from '../server/sandbox/recordings/replay/changes.ts'
 import { replayRecording } from '../server/sandbox/recordings/replay/replay.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { address, image, kilobyte } from './support/people.ts'
@@ -134,6 +136,42 @@ test('the first difference is shown with its request', async () => {
   ])
 })
 
+test('differences are grouped by the fields that differ', async () => {
+  const text = await shortRecording(await sandbox())
+  const changed = edited(text, (line) => {
+    const { answer } = line as { answer?: string }
+    if (answer === undefined) return line
+    return { ...line, answer: answer.replaceAll(/"(payout_fee|status)":"[^"]*"/g, '"$1":"other"') }
+  })
+  const replay = await replayRecording(changed)
+  const fees = replay.changes.find(({ field }) => field.endsWith('payout_fee'))
+  expect(fees).toMatchObject({ recorded: 'other', isSame: true, first: 'request 1' })
+  const one = { line: 7, request: null, diff: [] }
+  const fee = (i: number, replayed: string) => ({
+    ...one,
+    what: `request ${i}`,
+    changes: [{ field: `data[${i}].fee`, recorded: '1.00', replayed }],
+  })
+  const group = {
+    field: 'data[].fee',
+    recorded: '1.00',
+    replayed: '1.25',
+    first: 'request 1',
+    line: 7,
+  }
+  expect(changesOf([fee(1, '1.25'), fee(2, '1.25')])).toEqual([
+    { ...group, isSame: true, count: 2 },
+  ])
+  expect(changesOf([fee(1, '1.25'), fee(2, '2')])).toEqual([{ ...group, isSame: false, count: 2 }])
+  const { entries, summary } = replayReport('bug.ndjson', replay)
+  const titles = entries.map(({ title }) => title)
+  expect(titles[0]).toBe('request 1 differs')
+  expect(titles).toContainEqual(
+    expect.stringMatching(/^\S*payout_fee other → \S+: \d times, first request 1$/),
+  )
+  expect(summary).toContain(`${replay.differences.length} differences.`)
+})
+
 test('a replay ends at the request that is named, and can leave its world running', async () => {
   const text = await shortRecording(await sandbox())
   const accept = text.split('\n').find((line) => line.includes('"operation":"acceptQuote"'))
@@ -193,6 +231,7 @@ test('a line with a field that cannot be is named with the field, and nothing is
     'world_settings',
     'chaos',
     'decisions',
+    'data',
     'request',
     'at',
     'method',
@@ -234,17 +273,24 @@ test('a line with a field that cannot be is named with the field, and nothing is
   }
 })
 
-test('another version is a warning that lists the decisions that changed', async () => {
+test('another version is a warning that lists changed decisions and reference data', async () => {
   const text = await shortRecording(await sandbox())
   const other = edited(text, (line, i) => {
     if (i !== 1) return line
-    const { decisions } = line as unknown as { decisions: Record<string, string> }
-    return { ...line, sandbox: '0.0.9', decisions: { ...decisions, A5: '00000000', Z9: '11' } }
+    const { decisions, data } = line as unknown as Record<'decisions' | 'data', object>
+    return {
+      ...line,
+      sandbox: '0.0.9',
+      decisions: { ...decisions, A5: '00000000', Z9: '11' },
+      data: { ...data, rails: '00000000', 'banks/NG': '00000000' },
+    }
   })
   const { warnings, same } = await replayRecording(other)
   expect(same).toBe(true)
   expect(warnings).toHaveLength(1)
-  expect(warnings[0]).toMatch(/^line 1: made by version 0\.0\.9 .*; changed decisions: A5,Z9$/)
+  expect(warnings[0]).toMatch(
+    /^line 1: made by version 0\.0\.9 .*; changed decisions: A5,Z9; changed reference data: banks\/NG,rails$/,
+  )
 })
 
 const markers = {

@@ -17,6 +17,8 @@ export interface Header {
   readonly reference: string
   /** A digest of each numbered decision. */
   readonly decisions: Readonly<Record<string, string>>
+  /** A digest of each file of reference data: rails, rates, cards. */
+  readonly data: Readonly<Record<string, string>>
   readonly name: string
   readonly world: string
   readonly seed: string

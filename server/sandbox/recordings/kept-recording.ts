@@ -20,6 +20,8 @@ const minItems = 8_192
  */
 export class Recording implements FlowOwner {
   readonly name: string
+  /** True if its file keeps the text of receivers. */
+  readonly receiverBodies: boolean
   /** Sandbox milliseconds. */
   startedMs = 0
   endedMs: number | null = null
@@ -46,8 +48,9 @@ export class Recording implements FlowOwner {
   readonly #onFull: () => void
 
   /** `onFull` is called when it holds more than `maxBytes`. */
-  constructor(name: string, maxBytes: number, onFull: () => void) {
+  constructor(name: string, receiverBodies: boolean, maxBytes: number, onFull: () => void) {
     this.name = name
+    this.receiverBodies = receiverBodies
     this.#maxBytes = maxBytes
     this.#onFull = onFull
   }

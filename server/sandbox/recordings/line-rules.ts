@@ -107,6 +107,7 @@ export const headerRules: Rules = {
   clock,
   now_ms: moment,
   decisions: valuesOf('an object of texts', text),
+  data: valuesOf('an object of texts', text),
   settings: ['the settings of a recording', areSettings],
   world_settings: object,
   chaos: shares,

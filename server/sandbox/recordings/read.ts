@@ -1,4 +1,4 @@
-import { loadReference } from '../../fixtures.ts'
+import { loadReference, referenceDigests } from '../../fixtures.ts'
 import { validationErrors } from '../../http/validation/validate.ts'
 import { type Collection, collections } from '../../model/collections.ts'
 import { referenceVersion, version } from '../../model/version.ts'
@@ -153,22 +153,30 @@ function otherFormat({ format, sandbox }: { format?: unknown; sandbox?: string }
   return new RecordingError(1, `its format is ${String(format)}, and ${known}: ${help}`)
 }
 
-/** Returns the warning of a replay by another version, which may do differently. */
-function versionWarnings({ sandbox, reference, decisions }: Header): string[] {
-  const present = decisionDigests()
-  const numbers = new Set([...Object.keys(present), ...Object.keys(decisions)])
-  const changed = [...numbers].filter((number) => present[number] !== decisions[number])
+/** Returns the warning of a replay by another version, which may do something differently. */
+function versionWarnings({ sandbox, reference, decisions, data }: Header): string[] {
+  const changed = [
+    ['decisions', changedKeys(decisions, decisionDigests())],
+    ['reference data', changedKeys(data, referenceDigests())],
+  ].flatMap(([kind, keys = '']) => (keys === '' ? [] : `changed ${kind}: ${keys}`))
   if (sandbox === version && reference === referenceVersion && changed.length === 0) return []
   const made = `made by version ${sandbox} (reference ${reference})`
   const here = `replayed by version ${version} (reference ${referenceVersion})`
-  const what = changed.length === 0 ? 'no decision changed' : `changed decisions: ${changed}`
-  return [`line 1: ${made}, ${here}; ${what}`]
+  const result = changed.length === 0 ? 'no decision or reference data changed' : changed.join('; ')
+  return [`line 1: ${made}, ${here}; ${result}`]
+}
+
+type Digests = Readonly<Record<string, string>>
+
+function changedKeys(recorded: Digests, present: Digests): string {
+  const keys = [...new Set([...Object.keys(present), ...Object.keys(recorded)])]
+  return keys.filter((key) => present[key] !== recorded[key]).join()
 }
 
 /** Returns the warning of a recording that ended before its world did. */
 function endWarnings({ ended }: Header): string[] {
   if (ended !== 'interrupted') return []
-  const why = 'another process changed the world'
+  const why = 'changes could not be stored and were undone'
   return [`line 1: the recording ended when ${why}: what came after that is not in it`]
 }
 

@@ -28,9 +28,13 @@ export interface Recorder {
  * Begins a recording: the state of the world at one moment, and from there on every request, every
  * unit of work in order, and the answers of receivers.
  */
-export async function startRecorder(name: string, options: RecorderOptions): Promise<Recorder> {
+export async function startRecorder(
+  name: string,
+  receiverBodies: boolean,
+  options: RecorderOptions,
+): Promise<Recorder> {
   const { db, clock, snapshots, chaos, tap } = options
-  const recording = new Recording(name, options.maxBytes, () => {
+  const recording = new Recording(name, receiverBodies, options.maxBytes, () => {
     void end('full').catch(() => undefined)
   })
   let ending: Promise<void> | null = null

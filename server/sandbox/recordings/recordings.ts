@@ -27,6 +27,12 @@ export function createRecordings(options: RecordingsOptions): ClosableRecordings
     throw new ApiError('recording_unknown', `No recording named "${name}".`)
   }
   const running = () => [...kept.values()].find(({ recording }) => recording.reason === null)
+  options.db.onRollback(
+    () =>
+      void running()
+        ?.stop('interrupted')
+        .catch(() => undefined),
+  )
   const shown = ({ recording }: Recorder): Schemas['Recording'] => {
     const { name, startedMs, endedMs, reason, requests, bytes } = recording
     const ended = reason === 'full' || reason === 'interrupted' ? reason : 'stopped'
@@ -43,7 +49,7 @@ export function createRecordings(options: RecordingsOptions): ClosableRecordings
     }
   }
   return {
-    async start(name) {
+    async start(name, receiverBodies = false) {
       if (kept.has(name)) {
         throw new ApiError(
           'recording_taken',
@@ -55,7 +61,7 @@ export function createRecordings(options: RecordingsOptions): ClosableRecordings
       if (kept.size >= options.maxRecordings) throw tooMany(options.maxRecordings, kept)
       isStarting = true
       try {
-        const recorder = await startRecorder(name, options)
+        const recorder = await startRecorder(name, receiverBodies, options)
         kept.set(name, recorder)
         return shown(recorder)
       } finally {

@@ -1,4 +1,4 @@
-import { loadFixtures } from '../../fixtures.ts'
+import { loadFixtures, referenceDigests } from '../../fixtures.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { type SystemClock, sleep, toIso } from '../../kernel/clock.ts'
 import { drawSecret } from '../../kernel/ids.ts'
@@ -116,7 +116,7 @@ async function scrubFor(
   of: RecordedWorld,
   { secretSeed, tokenKey }: { readonly secretSeed: string; readonly tokenKey: string },
 ): Promise<Scrub> {
-  const { begin, startedMs, log } = recording
+  const { begin, startedMs, log, receiverBodies } = recording
   const { seed, secretSeed: real = '' } = begin.origin
   const { identity, tokenSecret } = of
   const published = await publishedTexts(of)
@@ -125,6 +125,7 @@ async function scrubFor(
     reference: of.reference,
     published,
     today: toIso(startedMs).slice(0, 10),
+    receiverBodies,
     tokenKeys: [
       identity === undefined ? tokenKeyOf(seed, real) : Buffer.from(identity.tokenKey, 'hex'),
       identity === undefined ? tokenKeyOf(seed, secretSeed) : Buffer.from(tokenKey, 'hex'),
@@ -193,6 +194,7 @@ function headerOf(
     sandbox: version,
     reference: referenceVersion,
     decisions: decisionDigests(),
+    data: referenceDigests(),
     name,
     world: of.world,
     seed,

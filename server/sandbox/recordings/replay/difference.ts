@@ -1,6 +1,7 @@
 import type { TracedUnit } from '../../../kernel/trace.ts'
 import type { EndLine, RecordedEvent, RequestLine, StepLine } from '../format.ts'
 import type { StepNote } from '../record-types.ts'
+import { bodyChanges, type FieldChange, fieldChange } from './changes.ts'
 import type { Received } from './send.ts'
 
 /** A place where a replay differs from the recording. */
@@ -13,6 +14,8 @@ export interface Mismatch {
   readonly request: string | null
   /** Lines that begin with `- ` (recorded), `+ ` (replayed) or two blanks (the same). */
   readonly diff: readonly string[]
+  /** The fields that differ; none for a job or an attempt. */
+  readonly changes: readonly FieldChange[]
 }
 
 /** Returns the difference of an answer from the recorded one; null if none, or no client saw it. */
@@ -28,13 +31,20 @@ export function answerDifference(
   const isPage = body === undefined
   const isSameBody = isPage || body === got.body
   if (status === got.status && location === got.location && isSameBody) return null
-  const expected = answerLines(status, location, isPage ? '' : body)
-  const actual = answerLines(got.status, got.location, isPage ? '' : got.body)
+  const [before, after] = isPage ? ['', ''] : [body, got.body]
+  const expected = answerLines(status, location, before)
+  const actual = answerLines(got.status, got.location, after)
+  const changes = [
+    ...(status === got.status ? [] : [fieldChange('status', status, got.status)]),
+    ...(location === got.location ? [] : [fieldChange('location', location, got.location)]),
+    ...bodyChanges(before, after),
+  ]
   return {
     what: `request ${request.request}`,
     line,
     request: requestLine(request),
     diff: lineDiff(expected, actual),
+    changes,
   }
 }
 
@@ -58,13 +68,14 @@ export function unitDifferences(
   const notes = units.map(({ note }) => note)
   if (job !== undefined && !notes.includes(job)) {
     const diff = [`- job ${job}`, `+ job ${notes.join(', ')}`]
-    found.push({ what: `job ${job}`, line, request: null, diff })
+    found.push({ what: `job ${job}`, line, request: null, diff, changes: [] })
   }
   const left = (notes[0] as StepNote | undefined)?.next
   if (next !== undefined && left !== next) {
     const [before, now] = [next, left].map((at) => (at ? `due next: ${at}` : 'nothing is due'))
     const asked = request === null ? null : requestLine(request)
-    found.push({ what: 'the clock', line, request: asked, diff: [`- ${before}`, `+ ${now}`] })
+    const diff = [`- ${before}`, `+ ${now}`]
+    found.push({ what: 'the clock', line, request: asked, diff, changes: [] })
   }
   return found
 }
@@ -72,7 +83,7 @@ export function unitDifferences(
 /** Returns the difference of a step that did not come about. */
 export function missingStep({ step, job }: StepLine, line: number): Mismatch {
   const what = job === undefined ? `step ${step}` : `job ${job}`
-  return { what, line, request: null, diff: [`- ${what}`, '+ it did not come about'] }
+  return { what, line, request: null, diff: [`- ${what}`, '+ it did not come about'], changes: [] }
 }
 
 /** Returns the compared fields of an event. */
@@ -93,7 +104,13 @@ function eventDifferences(
     if (one === undefined || other === undefined || one.join('\n') === other.join('\n')) continue
     const id = expected[i]?.id ?? actual[i]?.id
     const asked = request === null ? null : requestLine(request)
-    differences.push({ what: `event ${id}`, line, request: asked, diff: lineDiff(one, other) })
+    differences.push({
+      what: `event ${id}`,
+      line,
+      request: asked,
+      diff: lineDiff(one, other),
+      changes: bodyChanges(expected[i]?.body ?? '', actual[i]?.body ?? ''),
+    })
   }
   return differences
 }

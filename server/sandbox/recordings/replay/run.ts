@@ -12,8 +12,9 @@ import { openPorts, type ReplayPorts } from './ports.ts'
 import { numberHeader, type Received, sendRecorded } from './send.ts'
 import { openReplayWorld, type ReplayWorld } from './world.ts'
 
-/** The differences after which the rest says nothing new. */
-const maxDifferences = 20
+/** The differences, and the waits in vain, after which the rest says nothing new. */
+const maxDifferences = 200
+const maxStalls = 3
 
 /**
  * Longer than anything takes, in system milliseconds: an edited file, or another version, may wait
@@ -43,6 +44,7 @@ export class Run {
   #onUnit = () => {}
   /** The time of the present entry, in milliseconds. */
   #atMs: number
+  #stalls = 0
 
   private constructor(
     { header, entries }: ReadRecording,
@@ -89,7 +91,7 @@ export class Run {
   /** Goes through the entries in order, up to the answer of a request. */
   async replay(until: number): Promise<void> {
     for (const { line, entry } of this.#entries) {
-      if (this.differences.length >= maxDifferences) return
+      if (this.differences.length >= maxDifferences || this.#stalls >= maxStalls) return
       this.#units = []
       if ('at' in entry) this.#pin(entry.at)
       if ('request' in entry) {
@@ -253,7 +255,10 @@ export class Run {
   async #within<T>(promise: Promise<T>): Promise<T | null> {
     let cancel = () => {}
     const stall = new Promise<null>((resolve) => {
-      cancel = systemClock.after(maxStallMs, () => resolve(null))
+      cancel = systemClock.after(maxStallMs, () => {
+        this.#stalls += 1
+        resolve(null)
+      })
     })
     try {
       return await Promise.race([promise, stall])
