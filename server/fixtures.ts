@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -133,6 +134,20 @@ export function loadReference(): Reference {
       return listed
     },
   }
+}
+
+/** Returns a digest of each file of reference data, by its path without `.json`. */
+export function referenceDigests(): Record<string, string> {
+  const folder = join(shipped, 'reference')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const digests = files
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+      return [file.slice(0, -5).replaceAll('\\', '/'), hash('sha256', text).slice(0, 8)]
+    })
+  return Object.fromEntries(digests)
 }
 
 const bankFiles = lazily(() => new Set(readdirSync(join(shipped, 'reference', 'banks'))))

@@ -22,6 +22,7 @@ export type {
   ForkOptions,
   Headers,
   Replay,
+  ReplayChange,
   ReplayDifference,
   ReplayOptions,
   RequestCall,

@@ -170,8 +170,8 @@ test('a job that ran while a reset was under way runs there in the replay', asyn
   // Here the reset has begun by the time the job runs, as it happens with a running clock.
   const job = lines.findIndex(({ step }) => step === 'job')
   const reset = lines.findIndex(({ operation }) => operation === 'controlReset')
-  const read = lines.findIndex(({ step }, i) => i > reset && step === lines[reset]?.start)
-  expect([job > 0, job < reset, lines[read]?.write]).toEqual([true, true, false])
-  lines.splice(read, 0, ...lines.splice(job, 1))
+  const taken = lines.findIndex(({ step }) => step === lines[reset]?.request)
+  expect([job > 0, job < reset, taken - reset]).toEqual([true, true, 1])
+  lines.splice(taken, 0, ...lines.splice(job, 1))
   expectSame(await replayRecording(edited(text, (_line, number) => lines[number - 1] ?? null)))
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import type { StartLine } from '../server/sandbox/recordings/format.ts'
+import { replayReport } from '../server/cli/replay.ts'
+import type { RequestLine } from '../server/sandbox/recordings/format.ts'
+import { changesOf } from '../server/sandbox/recordings/replay/changes.ts'
 import { replayRecording } from '../server/sandbox/recordings/replay/replay.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { address, image, kilobyte } from './support/people.ts'
@@ -38,6 +40,12 @@ test('traffic of many clients at once is replayed to the same bytes', async () =
 test.each([1])(
   'clients that move a running clock at once are replayed to the same bytes (%i)',
   async (seed) => expectSame(await recordedCrowd(seed)),
+  120_000,
+)
+
+test.each([2, 3])(
+  'clients that hang up beside long advances are replayed to the same bytes (%i)',
+  async (seed) => expectSame(await recordedCrowd(seed, 0.3)),
   120_000,
 )
 
@@ -114,9 +122,9 @@ test('the first difference is shown with its request', async () => {
   const text = await shortRecording(await sandbox())
   expectSame(await replayRecording(text))
   const changed = edited(text, (line) => {
-    const { end, body } = line as { end?: number; body?: string }
-    if (end === undefined || !body?.startsWith('{"quote_id"')) return line
-    return { ...line, body: body.replace(/"quote_id":"..../, '"quote_id":"0000') }
+    const { answer } = line as { answer?: string }
+    if (!answer?.startsWith('{"quote_id"')) return line
+    return { ...line, answer: answer.replace(/"quote_id":"..../, '"quote_id":"0000') }
   })
   const { same, differences } = await replayRecording(changed)
   expect(same).toBe(false)
@@ -128,11 +136,47 @@ test('the first difference is shown with its request', async () => {
   ])
 })
 
+test('differences are grouped by the fields that differ', async () => {
+  const text = await shortRecording(await sandbox())
+  const changed = edited(text, (line) => {
+    const { answer } = line as { answer?: string }
+    if (answer === undefined) return line
+    return { ...line, answer: answer.replaceAll(/"(payout_fee|status)":"[^"]*"/g, '"$1":"other"') }
+  })
+  const replay = await replayRecording(changed)
+  const fees = replay.changes.find(({ field }) => field.endsWith('payout_fee'))
+  expect(fees).toMatchObject({ recorded: 'other', isSame: true, first: 'request 1' })
+  const one = { line: 7, request: null, diff: [] }
+  const fee = (i: number, replayed: string) => ({
+    ...one,
+    what: `request ${i}`,
+    changes: [{ field: `data[${i}].fee`, recorded: '1.00', replayed }],
+  })
+  const group = {
+    field: 'data[].fee',
+    recorded: '1.00',
+    replayed: '1.25',
+    first: 'request 1',
+    line: 7,
+  }
+  expect(changesOf([fee(1, '1.25'), fee(2, '1.25')])).toEqual([
+    { ...group, isSame: true, count: 2 },
+  ])
+  expect(changesOf([fee(1, '1.25'), fee(2, '2')])).toEqual([{ ...group, isSame: false, count: 2 }])
+  const { entries, summary } = replayReport('bug.ndjson', replay)
+  const titles = entries.map(({ title }) => title)
+  expect(titles[0]).toBe('request 1 differs')
+  expect(titles).toContainEqual(
+    expect.stringMatching(/^\S*payout_fee other → \S+: \d times, first request 1$/),
+  )
+  expect(summary).toContain(`${replay.differences.length} differences.`)
+})
+
 test('a replay ends at the request that is named, and can leave its world running', async () => {
   const text = await shortRecording(await sandbox())
   const accept = text.split('\n').find((line) => line.includes('"operation":"acceptQuote"'))
-  const { start } = JSON.parse(accept as string) as StartLine
-  const replay = await replayRecording(text, { until: start, keep: true })
+  const { request } = JSON.parse(accept as string) as RequestLine
+  const replay = await replayRecording(text, { until: request, keep: true })
   expectSame(replay)
   expect(replay.requests).toBe(2)
   const answer = await fetch(`${replay.url}/_sandbox/transactions`)
@@ -157,18 +201,20 @@ test('a file that is no whole recording names the line and what is wrong there',
     'line 3: its check sum is wrong: it was edited, or lines before it were taken out',
   ])
   const noField = edited(text, (line) => {
-    if (!('start' in line)) return line
+    if (!('request' in line)) return line
     const { method, ...rest } = line
     return rest
   })
   await expect(replayRecording(noField)).rejects.toThrow(
     /^line \d+: its field method must be an HTTP method/,
   )
-  const format = edited(text, (line, i) => (i === 1 ? { ...line, format: 1 } : line))
-  await expect(replayRecording(format)).rejects.toThrow(
-    /^line 1: its format is 1, and this version \S+ reads format 3: record it again, or replay it/,
+  const format = edited(text, (line, i) =>
+    i === 1 ? { ...line, format: 3, sandbox: '0.0.9' } : line,
   )
-  const half = edited(text, (line) => ('start' in line ? { ...line, url: '/\ud800' } : line))
+  await expect(replayRecording(format)).rejects.toThrow(
+    /^line 1: its format is 3, and this version \S+ reads format 4: replay it with the version that made it, 0\.0\.9, or record it again$/,
+  )
+  const half = edited(text, (line) => ('request' in line ? { ...line, url: '/\ud800' } : line))
   await expect(replayRecording(half)).rejects.toThrow(/^line \d+: its request cannot be sent: URI/)
   const row = edited(text, (line, i) => (i === 2 ? { ...line, row: 'cats' } : line))
   await expect(replayRecording(row)).rejects.toThrow('line 2: no collection is named "cats"')
@@ -185,7 +231,8 @@ test('a line with a field that cannot be is named with the field, and nothing is
     'world_settings',
     'chaos',
     'decisions',
-    'start',
+    'data',
+    'request',
     'at',
     'method',
     'url',
@@ -193,11 +240,12 @@ test('a line with a field that cannot be is named with the field, and nothing is
     'body',
     'operation',
     'step',
-    'write',
+    'many',
     'events',
     'job',
     'end',
     'status',
+    'answer',
     'sequences',
     'identity',
   ]
@@ -225,17 +273,24 @@ test('a line with a field that cannot be is named with the field, and nothing is
   }
 })
 
-test('another version is a warning that lists the decisions that changed', async () => {
+test('another version is a warning that lists changed decisions and reference data', async () => {
   const text = await shortRecording(await sandbox())
   const other = edited(text, (line, i) => {
     if (i !== 1) return line
-    const { decisions } = line as unknown as { decisions: Record<string, string> }
-    return { ...line, sandbox: '0.0.9', decisions: { ...decisions, A5: '00000000', Z9: '11' } }
+    const { decisions, data } = line as unknown as Record<'decisions' | 'data', object>
+    return {
+      ...line,
+      sandbox: '0.0.9',
+      decisions: { ...decisions, A5: '00000000', Z9: '11' },
+      data: { ...data, rails: '00000000', 'banks/NG': '00000000' },
+    }
   })
   const { warnings, same } = await replayRecording(other)
   expect(same).toBe(true)
   expect(warnings).toHaveLength(1)
-  expect(warnings[0]).toMatch(/^line 1: made by version 0\.0\.9 .*; changed decisions: A5,Z9$/)
+  expect(warnings[0]).toMatch(
+    /^line 1: made by version 0\.0\.9 .*; changed decisions: A5,Z9; changed reference data: banks\/NG,rails$/,
+  )
 })
 
 const markers = {

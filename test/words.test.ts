@@ -123,12 +123,9 @@ function vagueCommentsIn(text: string): string[] {
   return commentsIn(text).filter((found) => vagueComment.test(found))
 }
 
-/** Files that a later version replaces. */
-const replacedSoon = /^server\/sandbox\/recordings\//
-
 describe('comments say directly what a function returns or a value holds', () => {
   test.each(['server', 'scripts', 'browser', 'bench', 'test/support'])('in %s', (directory) => {
-    const sources = sourcesIn(directory).filter((file) => !replacedSoon.test(file))
+    const sources = sourcesIn(directory)
     expect(sources.length).toBeGreaterThan(1)
     const found = sources.flatMap((file) =>
       vagueCommentsIn(readFileSync(file, 'utf8')).map((one) => `${file}: ${one}`),

@@ -120,7 +120,10 @@ A \`./data\` of an earlier version is still found and used, with a hint. On exis
 The banner goes to stdout; its last line is \`Ready: http://HOST:PORT\`. On a terminal, each request
 and each webhook delivery is a line on stderr, at level \`info\`; a failed delivery is a warning.
 Elsewhere stderr gets JSON lines: refused requests and errors at \`info\`, every request and delivery
-at \`debug\`. A stop by a signal writes a line at \`info\` to stderr. \`payments-sandbox logs -f\` prints the request log of a sandbox that runs elsewhere.
+at \`debug\`. A stop by a signal writes a line at \`info\` to stderr, and what \`start\` itself warns about
+is a line at \`warn\`. An error that ends the program is plain text everywhere. With \`--public-url\`,
+the banner shows that URL, and its links use it. \`payments-sandbox logs -f\` prints the request log of
+a sandbox that runs elsewhere.
 
 ## Commands
 `

@@ -13,13 +13,18 @@ import { exitCodeAfter, runCommand } from './spawn.ts'
 
 type Recording = Schemas['Recording']
 
+interface Flags extends ConnectionFlags {
+  readonly receiverBodies?: true
+}
+
 /** Registers `record`: writes incoming traffic to a file, until a command ends or Ctrl+C. */
 export function registerRecord(program: Command): void {
   clientCommand(program, 'record', 'record what comes in to a file, for replay')
     .argument('<file>', 'file to write, such as bug.ndjson')
     .argument('[command...]', 'after --: record while it runs; default: until Ctrl+C')
+    .option('--receiver-bodies', 'keep the text that receivers answer to webhooks')
     .passThroughOptions()
-    .action(async (file: string, words: string[], flags: ConnectionFlags) => {
+    .action(async (file: string, words: string[], flags: Flags) => {
       const [first = ''] = words
       if (/^--?\w/.test(first)) {
         throw new UsageError(`${first} must come before the file: record ${first} … ${file}`)
@@ -30,17 +35,14 @@ export function registerRecord(program: Command): void {
 }
 
 /** Records to a file; returns the exit code of the command, or 0. */
-async function record(
-  file: string,
-  words: readonly string[],
-  flags: ConnectionFlags,
-): Promise<number> {
+async function record(file: string, words: readonly string[], flags: Flags): Promise<number> {
   const remote = clientOf(flags)
   // Fails before anything is recorded if the file cannot be written; keeps its content.
   write(file, '', 'a')
   const name = `record-${drawNonce()}`
   const path = `/recordings/${name}`
-  await remote.control<Recording>('POST', '/recordings', { name })
+  const receiver_bodies = flags.receiverBodies === true
+  await remote.control<Recording>('POST', '/recordings', { name, receiver_bodies })
   try {
     const code = await meanwhile(words, flags)
     const { state, requests, scope } = await remote.control<Recording>('POST', `${path}/stop`)
@@ -48,7 +50,7 @@ async function record(
     printError(`Recorded ${plural(requests, 'request')} in ${file}\n`)
     if (state === 'full') warn('the recording was full and ended before')
     if (state === 'interrupted')
-      warn('another process changed the world: the recording ended there')
+      warn('changes could not be stored and were undone: the recording ended there')
     if (scope === 'process') warn('requests of other processes on the database are not in it')
     return code
   } finally {

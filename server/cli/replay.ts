@@ -3,7 +3,7 @@ import { exit } from 'node:process'
 import type { Command } from 'commander'
 import { plural } from '../kernel/plural.ts'
 import { quote } from '../kernel/visible.ts'
-import type { Replay } from '../library/types.ts'
+import type { Replay, ReplayChange } from '../library/types.ts'
 import { readInput } from '../store/text-file.ts'
 import { choiceOption } from './choices.ts'
 import { UsageError } from './errors.ts'
@@ -39,9 +39,9 @@ export function registerReplay(program: Command): void {
     const text = read(file)
     const replay = await replayed(file, text, flags)
     if (flags.saveTest !== undefined) saveTestOf(file, flags.saveTest, flags.until)
-    const { same, requests, apiRequests, events, differences, warnings } = replay
+    const { same, requests, apiRequests, events, differences, changes, warnings } = replay
     const api_requests = apiRequests
-    const body = { same, requests, api_requests, events, differences, warnings }
+    const body = { same, requests, api_requests, events, differences, changes, warnings }
     const hasFailed = printReport(flags, replayReport(file, replay), body)
     if (replay.url !== null) await keep(replay)
     exit(hasFailed ? 1 : 0)
@@ -85,19 +85,17 @@ async function keep(replay: Replay): Promise<void> {
 
 /** Returns a replay as a report. */
 export function replayReport(file: string, replay: Replay): Report {
-  const { requests, apiRequests, events, differences, warnings } = replay
-  const found = differences.map(({ what, line, request, diff }, i): ReportEntry => {
+  const { requests, apiRequests, events, differences, changes, warnings } = replay
+  // Only the first difference has details, because later ones often follow from it.
+  const listed = differences.filter((one, i) => i === 0 || one.changes.length === 0)
+  const single = listed.slice(0, maxListed).map(({ what, line, request, diff }, i): ReportEntry => {
     const asked = request === null ? [] : [request]
-    return {
-      number: `line ${line}`,
-      group: 'replay',
-      title: `${what} differs`,
-      severity: 'error',
-      skipped: null,
-      // Only the first difference has details, because later ones often follow from it.
-      details: i === 0 ? [...asked, ...diff] : asked,
-    }
+    return errorEntry(line, `${what} differs`, i === 0 ? [...asked, ...diff] : asked)
   })
+  const grouped = changes.slice(0, maxListed).map((change): ReportEntry => {
+    return errorEntry(change.line, changeText(change), [])
+  })
+  const found = differences.length === 1 ? single : [...single, ...grouped]
   const warned = warnings.map((warning): ReportEntry => {
     const title = warning.replace(/^line \d+: /, '')
     const number = /^line \d+/.exec(warning)?.[0] ?? 'line 1'
@@ -120,10 +118,25 @@ export function replayReport(file: string, replay: Replay): Report {
   const same = apiRequests === 0 ? [passed, withoutApi] : [passed]
   const rest = requests === 0 ? [idle] : same
   const entries = [...warned, ...found, ...(found.length === 0 ? rest : [])]
-  const result = found.length === 0 ? 'no difference' : plural(found.length, 'difference')
+  const result =
+    differences.length === 0 ? 'no difference' : plural(differences.length, 'difference')
   const counts = `${plural(requests, 'request')} and ${plural(events, 'event')}`
   const summary = `${counts} replayed: ${result}.`
   return { title: `Replay of ${file}`, entries, summary }
+}
+
+/** The maximum number of differences, and of changed fields, that a report lists. */
+const maxListed = 20
+
+function errorEntry(line: number, title: string, details: readonly string[]): ReportEntry {
+  const number = `line ${line}`
+  return { number, group: 'replay', title, severity: 'error', skipped: null, details }
+}
+
+/** Returns `fees.payout_fee 1.00 → 1.25: 20 times, first request 12`. */
+function changeText({ field, recorded, replayed, isSame, count, first }: ReplayChange): string {
+  const such = isSame ? '' : ', such as'
+  return `${field}${such} ${recorded} → ${replayed}: ${count} times, first ${first}`
 }
 
 /** Writes a test beside a recording; never replaces a file. */

@@ -26,7 +26,7 @@ export const recordingControls = [
     returns: [201, schema('Recording')],
     errors: ['recording_taken', 'recording_running', 'recordings_full'],
     assumptions: [],
-    handle: async ({ recordings }, { body }) => recordings.start(body.name),
+    handle: async ({ recordings }, { body }) => recordings.start(body.name, body.receiver_bodies),
   }),
   action('post', {
     id: 'controlStopRecording',

@@ -2831,7 +2831,7 @@ export interface components {
         Recording: {
             name: string;
             /**
-             * @description `full`: it had reached its size and ended by itself. `interrupted`: it ended when another process changed the world.
+             * @description `full`: it had reached its size and ended by itself. `interrupted`: it ended when changes of the world could not be stored and were undone.
              * @enum {unknown}
              */
             state: "recording" | "stopped" | "full" | "interrupted";
@@ -2860,6 +2860,8 @@ export interface components {
              * @description Up to 64 letters, digits, dots, dashes and underscores.
              */
             name: string;
+            /** @description Keeps the text that receivers answered to webhooks; default: its length alone. */
+            receiver_bodies?: boolean;
         };
         /**
          * RecordingFile

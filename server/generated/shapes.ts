@@ -187,7 +187,7 @@ const text = String.raw`{
 "ReceiverAuditCreate":{"url":{"type":"string"},"business_id":{"type":"string","format":"uuid"},"profile":{"type":"string"},"checks":{"type":"array"},"probe":{"type":"string"},"restart":{"type":"boolean"}},
 "ReceiverAuditList":{"data":{"type":"array","required":true,"items":"ReceiverAudit"}},
 "Recording":{"name":{"type":"string","required":true},"state":{"type":"any","required":true},"started_at":{"type":"string","required":true},"ended_at":{"type":"any","required":true},"requests":{"type":"integer","required":true},"bytes":{"type":"integer","required":true},"max_bytes":{"type":"integer","required":true},"scope":{"type":"any","required":true}},
-"RecordingCreate":{"name":{"type":"string","required":true}},
+"RecordingCreate":{"name":{"type":"string","required":true},"receiver_bodies":{"type":"boolean"}},
 "RecordingList":{"data":{"type":"array","required":true,"items":"Recording"}},
 "RecordingName":{"name":{"type":"string","required":true}},
 "RefundCreate":{"transaction_reference":{"type":"string","required":true},"refund_amount":{"type":"any","required":true},"refund_reason":{"type":"string","required":true}},

@@ -1,10 +1,20 @@
-import { withLabel } from '../kernel/labelled-database.ts'
 import type { Traced } from '../kernel/trace.ts'
 import type { WorldContext } from './world-context.ts'
 
-/** Returns a copy of a world context whose database labels all units of work. */
+/** Returns a copy of a world context whose database labels the units of one request. */
 export function withTrace(world: WorldContext, traced: Traced): WorldContext {
-  const db = withLabel(world.db, traced)
+  const db: WorldContext['db'] = {
+    ...world.db,
+    read(run, at, own) {
+      const { label, turn } = traced
+      return world.db.read(
+        run,
+        at,
+        own === undefined ? traced : { ...own, label, turn, owner: traced },
+      )
+    },
+    write: (run, options) => world.db.write(run, { ...options, traced }),
+  }
   const admin = Object.assign(Object.create(world.admin as object) as object, { db })
   return { ...world, db, admin }
 }

@@ -106,11 +106,6 @@ export interface FollowedRequest {
   readonly operation: Operation | null
   /** The redirect target of the response. */
   readonly location: string | null
-  /**
-   * Sandbox milliseconds up to which due jobs had run before the request; -Infinity if none were
-   * run.
-   */
-  readonly dueJobsRunAt: number
   /** True once the caller is authenticated: only then can the request have changed anything. */
   readonly isAdmitted: boolean
   /** The phase of the injected fault that replaced the response. */
@@ -142,6 +137,8 @@ export interface Followed extends Traced {
    * page.
    */
   onAnswer(status: number | null, payload: string): void
+  /** Called if the connection was lost before the request was complete: it changed nothing. */
+  onLost?(): void
 }
 
 /** The tap of a world; null if there is none. */

@@ -191,6 +191,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       onTake(view) {
         fromMs = view.nowMs
         advancing = advancement
+        driver?.ranByAdvance()
       },
       onRelease(view) {
         nowMs = view.nowMs
@@ -211,9 +212,9 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     return { nowMs, jobsRun, events: [...advancement.events] }
   }
 
+  /** Drops the attempts in the unit that takes the clock: none ends between the two. */
   function replaceAll<T>(action: () => Promise<T>, db: Database): Promise<T> {
-    return withExclusiveClock(db, async () => {
-      for (const queue of [jobs, deliveries]) queue.discard()
+    const replace = async () => {
       try {
         return await action()
       } catch (error) {
@@ -221,7 +222,11 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       } finally {
         for (const queue of [jobs, deliveries]) queue.refresh()
       }
-    })
+    }
+    const onTake = () => {
+      for (const queue of [jobs, deliveries]) queue.discard()
+    }
+    return withExclusiveClock(db, replace, { onTake })
   }
 
   return {

@@ -7,8 +7,7 @@ import {
 } from '../store/store.ts'
 import { readerOf } from '../store/transaction.ts'
 import type { Clock } from './clock.ts'
-import type { Trace, Traced } from './trace.ts'
-import { tracedRead, tracedWrite, unknownUnit } from './traced-units.ts'
+import { runTraced, type Trace, type Traced, unknownUnit } from './trace.ts'
 import {
   type ChangedRow,
   type Effects,
@@ -83,17 +82,17 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
   }
   let trace: Trace | null = null
 
-  async function write<T>(
-    work: (unit: UnitOfWork) => Plain<T>,
-    options: WriteOptions,
-    given: number | undefined,
-    isTraced: boolean,
-  ): Promise<T> {
+  async function write<T>(work: (unit: UnitOfWork) => Plain<T>, options: WriteOptions): Promise<T> {
     let effects = unstarted
     const run = (tx: Writer) => {
+      const follow = trace
       const own = momentOf(options, clock)
-      effects = noEffects(changeListeners.size > 0, isTraced)
-      const result = work(new UnitOfWork(tx, around, given ?? own, effects))
+      effects = noEffects(changeListeners.size > 0, follow !== null)
+      const unit = new UnitOfWork(tx, around, follow?.moment?.() ?? own, effects)
+      const result =
+        follow === null
+          ? work(unit)
+          : runTraced(follow, options.traced ?? unknownUnit, unit, effects, work)
       for (const listener of unitListeners) listener(effects)
       return result
     }
@@ -121,35 +120,21 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     }
   }
 
-  /** Runs a unit that a recording or a replay follows. */
-  async function followed<T>(
-    follow: Trace,
-    work: (unit: UnitOfWork) => Plain<T>,
-    options: WriteOptions,
-  ): Promise<T> {
-    const { traced = unknownUnit } = options
-    const turn = follow.turn(traced.label, true)
-    // Without a promise to wait for, the unit runs at once, so units keep the order of calls.
-    const given = turn === undefined ? undefined : await turn
-    return write((unit) => tracedWrite(follow, traced, unit, work), options, given, true)
-  }
-
   return {
     read(work, at = clock.now, traced) {
-      if (trace !== null && traced !== undefined) {
-        const follow = trace
-        const run = (given: number | undefined) =>
-          store.read((reader) =>
-            tracedRead(follow, traced, new View(reader, around, given ?? at), work),
-          )
-        const turn = follow.turn(traced.label, false)
-        return turn === undefined ? run(undefined) : turn.then(run)
-      }
-      return store.read((reader) => work(new View(reader, around, at())))
+      const run = () =>
+        store.read((reader) => {
+          if (trace === null || traced === undefined) return work(new View(reader, around, at()))
+          const view = new View(reader, around, trace.moment ?? at)
+          return runTraced(trace, traced, view, null, work)
+        })
+      // Without a promise to wait for, the unit runs at once, so units keep the order of calls.
+      const turn = trace === null ? undefined : traced?.turn?.()
+      return turn === undefined ? run() : turn.then(run)
     },
     write(work, options = {}) {
-      if (trace !== null) return followed(trace, work, options)
-      return write(work, options, undefined, false)
+      const turn = trace === null ? undefined : options.traced?.turn?.()
+      return turn === undefined ? write(work, options) : turn.then(() => write(work, options))
     },
     async snapshot() {
       const nowMs = clock.now()

@@ -116,6 +116,24 @@ export interface ReplayDifference {
   readonly request: string | null
   /** Lines that begin with `- ` (recorded), `+ ` (replayed) or two blanks (equal). */
   readonly diff: readonly string[]
+  /** The fields that differ, with both values as text; none for a job or an attempt. */
+  readonly changes: readonly Pick<ReplayChange, 'field' | 'recorded' | 'replayed'>[]
+}
+
+/** A field that differs in one or more answers or events of a replay. */
+export interface ReplayChange {
+  /** The field, such as `fees.payout_fee`, `data[].id` or `status`. */
+  readonly field: string
+  readonly recorded: string
+  readonly replayed: string
+  /** True if the values are the same in each of them; else those of the first are given. */
+  readonly isSame: boolean
+  /** The number of answers and events. */
+  readonly count: number
+  /** The first of them, such as `request 12`. */
+  readonly first: string
+  /** The line of the recording that has the first. */
+  readonly line: number
 }
 
 /** The result of a replay. */
@@ -127,6 +145,8 @@ export interface Replay {
   readonly apiRequests: number
   readonly events: number
   readonly differences: readonly ReplayDifference[]
+  /** The fields that differ, grouped over all differences; the most frequent first. */
+  readonly changes: readonly ReplayChange[]
   /** Other versions with the changed decisions, and edited lines. */
   readonly warnings: readonly string[]
   /** The URL of the kept world; null without `keep`. */

@@ -70,7 +70,10 @@ export function pageRoutes(app: Router, begin: CreateContext): PageRoutes {
         const posted = await read(request, world.held)
         respond(world, context, await answerOf(world, context, params, posted, handler))
       } catch (error) {
-        if (error instanceof ConnectionLost) return
+        if (error instanceof ConnectionLost) {
+          context.followed?.onLost?.()
+          return
+        }
         discardBody(request)
         world.held.releaseBytes(request)
         if (error instanceof ServerBusy) {

@@ -190,7 +190,17 @@ export async function resetCore(
       return clock.now()
     }
     const first = { ...next.firstBusiness, ...firstBusiness }
-    await db.write((unit) => reset(unit, next, fixtures, first), { at })
-    core.origin = next
+    const before = core.origin
+    const written = db.write(
+      (unit) => {
+        reset(unit, next, fixtures, first)
+        core.origin = next
+      },
+      { at },
+    )
+    await written.catch((error) => {
+      core.origin = before
+      throw error
+    })
   }, db)
 }

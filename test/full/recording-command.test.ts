@@ -44,7 +44,7 @@ test('record writes a file that replay finds no difference in, on another machin
 test('replay shows the first difference, in each format, and exits with 1', async () => {
   const other = join(folder, 'other.ndjson')
   const text = edited(readFileSync(file, 'utf8'), (line) =>
-    'end' in line ? { ...line, status: 200 } : line,
+    'request' in line ? { ...line, status: 200 } : line,
   )
   writeFileSync(other, text)
   const table = await run(['replay', other])
@@ -104,7 +104,7 @@ test('--save-test vitest writes a test that passes, and fails once an answer dif
   expect(readFileSync(join(project, target), 'utf8')).toContain('{ until: 1 }')
   const same = await runVitest(target)
   expect(same.stdout + same.stderr).toMatch(/Tests .*1 passed/)
-  const other = edited(text, (line) => ('end' in line ? { ...line, status: 200 } : line))
+  const other = edited(text, (line) => ('request' in line ? { ...line, status: 200 } : line))
   writeFileSync(join(project, name), other)
   const differs = await runVitest(target)
   expect(differs.stdout + differs.stderr).toMatch(/Tests .*1 failed/)

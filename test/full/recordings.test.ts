@@ -13,8 +13,14 @@ test.each(seeds)(
   120_000,
 )
 
-test.each(seeds.slice(0, 50))(
+test.each(seeds.slice(0, 150))(
   'clients that move a running clock at once are replayed to the same bytes (%i)',
   async (seed) => expectSame(await recordedCrowd(seed)),
+  120_000,
+)
+
+test.each(seeds.slice(0, 150))(
+  'clients that hang up beside long advances are replayed to the same bytes (%i)',
+  async (seed) => expectSame(await recordedCrowd(seed, 0.3)),
   120_000,
 )

@@ -44,16 +44,23 @@ export async function recordedTraffic(seed: number, count: number): Promise<Repl
   return replayRecording(text)
 }
 
-/** Records several parallel clients on a fast clock that all of them move, and replays them. */
-export async function recordedCrowd(seed: number): Promise<Replayed> {
+/**
+ * Records several parallel clients on a fast clock that all of them move, and replays them. With
+ * `hangUps`, that share of their requests ends before its answer, beside long advances.
+ */
+export async function recordedCrowd(seed: number, hangUps = 0): Promise<Replayed> {
   const box = await sandbox({ clock: 'running' })
   await box.control.patch('/clock', { rate: 1_000 }).expect(200)
   const hooks = await failingReceiver()
   const first = new Traffic(box.url, seed, hooks)
   await first.run(8)
   await box.control.post('/recordings', { name: 'crowd' }).expect(201)
-  const clients = [1, 2, 3].map((one) => new Traffic(box.url, 10_000 * seed + one, hooks))
-  await Promise.all(clients.map((client) => client.run(30)))
+  const clients = [1, 2, 3].map((one) => new Traffic(box.url, 10_000 * seed + one, hooks, hangUps))
+  const sent = clients.map((client) => client.run(30))
+  for (let i = 0; i < 4 && hangUps > 0; i += 1) {
+    await first.control('POST', '/clock/advance', { by: '30d' })
+  }
+  await Promise.all(sent)
   const text = await recordingOf(box.url, 'crowd')
   await box.close()
   return replayRecording(text)

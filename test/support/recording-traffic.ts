@@ -26,6 +26,7 @@ export class Traffic {
   readonly #random: () => number
   readonly #receiver: Receiver
   readonly #tag: string
+  readonly #hangUps: number
   #number = 0
   readonly quotes: string[] = []
   readonly transactions: string[] = []
@@ -34,7 +35,9 @@ export class Traffic {
   readonly statuses = new Map<number, number>()
   keys: { key: string; secret: string }[] = [{ key: 'sandbox_key', secret: 'sandbox_secret' }]
 
-  constructor(base: string, seed: number, receiver: Receiver) {
+  /** `hangUps` is the share of requests whose client does not wait for the answer. */
+  constructor(base: string, seed: number, receiver: Receiver, hangUps = 0) {
+    this.#hangUps = hangUps
     this.#base = base
     this.#random = randomOf(seed)
     this.#receiver = receiver
@@ -48,13 +51,24 @@ export class Traffic {
   async #send(method: string, path: string, body?: unknown, headers = {}): Promise<Answer> {
     const text = body === undefined ? undefined : JSON.stringify(body)
     const type = text === undefined ? {} : { 'content-type': 'application/json' }
-    const response = await fetch(this.#base + path, {
-      method,
-      redirect: 'manual',
-      headers: { ...type, ...headers },
-      ...(text === undefined ? {} : { body: text }),
+    const isCut = this.#hangUps > 0 && this.#random() < this.#hangUps
+    const patienceMs = isCut ? Math.floor(this.#random() * 25) : 60_000
+    const call = async () => {
+      const response = await fetch(this.#base + path, {
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patienceMs),
+        headers: { ...type, ...headers },
+        ...(text === undefined ? {} : { body: text }),
+      })
+      return { response, answer: await response.text() }
+    }
+    const answered = await call().catch((error: Error) => {
+      if (isCut && error.name === 'TimeoutError') return null
+      throw error
     })
-    const answer = await response.text()
+    if (answered === null) return { status: 0, text: '', body: {} }
+    const { response, answer } = answered
     this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1)
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
     return { status: response.status, text: answer, body: isJson ? JSON.parse(answer) : {} }

@@ -2,8 +2,11 @@ import type { Schemas } from '../../generated/schemas.ts'
 
 /** The recordings of a world, kept in memory; at most one runs at a time. */
 export interface Recordings {
-  /** Starts a recording. Throws recording_taken, recording_running, recordings_full. */
-  start(name: string): Promise<Schemas['Recording']>
+  /**
+   * Starts a recording; with `receiverBodies`, its file keeps the text of receivers. Throws
+   * recording_taken, recording_running, recordings_full.
+   */
+  start(name: string, receiverBodies?: boolean): Promise<Schemas['Recording']>
   /** Stops a recording; does nothing if it has ended. Throws recording_unknown. */
   stop(name: string): Promise<Schemas['Recording']>
   /** Returns the recordings, oldest first. */

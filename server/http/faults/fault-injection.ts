@@ -45,7 +45,7 @@ export async function applyFault(
   const done = phase === 'after' ? ', after the operation was committed' : ''
   // If the response no longer depends on the body, its memory is released before the delay.
   if (drop || status !== null || phase === 'after') releaseBody(world, context)
-  if (drop || status !== null) context.faultPhase = phase
+  context.faultPhase = phase
   if (delayMs > 0) {
     context.advice.push(`${cause}: ${delayMs} ms late${done}`)
     if (!(await pauseConnected(world, context, delayMs))) {
@@ -58,7 +58,10 @@ export async function applyFault(
     dropConnection(world, context)
     return true
   }
-  if (status === null) return false
+  if (status === null) {
+    context.faultPhase = null
+    return false
+  }
   context.advice.push(`${cause}: status ${status}${done}`)
   const body = injectedBody(operation, status, trouble.error)
   respond(world, context, { status, body }, status === 429 ? 1 : undefined)

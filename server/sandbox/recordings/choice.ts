@@ -2,8 +2,8 @@ import type { FollowedRequest } from '../../http/world-context.ts'
 
 /**
  * Control operations that a replay leaves out, because they change no row of the world, or show
- * the process and not the world: what was asked, how long it took, and other worlds. How webhooks
- * misbehave has lines of its own.
+ * the process and not the world: requests, durations, and other worlds. The chaos of webhooks has
+ * lines of its own.
  */
 const leftOut = new Set([
   'controlListFaults',
@@ -59,23 +59,20 @@ const keptAsRows = new Set(['controlPopulate', 'controlRestoreSnapshot'])
 /** Operations that are refused with 409 only while something else moves the clock. */
 const clockTakers = new Set(['controlAdvanceClock', 'controlChangeClock', 'controlReset'])
 
-/** What becomes of a request in a recording. */
-export type Choice = 'replayed' | 'left out'
-
-/** Whether a replay does not send a request, and writes the rows that it wrote where it did. */
+/** Returns true if a replay does not send a request, but writes the rows that it wrote. */
 export function isKeptAsRows(operation: string): boolean {
   return keptAsRows.has(operation)
 }
 
-/** Returns whether a replay sends a request that was answered. */
-export function choiceOf(context: FollowedRequest, status: number | null, isPage: boolean): Choice {
+/** Returns true if a replay sends a request with this answer. */
+export function isSent(context: FollowedRequest, status: number | null, isPage: boolean): boolean {
   const { operation, isAdmitted, faultPhase, request } = context
-  if (!isAdmitted || faultPhase === 'before') return 'left out'
-  if (faultPhase === null && (status === 503 || status === 500)) return 'left out'
-  if (operation === null) return 'replayed'
-  if (status === 409 && clockTakers.has(operation.id)) return 'left out'
-  if (leftOut.has(operation.id) || operation.kind === 'stream') return 'left out'
+  if (!isAdmitted || faultPhase === 'before') return false
+  if (faultPhase === null && (status === 503 || status === 500)) return false
+  if (operation === null) return true
+  if (status === 409 && clockTakers.has(operation.id)) return false
+  if (leftOut.has(operation.id) || operation.kind === 'stream') return false
   const isControlPage = operation.auth === 'control' && isPage
-  if (isControlPage && request.method === 'GET') return 'left out'
-  return keptAsRows.has(operation.id) ? 'left out' : 'replayed'
+  if (isControlPage && request.method === 'GET') return false
+  return !keptAsRows.has(operation.id)
 }

@@ -33,7 +33,7 @@ const personNames = [
 
 const personName = new RegExp(`(?:${personNames.join('|')})name$`)
 
-/** Whether a field has the name of a person or a business: `user_first_name`, `account_name`. */
+/** Returns true for the name of a person or a business: `user_first_name`, `account_name`. */
 export function isNameField(plain: string): boolean {
   return personName.test(plain)
 }

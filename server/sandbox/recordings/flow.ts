@@ -1,7 +1,7 @@
 import type { Followed, FollowedRequest } from '../../http/world-context.ts'
-import type { Label, TracedStep } from '../../kernel/trace.ts'
+import type { Label } from '../../kernel/trace.ts'
 import { isKeptAsRows } from './choice.ts'
-import type { RecordedRequest, StepItem } from './record-types.ts'
+import type { RecordedEvent } from './format.ts'
 
 /** Headers of a request that a recording has, in this order. A replay signs anew. */
 const keptHeaders = [
@@ -16,30 +16,19 @@ const keptHeaders = [
 ] as const
 
 const noBody = Buffer.alloc(0)
-const noEvents: StepItem['events'] = []
+const noEvents: readonly RecordedEvent[] = []
 
-/** What requests of a client mostly have in common. */
+/** The values that requests of a client mostly have in common. */
 interface SharedFields {
   readonly method: string
   readonly operation: string | null
   readonly isSecure: boolean
-  /** Those of `keptHeaders`, and how long they are. */
+  /** The values of `keptHeaders`, and their length. */
   readonly headers: readonly (string | undefined)[]
   readonly headerLength: number
 }
 
-/** What the last request of an operation had: most of it is the same again, and kept once. */
-export interface LastRequest {
-  url: string
-  manner: SharedFields
-  answer: string
-}
-
-export function noRequestYet(): LastRequest {
-  return { url: '', manner: noManner, answer: '' }
-}
-
-const noManner: SharedFields = {
+const noShared: SharedFields = {
   method: '',
   operation: null,
   isSecure: false,
@@ -47,14 +36,17 @@ const noManner: SharedFields = {
   headerLength: 0,
 }
 
-/** What a flow asks of the recording that it belongs to. */
+/** Values of the last request of an operation: most of them come again, and are kept once. */
+export class LastRequest {
+  url = ''
+  shared = noShared
+  answer = ''
+}
+
+/** The recording that a flow belongs to. */
 export interface FlowOwner {
-  /** Returns the place of the next thing that happens. */
-  nextPlace(): number
-  /** What the clock shows. */
-  now(): number
-  /** Returns the moment of a unit of work, or that of the one before where it asked for none. */
-  momentOf(step: TracedStep): number
+  /** Counts bytes that a flow keeps. */
+  take(flow: RecordedFlow, bytes: number): void
   onAnswer(flow: RecordedFlow, status: number | null, payload: string): void
 }
 
@@ -66,44 +58,47 @@ export class RecordedFlow implements Followed {
   readonly number: number
   /** '' once only the rows that it writes are kept. */
   label: Label
-  readonly startPlace: number
-  #startedMs = 0
   readonly #owner: FlowOwner
   /** null once it was answered. */
   context: FollowedRequest | null = null
-  /** Its place among what happened; 0 until then. */
-  endPlace = 0
-  /** Whether a replay sends it. */
-  isReplayed = false
-  /** The place of its first unit of work, mostly the only one; 0 without one. */
-  #stepPlace = 0
-  #stepMs = 0
-  #isStepWrite = false
-  #stepNote: StepItem['note'] = null
-  #stepEvents: StepItem['events'] = noEvents
-  #moreSteps: StepItem[] | null = null
+  /** True if a replay does not send it. */
+  isLeftOut = false
+  /** True once it has its place in the log: that of its first unit of work. */
+  isPlaced = false
+  /** True if it has several units of work: others may have run between them. */
+  isMany = false
+  /** The time of its first unit of work, in sandbox milliseconds. */
+  atMs = 0
+  /** The events of its first unit of work. */
+  events = noEvents
+  /** Bytes that it keeps. */
+  bytes = 0
   #url: string
-  #manner: SharedFields = noManner
-  #isStruck = false
+  #shared = noShared
+  /** True if a fault replaced its answer after its work was done. */
+  isStruck = false
   #body: Buffer | string = noBody
-  /** What was read of a long body before. */
+  /** The earlier pieces of a long body. */
   #chunks: Buffer[] | null = null
-  #status: number | null = null
-  #location: string | null = null
-  #answer: string | null = null
+  /** null until it is answered, and if the connection was dropped. */
+  status: number | null = null
+  location: string | null = null
+  /** null for a page. */
+  answer: string | null = null
 
   constructor(number: number, url: string, owner: FlowOwner) {
     this.number = number
     this.label = number
     this.#url = url
     this.#owner = owner
-    this.startPlace = owner.nextPlace()
+  }
+
+  get kind() {
+    return 'request' as const
   }
 
   attach(context: FollowedRequest): void {
     this.context = context
-    const { dueJobsRunAt } = context
-    this.#startedMs = Number.isFinite(dueJobsRunAt) ? dueJobsRunAt : this.#owner.now()
   }
 
   onAction(operation: string): void {
@@ -116,144 +111,97 @@ export class RecordedFlow implements Followed {
       this.#chunks.push(this.#body as Buffer)
     }
     this.#body = bytes
+    if (this.isPlaced) this.#owner.take(this, bytes.length)
   }
 
   onAnswer(status: number | null, payload: string): void {
-    this.#owner.onAnswer(this, status, payload)
+    if (this.context !== null) this.#owner.onAnswer(this, status, payload)
   }
 
-  /** Whether it is over, also where no answer was passed on. */
-  isGone(): boolean {
-    const response = this.context?.response
-    return response === undefined || response.destroyed || response.writableEnded
+  onLost(): void {
+    this.leaveOut()
   }
 
-  get hasSteps(): boolean {
-    return this.#stepPlace > 0
+  /** Called with its first unit of work, or with its answer if it has none. */
+  place(atMs: number, events = noEvents): void {
+    this.isPlaced = true
+    this.atMs = atMs
+    if (events.length > 0) this.events = events
+    const bodyBytes = (this.#chunks ?? []).reduce((sum, { length }) => sum + length, 0)
+    this.#owner.take(this, requestBytes + bodyBytes + this.#body.length)
   }
 
-  /** Notes a unit of work; returns what it takes, in bytes. */
-  addStep(traced: TracedStep): number {
-    if (this.context === null && !this.isReplayed) return 0
-    const { isWrite, events } = traced
-    const note = (traced.note ?? null) as StepItem['note']
-    const place = this.#owner.nextPlace()
-    const atMs = this.#owner.momentOf(traced)
-    if (this.#stepPlace === 0) {
-      this.#stepPlace = place
-      this.#stepMs = atMs
-      this.#isStepWrite = isWrite
-      this.#stepNote = note
-      if (events.length > 0) this.#stepEvents = events
-    } else {
-      this.#moreSteps ??= []
-      this.#moreSteps.push(this.#stepAt(place, atMs, isWrite, note, events))
-    }
-    return sizeOfStep(note, events)
-  }
-
-  #stepAt(
-    place: number,
-    atMs: number,
-    isWrite: boolean,
-    note: StepItem['note'],
-    events: StepItem['events'],
-  ): StepItem {
-    const { number: label } = this
-    return { kind: 'step', place, label, isAdvanced: false, atMs, isWrite, note, events }
-  }
-
-  steps(): readonly StepItem[] {
-    if (this.#stepPlace === 0) return []
-    const [atMs, isWrite] = [this.#stepMs, this.#isStepWrite]
-    const first = this.#stepAt(this.#stepPlace, atMs, isWrite, this.#stepNote, this.#stepEvents)
-    return [first, ...(this.#moreSteps ?? [])]
-  }
-
-  /** Forgets what a replay does not send. */
+  /** Forgets a request that a replay does not send. */
   leaveOut(): void {
+    this.#owner.take(this, -this.bytes)
+    this.isLeftOut = true
     this.context = null
-    this.#stepPlace = 0
-    this.#stepNote = null
-    this.#stepEvents = noEvents
-    this.#moreSteps = null
+    this.events = noEvents
     this.#body = noBody
     this.#chunks = null
   }
 
   /**
-   * Keeps all that a replay needs of it, and what is as in the `last` request of the operation by
-   * reference; returns what it takes, in bytes. `answer` is null where it has not ended.
+   * Keeps everything that a replay needs of it; values as in the `last` request of the operation
+   * are kept by reference. `status` is null if it has not been answered.
    */
-  keep(answer: { status: number | null; payload: string } | null, last: LastRequest): number {
+  keep(status: number | null, payload: string, last: LastRequest): void {
     const context = this.context as FollowedRequest
     const { location, faultPhase, bodyText, answerBytes } = context
     this.context = null
-    this.isReplayed = true
-    this.#isStruck = faultPhase === 'after'
-    this.#location = location
+    this.isStruck = faultPhase === 'after'
+    this.status = status
+    this.location = location
     if (this.#url === last.url) this.#url = last.url
     else last.url = this.#url
-    if (!hasSharedFields(context, last.manner)) last.manner = sharedFieldsOf(context)
-    this.#manner = last.manner
+    if (!hasSharedFields(context, last.shared)) last.shared = sharedFieldsOf(context)
+    this.#shared = last.shared
     if (this.#chunks !== null) {
       this.#body = Buffer.concat([...this.#chunks, this.#body as Buffer])
       this.#chunks = null
     }
-    const bodyBytes = this.#body.length
     if (bodyText !== null && !hasByteOrderMark(this.#body as Buffer)) this.#body = bodyText
-    let bytes = this.#url.length + last.manner.headerLength + bodyBytes + (location?.length ?? 0)
-    if (answer === null) return bytes
-    this.endPlace = this.#owner.nextPlace()
-    this.#status = answer.status
-    if (answer.payload === '' || this.#isStruck) return bytes
-    if (answer.payload !== last.answer) last.answer = answer.payload
-    this.#answer = last.answer
-    bytes += answerBytes
-    return bytes
-  }
-
-  /** Returns what the file has of it. */
-  recorded(): RecordedRequest {
-    const body = this.#body
-    const { method, operation, isSecure } = this.#manner
-    const headers = keptHeaders.flatMap((name, i) => {
-      const value = this.#manner.headers[i]
-      return value === undefined ? [] : [[name, value]]
-    })
-    return {
-      number: this.number,
-      method,
-      url: this.#url,
-      headers: Object.fromEntries(headers) as Record<string, string>,
-      isSecure,
-      startedMs: this.#startedMs,
-      body: typeof body === 'string' ? Buffer.from(body) : body,
-      operation,
-      isReplayed: this.isReplayed,
-      isStruck: this.#isStruck,
-      status: this.#status,
-      location: this.#location,
-      answer: this.#answer,
-      isEnded: this.endPlace > 0,
-      hasSteps: this.hasSteps,
+    let bytes = this.#url.length + last.shared.headerLength + (location?.length ?? 0)
+    if (payload !== '' && !this.isStruck) {
+      if (payload !== last.answer) last.answer = payload
+      this.answer = last.answer
+      bytes += answerBytes
     }
+    this.#owner.take(this, bytes)
+  }
+
+  get method(): string {
+    return this.#shared.method
+  }
+
+  /** Path and query below the prefix of the world. */
+  get url(): string {
+    return this.#url
+  }
+
+  /** The operation; null for a page. */
+  get operation(): string | null {
+    return this.#shared.operation
+  }
+
+  /** True if it came by https. */
+  get isSecure(): boolean {
+    return this.#shared.isSecure
+  }
+
+  get body(): Buffer {
+    return typeof this.#body === 'string' ? Buffer.from(this.#body) : this.#body
+  }
+
+  get headers(): Readonly<Record<string, string>> {
+    const values = this.#shared.headers
+    const kept = keptHeaders.map((name, i) => [name, values[i]] as const)
+    return Object.fromEntries(kept.filter(([, value]) => value !== undefined)) as never
   }
 }
 
-/** What a unit of work takes besides its events. */
-const stepBytes = 80
-
-/** Returns what the record of a unit of work takes, in bytes. */
-export function sizeOfStep(note: StepItem['note'], events: StepItem['events']): number {
-  let bytes = stepBytes
-  // A text is the job that ran; else it has the answer of a receiver, of at most some kilobytes.
-  if (note !== null) bytes += typeof note === 'string' ? note.length : JSON.stringify(note).length
-  for (const { id, type, body } of events) {
-    bytes += id.length + type.length + Buffer.byteLength(body)
-  }
-  return bytes
-}
+/** The size of a request besides its texts, in bytes. */
+const requestBytes = 250
 
 function hasSharedFields({ request, operation }: FollowedRequest, known: SharedFields): boolean {
   if (known.method !== request.method || known.operation !== (operation?.id ?? null)) return false
@@ -276,7 +224,7 @@ function sharedFieldsOf({ request, operation }: FollowedRequest): SharedFields {
   }
 }
 
-/** '' is as good as none. */
+/** '' counts as absent. */
 function textOf(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }

@@ -5,8 +5,8 @@ import type { ClockState } from '../../kernel/clock.ts'
 import type { Label } from '../../kernel/trace.ts'
 import { type DeclaredSettings, settingEntries } from '../../model/settings.ts'
 
-/** Goes up when a replay by this version can no longer follow what older ones wrote. */
-export const formatNumber = 3
+/** Goes up when a replay by this version can no longer follow the files of older ones. */
+export const formatNumber = 4
 
 /** The first line. */
 export interface Header {
@@ -17,25 +17,27 @@ export interface Header {
   readonly reference: string
   /** A digest of each numbered decision. */
   readonly decisions: Readonly<Record<string, string>>
+  /** A digest of each file of reference data: rails, rates, cards. */
+  readonly data: Readonly<Record<string, string>>
   readonly name: string
   readonly world: string
   readonly seed: string
   readonly fixtures: string
   readonly clock: ClockState
-  /** What the clock showed at the beginning, in milliseconds. */
+  /** The time of the clock at the beginning, in milliseconds. */
   readonly now_ms: number
   readonly settings: RecordedSettings
   readonly world_settings: Schemas['WorldSettings']
   readonly chaos: Readonly<Record<string, number>>
   /** Substitutes of the key pair and the token key of a world; absent for `main`. */
   readonly identity?: RecordedIdentity
-  /** Why it ended: `stopped`, `full`, `interrupted` or `closed`. */
+  /** The reason it ended: `stopped`, `full`, `interrupted` or `closed`. */
   readonly ended: string
   /** Requests of other processes on the same database are not in it. */
   readonly scope: 'server' | 'process'
 }
 
-/** Settings that change what is answered. */
+/** Settings that change answers. */
 export type RecordedSettings = Partial<DeclaredSettings>
 
 export const recordedSettings = settingEntries.flatMap(([property, { isRecorded }]) =>
@@ -49,9 +51,13 @@ export interface RecordedIdentity {
   readonly is_guarded: boolean
 }
 
-export interface StartLine {
-  readonly start: number
-  /** What the clock showed, in milliseconds. */
+/**
+ * A request, where its unit of work ran, with its events and its answer. One of several units has
+ * neither: a `step` line for each of them and an `end` line follow.
+ */
+export interface RequestLine extends Partial<AnswerFields> {
+  readonly request: number
+  /** The time of its first unit of work, in sandbox milliseconds. */
   readonly at: number
   readonly method: string
   readonly url: string
@@ -61,21 +67,36 @@ export interface StartLine {
   /** A body that is no UTF-8 text. */
   readonly body64?: string
   readonly operation: string | null
+  /** It has several units of work. */
+  readonly many?: true
+  readonly events?: readonly RecordedEvent[]
+}
+
+export interface AnswerFields {
+  /** null: the connection was dropped, or there was no answer when the recording ended. */
+  readonly status: number | null
+  readonly location?: string
+  /** The body of the answer byte for byte; absent for a page. */
+  readonly answer?: string
+  /** The answer was lost on purpose: a replay does not compare it. */
+  readonly lost?: true
+  /** A search by a piece of a name finds others by substitutes: only the status is compared. */
+  readonly search?: true
 }
 
 export interface StepLine {
+  /** The number of a request, or `job`, `clock`, `begin` or `end` of an attempt. */
   readonly step: Label
   readonly at: number
-  readonly write: boolean
   /** An advance of the clock brought it about, and counted it in `jobs_run`. */
   readonly advanced?: true
   /** An attempt that was not made: it was no longer the one that was due. */
   readonly void?: true
-  /** What a receiver answered; null where the attempt was put off or had nothing to send. */
+  /** The answer of a receiver; null if the attempt was postponed or had nothing to send. */
   readonly outcome?: object | null
-  /** How long an attempt was put off, in milliseconds. */
+  /** The time by which an attempt was postponed, in milliseconds. */
   readonly late?: number
-  /** When the first thing was due that an advance left; null for none. */
+  /** The due time of the first work that an advance left; null if there is none. */
   readonly next?: string | null
   /** The job that ran. */
   readonly job?: string
@@ -88,33 +109,14 @@ export interface RecordedEvent {
   readonly body: string
 }
 
-export interface EndLine {
+/** The answer to a request of several units. */
+export interface EndLine extends AnswerFields {
   readonly end: number
-  /** null: the connection was cut. */
-  readonly status: number | null
-  readonly location?: string
-  /** The answer byte for byte; absent for a page. */
-  readonly body?: string
-  /** The answer was lost on purpose: a replay does not compare it. */
-  readonly lost?: true
-  /** A search by a piece of a name finds others by substitutes: only the status is compared. */
-  readonly search?: true
-}
-
-/** A state that took the place of all rows; its rows stand before it. */
-export interface StateLine {
-  readonly state: {
-    readonly sequences: Readonly<Record<string, number>>
-    readonly clock: ClockState
-    readonly now_ms: number
-  }
-  /** Attempts that were under way are forgotten; absent where nothing was replaced. */
-  readonly restored?: true
 }
 
 /**
- * What a unit of work wrote that is not in the recording itself; its rows stand before it. It is
- * put where it stands, and compared with nothing.
+ * The writes of a unit that is not in the recording itself; its rows stand before it. A replay puts
+ * them where they stand, and compares nothing.
  */
 export interface PatchLine {
   readonly patch: {
@@ -128,12 +130,12 @@ export interface PatchLine {
   readonly replaced?: true
 }
 
-/** How webhooks misbehave from here on. */
+/** The share of webhooks that misbehave from here on. */
 export interface ChaosLine {
   readonly chaos: Readonly<Record<string, number>>
 }
 
-export type EntryLine = StartLine | StepLine | EndLine | StateLine | PatchLine | ChaosLine
+export type EntryLine = RequestLine | StepLine | EndLine | PatchLine | ChaosLine
 
 /** Returns a digest of each numbered decision of this version. */
 export function decisionDigests(): Record<string, string> {

@@ -9,7 +9,7 @@ export function rewriteJson(
   replace: (field: string, value: string, isText: boolean) => string,
 ): string {
   const fields: string[] = ['']
-  /** Whether each open bracket is one of an object, and whether a name comes next. */
+  /** True for each open bracket of an object. */
   const objects: boolean[] = []
   let isName = false
   let result = ''

@@ -13,10 +13,10 @@ export function lazyRecordings(options: RecordingsOptions): Recordings & { close
     return loaded
   }
   return {
-    async start(name) {
+    async start(name, receiverBodies) {
       const { createRecordings } = await import('./recordings.ts')
       loaded ??= createRecordings(options)
-      return loaded.start(name)
+      return loaded.start(name, receiverBodies)
     },
     stop: async (name) => require(name).stop(name),
     list: () => loaded?.list() ?? [],

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../model/settings.ts'
 import { isClock, isMoment } from '../worlds/row-rules.ts'
 import { recordedSettings } from './format.ts'
 
-/** What a field must be, as an error says it, and the check of it. */
+/** A rule of a field, as an error says it, and its check. */
 type Rule = readonly [what: string, isRight: (value: unknown) => boolean]
 type Rules = Readonly<Record<string, Rule>>
 
@@ -51,7 +51,7 @@ function listOf(what: string, [, isRight]: Rule): Rule {
   return [what, (value) => Array.isArray(value) && value.every(isRight)]
 }
 
-/** Whether Node sends them. */
+/** Returns true for headers that Node sends. */
 function areHeaders(value: unknown): boolean {
   if (!isObject(value)) return false
   try {
@@ -107,6 +107,7 @@ export const headerRules: Rules = {
   clock,
   now_ms: moment,
   decisions: valuesOf('an object of texts', text),
+  data: valuesOf('an object of texts', text),
   settings: ['the settings of a recording', areSettings],
   world_settings: object,
   chaos: shares,
@@ -127,10 +128,23 @@ function isReplayable(value: unknown): boolean {
   return isText(value) && METHODS.includes(value) && value !== 'CONNECT'
 }
 
+const events = optional(listOf('a list of events', event))
+
+/** The fields of an answer; `status` is absent from a request of several units. */
+function answer(statusOf: (rule: Rule) => Rule): Rules {
+  return {
+    status: statusOf(orNull(count)),
+    location: optional(text),
+    answer: optional(text),
+    lost: optional(flag),
+    search: optional(flag),
+  }
+}
+
 /** The fields of each kind of entry; the first says which kind it is. */
 export const entryRules: Readonly<Record<string, Rules>> = {
-  start: {
-    start: count,
+  request: {
+    request: count,
     at: moment,
     url: text,
     method: ['an HTTP method other than CONNECT', isReplayable],
@@ -139,31 +153,22 @@ export const entryRules: Readonly<Record<string, Rules>> = {
     body: optional(text),
     body64: optional(text),
     operation: orNull(text),
+    many: optional(flag),
+    ...answer(optional),
+    events,
   },
   step: {
     step: ['the number of a request, or job, clock, begin or end', isLabel],
     at: moment,
-    write: flag,
     outcome: optional(orNull(outcome)),
     job: optional(text),
     advanced: optional(flag),
     void: optional(flag),
     late: optional(count),
     next: optional(orNull(text)),
-    events: optional(listOf('a list of events', event)),
+    events,
   },
-  end: {
-    end: count,
-    status: orNull(count),
-    location: optional(text),
-    body: optional(text),
-    lost: optional(flag),
-    search: optional(flag),
-  },
-  state: {
-    state: objectOf('sequences, clock and now_ms', { sequences, clock, now_ms: moment }),
-    restored: optional(flag),
-  },
+  end: { end: count, ...answer((rule) => rule) },
   patch: {
     patch: objectOf('sequences and deleted', {
       sequences,
@@ -179,7 +184,7 @@ function isLabel(value: unknown): boolean {
   return isCount(value) || (isText(value) && /^(?:job|clock|(?:begin|end) \S+)$/.test(value))
 }
 
-/** Returns the first field that breaks its rule, and what it must be; null without one. */
+/** Returns the first field that breaks its rule, and the rule; null if there is none. */
 export function wrongRule(
   line: Fields,
   rules: Rules,

@@ -1,4 +1,4 @@
-import { loadReference } from '../../fixtures.ts'
+import { loadReference, referenceDigests } from '../../fixtures.ts'
 import { validationErrors } from '../../http/validation/validate.ts'
 import { type Collection, collections } from '../../model/collections.ts'
 import { referenceVersion, version } from '../../model/version.ts'
@@ -11,12 +11,11 @@ import {
   formatNumber,
   type Header,
   type PatchLine,
-  type StateLine,
 } from './format.ts'
 import { entryRules, headerRules, sequencesRules, wrongRule } from './line-rules.ts'
 import { openLine } from './lines.ts'
 
-/** A recording that cannot be replayed: names the line and what is wrong with it. */
+/** A recording that cannot be replayed: names the line and the problem. */
 export class RecordingError extends Error {
   /** The line, from 1. */
   readonly line: number
@@ -26,12 +25,7 @@ export class RecordingError extends Error {
   }
 }
 
-/** A state with the rows that stood before it. */
-export interface ReadState extends StateLine {
-  readonly image: StoreSnapshot
-}
-
-/** What was written by a request that is not in the file, with the rows that stood before it. */
+/** The writes of a unit that is not in the file, with the rows that stand before them. */
 export interface ReadPatch extends PatchLine {
   readonly image: StoreSnapshot
 }
@@ -39,7 +33,7 @@ export interface ReadPatch extends PatchLine {
 /** An entry, and the line it stands in. */
 export interface NumberedEntry {
   readonly line: number
-  readonly entry: Exclude<EntryLine, StateLine | PatchLine> | ReadState | ReadPatch
+  readonly entry: Exclude<EntryLine, PatchLine> | ReadPatch
 }
 
 /** A recording as it was read from a file. */
@@ -47,7 +41,7 @@ export interface ReadRecording {
   readonly header: Header
   readonly begin: StoreSnapshot
   readonly entries: readonly NumberedEntry[]
-  /** What a reader should know: other versions, edited lines. */
+  /** Warnings for the reader: other versions, edited lines. */
   readonly warnings: readonly string[]
 }
 
@@ -91,12 +85,7 @@ export function readRecording(text: string): ReadRecording {
       continue
     }
     const entry = entryOf(line, number)
-    if ('state' in entry) {
-      const sequences = new Map(Object.entries(entry.state.sequences))
-      const image = imageOf(rows, sequences, number, lineOf)
-      entries.push({ line: number, entry: { ...entry, image } })
-      rows = new Map()
-    } else if ('patch' in entry) {
+    if ('patch' in entry) {
       for (const name of Object.keys(entry.patch.deleted)) assertCollection(name, number)
       const sequences = new Map(Object.entries(entry.patch.sequences))
       const isWhole = entry.replaced === true
@@ -104,11 +93,7 @@ export function readRecording(text: string): ReadRecording {
       entries.push({ line: number, entry: { ...entry, image } })
       rows = new Map()
     } else if (rows.size === 0) entries.push({ line: number, entry })
-    else
-      throw new RecordingError(
-        number,
-        'it must be a row, or the state or patch that follows the rows',
-      )
+    else throw new RecordingError(number, 'it must be a row, or the patch that follows the rows')
   }
   const finish = parsed.at(-1)?.finish
   if (begin === null || typeof finish !== 'object' || finish === null) throw cut(lines.length)
@@ -163,27 +148,35 @@ function headerOf(line: Line | undefined): Header {
 
 function otherFormat({ format, sandbox }: { format?: unknown; sandbox?: string }): RecordingError {
   const known = `this version ${version} reads format ${formatNumber}`
-  const other = sandbox === undefined || sandbox === version ? '' : ` (version ${sandbox})`
-  const help = `record it again, or replay it with the version that made it${other}`
+  const other = sandbox === undefined || sandbox === version ? '' : `, ${sandbox}`
+  const help = `replay it with the version that made it${other}, or record it again`
   return new RecordingError(1, `its format is ${String(format)}, and ${known}: ${help}`)
 }
 
-/** What a replay by this version may do differently. */
-function versionWarnings({ sandbox, reference, decisions }: Header): string[] {
-  const present = decisionDigests()
-  const numbers = new Set([...Object.keys(present), ...Object.keys(decisions)])
-  const changed = [...numbers].filter((number) => present[number] !== decisions[number])
+/** Returns the warning of a replay by another version, which may do something differently. */
+function versionWarnings({ sandbox, reference, decisions, data }: Header): string[] {
+  const changed = [
+    ['decisions', changedKeys(decisions, decisionDigests())],
+    ['reference data', changedKeys(data, referenceDigests())],
+  ].flatMap(([kind, keys = '']) => (keys === '' ? [] : `changed ${kind}: ${keys}`))
   if (sandbox === version && reference === referenceVersion && changed.length === 0) return []
   const made = `made by version ${sandbox} (reference ${reference})`
   const here = `replayed by version ${version} (reference ${referenceVersion})`
-  const what = changed.length === 0 ? 'no decision changed' : `changed decisions: ${changed}`
-  return [`line 1: ${made}, ${here}; ${what}`]
+  const result = changed.length === 0 ? 'no decision or reference data changed' : changed.join('; ')
+  return [`line 1: ${made}, ${here}; ${result}`]
 }
 
-/** A recording that lacks what came next says so. */
+type Digests = Readonly<Record<string, string>>
+
+function changedKeys(recorded: Digests, present: Digests): string {
+  const keys = [...new Set([...Object.keys(present), ...Object.keys(recorded)])]
+  return keys.filter((key) => present[key] !== recorded[key]).join()
+}
+
+/** Returns the warning of a recording that ended before its world did. */
 function endWarnings({ ended }: Header): string[] {
   if (ended !== 'interrupted') return []
-  const why = 'another process changed the world'
+  const why = 'changes could not be stored and were undone'
   return [`line 1: the recording ended when ${why}: what came after that is not in it`]
 }
 
@@ -220,7 +213,7 @@ function entryOf(line: Line, number: number): EntryLine {
   return line as unknown as EntryLine
 }
 
-/** Throws RecordingError for a field that is not what it must be. */
+/** Throws RecordingError for a field that breaks its rule. */
 function assertRules(line: Line, rules: Parameters<typeof wrongRule>[1], number: number): void {
   const wrong = wrongRule(line, rules)
   if (wrong === null) return

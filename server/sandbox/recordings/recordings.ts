@@ -3,7 +3,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { ApiError } from '../../kernel/api-error.ts'
 import { toIso } from '../../kernel/clock.ts'
 import { boundVariable } from '../../model/bounds.ts'
-import { bytesOf, type Recorder, type RecorderOptions, startRecorder } from './recorder.ts'
+import { type Recorder, type RecorderOptions, startRecorder } from './recorder.ts'
 import type { RecordedWorld } from './write.ts'
 
 export interface RecordingsOptions extends RecorderOptions {
@@ -27,8 +27,14 @@ export function createRecordings(options: RecordingsOptions): ClosableRecordings
     throw new ApiError('recording_unknown', `No recording named "${name}".`)
   }
   const running = () => [...kept.values()].find(({ recording }) => recording.reason === null)
+  options.db.onRollback(
+    () =>
+      void running()
+        ?.stop('interrupted')
+        .catch(() => undefined),
+  )
   const shown = ({ recording }: Recorder): Schemas['Recording'] => {
-    const { name, startedMs, endedMs, reason, tape } = recording
+    const { name, startedMs, endedMs, reason, requests, bytes } = recording
     const ended = reason === 'full' || reason === 'interrupted' ? reason : 'stopped'
     const state = reason === null ? 'recording' : ended
     return {
@@ -36,14 +42,14 @@ export function createRecordings(options: RecordingsOptions): ClosableRecordings
       state,
       started_at: toIso(startedMs),
       ended_at: endedMs === null ? null : toIso(endedMs),
-      requests: tape.requests,
-      bytes: bytesOf(recording),
+      requests,
+      bytes,
       max_bytes: options.maxBytes,
       scope: 'server',
     }
   }
   return {
-    async start(name) {
+    async start(name, receiverBodies = false) {
       if (kept.has(name)) {
         throw new ApiError(
           'recording_taken',
@@ -55,7 +61,7 @@ export function createRecordings(options: RecordingsOptions): ClosableRecordings
       if (kept.size >= options.maxRecordings) throw tooMany(options.maxRecordings, kept)
       isStarting = true
       try {
-        const recorder = await startRecorder(name, options)
+        const recorder = await startRecorder(name, receiverBodies, options)
         kept.set(name, recorder)
         return shown(recorder)
       } finally {

@@ -24,6 +24,8 @@ export interface ScrubOptions {
   readonly published: readonly string[]
   /** The day on which the recording began, as YYYY-MM-DD: the age on it stays. */
   readonly today: string
+  /** Keeps the text that receivers answered; else its length alone. */
+  readonly receiverBodies: boolean
   /** The keys that access tokens are signed with: the real one, and that of a replay. */
   readonly tokenKeys: readonly [real: Uint8Array, replay: Uint8Array]
 }
@@ -98,6 +100,7 @@ export function createScrub(options: ScrubOptions): Scrub {
 
   function replaced(given: string, value: string): string {
     const field = plainName(given)
+    if (field === 'responsebody' && !options.receiverBodies) return 'x'.repeat(value.length)
     if (documentFields.has(field) && value.length > maxPlainLength) return blankBase64(value)
     if (isNested(value)) return json(value)
     if (birthFields.has(field)) {

@@ -3,7 +3,7 @@ import type { Recording } from './kept-recording.ts'
 import type { LogItem } from './record-types.ts'
 import type { Substitutes } from './substitutes.ts'
 
-/** What the secrets and codes of a world follow from. */
+/** The seeds that the secrets and codes of a world follow from. */
 export interface SecretSource {
   readonly seed: string
   readonly secretSeed: string
@@ -35,7 +35,6 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12
  */
 export function replaceDrawn(
   recording: Recording,
-  log: readonly LogItem[],
   substitutes: Substitutes,
   real: SecretSource,
   replay: SecretSource,
@@ -47,9 +46,8 @@ export function replaceDrawn(
     const value = prefix + from.token(kind, counter, length)
     substitutes.set('secret', value, prefix + to.token(kind, counter, length))
   }
-  const { drawn } = recording
-  const isMaking = (item: LogItem) =>
-    item.kind === 'end' && makers.has(String(item.request.operation))
+  const { drawn, log, writes, begin } = recording
+  const isMaking = (item: LogItem) => item.kind === 'request' && makers.has(String(item.operation))
   const made = log.filter(isMaking).length
   for (const kind of secretKinds) {
     const length = secretLengths[kind] as number
@@ -58,19 +56,18 @@ export function replaceDrawn(
     }
   }
   if (real.tokenSecret === '') return
-  const writes = log.filter((item) => item.kind === 'step' && item.isWrite).length
   for (const [kind, length] of codeKinds) {
-    const count = (recording.begin.image.sequences.get(kind) ?? 0) + writes
+    const count = (begin.image.sequences.get(kind) ?? 0) + writes
     for (let counter = 1; counter <= count; counter += 1) replace(kind, counter, length)
   }
-  for (const id of transactionsOf(recording, log)) replace(`etransfer/${id}`, 1, 8)
+  for (const id of transactionsOf(recording)) replace(`etransfer/${id}`, 1, 8)
 }
 
 /** The ids in the events of a recording, and those of transactions that there were before. */
-function transactionsOf({ begin }: Recording, log: readonly LogItem[]): ReadonlySet<string> {
+function transactionsOf({ begin, log }: Recording): ReadonlySet<string> {
   const ids = new Set<string>(begin.image.rows.transactions?.keys() ?? [])
   for (const item of log) {
-    if (item.kind !== 'step') continue
+    if (item.kind !== 'step' && item.kind !== 'request') continue
     for (const { body } of item.events) for (const [id] of body.matchAll(uuid)) ids.add(id)
   }
   return ids

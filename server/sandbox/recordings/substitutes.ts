@@ -48,7 +48,7 @@ export function createSubstitutes(
     taken.get(kind)?.add(substitute)
     return substitute
   }
-  /** What comes out must not be a value that goes in, or two would become one. */
+  /** A substitute must not be a value that is replaced, or two would become one. */
   const isFree = (kind: Kind, substitute: string) =>
     !taken.get(kind)?.has(substitute) &&
     !tableOf(kind).has(substitute) &&

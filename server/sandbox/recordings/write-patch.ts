@@ -23,7 +23,7 @@ export function patchedRows({ rows, replaced }: Patch): RowsById {
   return Object.fromEntries(result)
 }
 
-/** The line that follows the rows of a patch. */
+/** Returns the line that follows the rows of a patch. */
 export function patchLine({ patch, atMs }: PatchItem, scrub: Scrub): PatchLine {
   const { rows, replaced, sequences } = patch
   const taken = new Map([...(replaced?.sequences ?? []), ...sequences])
@@ -39,7 +39,7 @@ export function patchLine({ patch, atMs }: PatchItem, scrub: Scrub): PatchLine {
   }
 }
 
-/** The id of a key is what its owner sends. */
+/** Returns the ids of deleted rows; the id of a key is what its owner sends. */
 function gone(name: string, table: ReadonlyMap<string, PatchRow>, scrub: Scrub): string[] {
   const field = name === 'keys' ? 'api_key' : ''
   return [...table].flatMap(([id, row]) => (row === null ? [scrub.value(field, id)] : []))

@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import { blankDocument } from './documents.ts'
-import type { EndLine, StartLine } from './format.ts'
-import type { RecordedRequest } from './record-types.ts'
+import type { RecordedFlow } from './flow.ts'
+import type { AnswerFields, RequestLine } from './format.ts'
 import type { Scrub } from './scrub.ts'
 
 type Visit = (field: string, value: string) => string
 
-/** Learns what is secret in a request: its query, its body and its key. */
-export function learnRequest(request: RecordedRequest, scrub: Scrub): void {
+/** Learns the secrets of a request: of its query, its body and its key. */
+export function learnRequest(request: RecordedFlow, scrub: Scrub): void {
   const visit: Visit = (field, value) => {
     scrub.registerSecret(field, value, isOfBusiness(request))
     return value
@@ -19,18 +19,18 @@ export function learnRequest(request: RecordedRequest, scrub: Scrub): void {
   })
 }
 
-function isOfBusiness({ operation }: RecordedRequest): boolean {
+function isOfBusiness({ operation }: RecordedFlow): boolean {
   return operation === 'controlCreateBusiness'
 }
 
-/** Returns the line of a request without what is secret. */
-export function startLine(request: RecordedRequest, scrub: Scrub): StartLine {
-  const { number, startedMs, method, url, headers, isSecure, operation } = request
+/** Returns a request without its secrets, and without its answer. */
+export function requestFields(request: RecordedFlow, scrub: Scrub): RequestLine {
+  const { number, atMs, method, url, headers, isSecure, operation } = request
   const body = visitBody(request, scrub.value, scrub.json)
   const kept = Object.entries(headers).flatMap(([name, value]) => headerOf(name, value, scrub))
   return {
-    start: number,
-    at: startedMs,
+    request: number,
+    at: atMs,
     method,
     url: visitUrl(url, scrub.value),
     headers: Object.fromEntries(kept),
@@ -54,22 +54,20 @@ function bodyFields(body: string): { body?: string; body64?: string } {
   return isUtf8(bytes) ? { body: bytes.toString('utf8') } : { body64: bytes.toString('base64') }
 }
 
-/** Returns the line of an answer without what is secret. */
-export function endLine(request: RecordedRequest, scrub: Scrub): EndLine {
-  const { number, status, location, answer, isStruck } = request
-  if (isStruck) return { end: number, status, lost: true }
-  const body = answer === null ? null : scrub.json(answer)
+/** Returns an answer without its secrets. */
+export function answerFields(request: RecordedFlow, scrub: Scrub): AnswerFields {
+  const { status, location, answer, isStruck } = request
+  if (isStruck) return { status, lost: true }
   return {
-    end: number,
     status,
     ...(location === null ? {} : { location: visitUrl(location, scrub.value) }),
-    ...(body === null ? {} : { body }),
+    ...(answer === null ? {} : { answer: scrub.json(answer) }),
     ...(isSearch(request) ? { search: true as const } : {}),
   }
 }
 
-/** Whether a request looks for rows by a piece of a text. */
-function isSearch({ method, url }: RecordedRequest): boolean {
+/** Returns true if a request looks for rows by a piece of a text. */
+function isSearch({ method, url }: RecordedFlow): boolean {
   return method === 'GET' && /[?&](?:name|q|search)=[^&]*[\p{L}%]/u.test(url)
 }
 
@@ -110,9 +108,9 @@ function decoded(text: string): string {
   }
 }
 
-/** Visits the values of a body by its type; returns it with what they were replaced by. */
+/** Visits the values of a body by its type; returns it with their substitutes. */
 function visitBody(
-  { body: bytes, headers }: RecordedRequest,
+  { body: bytes, headers }: RecordedFlow,
   visit: Visit,
   json: (text: string) => string,
 ): string {

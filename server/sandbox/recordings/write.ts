@@ -1,8 +1,7 @@
-import { loadFixtures } from '../../fixtures.ts'
+import { loadFixtures, referenceDigests } from '../../fixtures.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { type SystemClock, sleep, toIso } from '../../kernel/clock.ts'
 import { drawSecret } from '../../kernel/ids.ts'
-import type { Label } from '../../kernel/trace.ts'
 import type { WorldIdentity } from '../../kernel/unit.ts'
 import type { Reference } from '../../model/reference.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -11,24 +10,26 @@ import { eventKindOf, eventTypes } from '../../modules/events/catalogue.ts'
 import { tokenKeyOf } from '../../modules/tokens/tokens.ts'
 import type { StoreSnapshot } from '../../store/store.ts'
 import type { WorldState } from '../snapshots.ts'
+import type { RecordedFlow } from './flow.ts'
 import {
   decisionDigests,
-  type EntryLine,
+  type EndLine,
   formatNumber,
   type Header,
   type RecordedEvent,
+  type RequestLine,
   recordedSettings,
-  type StateLine,
+  type StepLine,
 } from './format.ts'
-import type { Recording } from './kept-recording.ts'
+import { isLeftOut, type Recording } from './kept-recording.ts'
 import { sealLine } from './lines.ts'
-import type { LogItem, RecordedRequest, StepItem, StepNote } from './record-types.ts'
+import type { StepItem, StepNote } from './record-types.ts'
 import { createScrub, type Scrub } from './scrub.ts'
 import { replaceDrawn } from './secrets.ts'
 import { patchedRows, patchLine, type RowsById } from './write-patch.ts'
-import { endLine, learnRequest, startLine } from './write-request.ts'
+import { answerFields, learnRequest, requestFields } from './write-request.ts'
 
-/** What a recording was made of. */
+/** The world that a recording was made of. */
 export interface RecordedWorld {
   readonly world: string
   readonly system: SystemClock
@@ -43,7 +44,7 @@ export interface RecordedWorld {
   seededRows(): Promise<StoreSnapshot>
 }
 
-/** Other requests have their turn after so many lines or rows. */
+/** Other requests have their turn after this number of lines or rows. */
 const linesAtOnce = 200
 
 /** Called after each line or row; waits now and then, for other requests to be answered. */
@@ -57,14 +58,14 @@ function turnsOf({ system }: RecordedWorld): Turns {
   }
 }
 
-/** Returns a recording as a file: ndjson, with substitutes for all that is secret or personal. */
+/** Returns a recording as a file: ndjson, with substitutes for all secret and personal data. */
 export async function writeRecording(recording: Recording, of: RecordedWorld): Promise<string> {
-  const { begin, tape } = recording
+  const { begin } = recording
   const turns = turnsOf(of)
-  const log = await tape.items(turns)
+  const log = recording.log.filter((item) => !isLeftOut(item))
   const secretSeed = drawSecret(16)
   const tokenKey = of.identity === undefined ? '' : drawSecret(32)
-  const scrub = await scrubFor(recording, log, of, { secretSeed, tokenKey })
+  const scrub = await scrubFor(recording, of, { secretSeed, tokenKey })
   const lines: string[] = []
   let sum = ''
   const add = async (value: object) => {
@@ -83,42 +84,39 @@ export async function writeRecording(recording: Recording, of: RecordedWorld): P
   }
   await addRows(begin.image.rows)
   await add({ sequences: Object.fromEntries(begin.image.sequences) })
-  const sent = new Set<Label>()
   for (const item of log) {
-    if (item.kind === 'start' && !isLeftOut(item.request)) sent.add(item.request.number)
-  }
-  for (const item of log) {
-    if (item.kind === 'step' && typeof item.label === 'number' && !sent.has(item.label)) continue
-    if (item.kind === 'state') {
-      const state = await item.state
-      await addRows(state.image.rows)
-      await add(stateLine(state))
-      continue
-    }
-    if (item.kind === 'patch') {
+    if (item.kind === 'request') await addRequest(item)
+    else if (item.kind === 'step') await add(stepLine(item, scrub))
+    else if (item.kind === 'end') await add(endLine(item.flow, scrub))
+    else if (item.kind === 'chaos') await add({ chaos: item.shares })
+    else {
       await addRows(patchedRows(item.patch))
       await add(patchLine(item, scrub))
-      continue
     }
-    if (item.kind === 'chaos') {
-      await add({ chaos: item.shares })
-      continue
-    }
-    const line = entryOf(item, scrub)
-    if (line !== null) await add(line)
   }
-  await add({ finish: { requests: tape.requests, lines: lines.length + 1 } })
+  await add({ finish: { requests: recording.requests, lines: lines.length + 1 } })
   return `${lines.join('\n')}\n`
+
+  /** One of several units has its first unit in a line of its own. */
+  async function addRequest(flow: RecordedFlow): Promise<void> {
+    const events = eventFields(flow.events, scrub)
+    const fields = requestFields(flow, scrub)
+    if (!flow.isMany) {
+      await add({ ...fields, ...answerFields(flow, scrub), ...events } satisfies RequestLine)
+      return
+    }
+    await add({ ...fields, many: true } satisfies RequestLine)
+    await add({ step: flow.number, at: flow.atMs, ...events } satisfies StepLine)
+  }
 }
 
 /** Learns every value that came in before the first line is written. */
 async function scrubFor(
   recording: Recording,
-  log: readonly LogItem[],
   of: RecordedWorld,
   { secretSeed, tokenKey }: { readonly secretSeed: string; readonly tokenKey: string },
 ): Promise<Scrub> {
-  const { begin, startedMs } = recording
+  const { begin, startedMs, log, receiverBodies } = recording
   const { seed, secretSeed: real = '' } = begin.origin
   const { identity, tokenSecret } = of
   const published = await publishedTexts(of)
@@ -127,6 +125,7 @@ async function scrubFor(
     reference: of.reference,
     published,
     today: toIso(startedMs).slice(0, 10),
+    receiverBodies,
     tokenKeys: [
       identity === undefined ? tokenKeyOf(seed, real) : Buffer.from(identity.tokenKey, 'hex'),
       identity === undefined ? tokenKeyOf(seed, secretSeed) : Buffer.from(tokenKey, 'hex'),
@@ -134,7 +133,6 @@ async function scrubFor(
   })
   replaceDrawn(
     recording,
-    log,
     scrub.substitutes,
     { seed, secretSeed: real, tokenSecret },
     { seed, secretSeed, tokenSecret: tokenSecret === '' ? '' : tokenKey },
@@ -146,18 +144,14 @@ async function scrubFor(
   const turns = turnsOf(of)
   await learnState(begin.image.rows, begin.origin, scrub, turns)
   for (const item of log) {
-    if (item.kind === 'start') learnRequest(item.request, scrub)
-    if (item.kind === 'state') {
-      const { image, origin } = await item.state
-      await learnState(image.rows, origin, scrub, turns)
-    }
+    if (item.kind === 'request') learnRequest(item, scrub)
     if (item.kind === 'patch') await learnState(patchedRows(item.patch), {}, scrub, turns)
     await turns()
   }
   return scrub
 }
 
-/** Returns JSON of what is published: fixtures, the rows made of them, examples of events. */
+/** Returns JSON of published data: fixtures, the rows made of them, examples of events. */
 async function publishedTexts({ seededRows }: RecordedWorld): Promise<string[]> {
   const sets = await Promise.all(['default', 'empty'].map(loadFixtures))
   const { rows } = await seededRows()
@@ -200,6 +194,7 @@ function headerOf(
     sandbox: version,
     reference: referenceVersion,
     decisions: decisionDigests(),
+    data: referenceDigests(),
     name,
     world: of.world,
     seed,
@@ -208,7 +203,7 @@ function headerOf(
     now_ms: begin.nowMs,
     settings: Object.fromEntries(kept),
     world_settings: JSON.parse(scrub.json(JSON.stringify(of.ownSettings))),
-    chaos,
+    chaos: chaos ?? {},
     ...(identity === undefined
       ? {}
       : {
@@ -224,13 +219,7 @@ function headerOf(
   }
 }
 
-/** The line that follows the rows of a state. */
-function stateLine({ image, clock, nowMs }: WorldState): StateLine {
-  const sequences = Object.fromEntries(image.sequences)
-  return { state: { sequences, clock, now_ms: nowMs }, restored: true }
-}
-
-/** A row without what is secret; the second seed of its world is another one. */
+/** Returns a row without its secrets; the second seed of its world is another one. */
 function rowOf(name: string, row: object, secretSeed: string, scrub: Scrub): { id: string } {
   const clean = JSON.parse(scrub.json(JSON.stringify(row))) as { id: string; value?: object }
   if (name === 'keys') return { ...clean, id: scrub.value('api_key', (row as { id: string }).id) }
@@ -238,30 +227,27 @@ function rowOf(name: string, row: object, secretSeed: string, scrub: Scrub): { i
   return { ...clean, value: { ...clean.value, secretSeed } } as { id: string }
 }
 
-type RequestItem = Extract<LogItem, { readonly request: RecordedRequest }>
-
-function entryOf(item: StepItem | RequestItem, scrub: Scrub): EntryLine | null {
-  if (item.kind === 'start') {
-    return isLeftOut(item.request) ? null : startLine(item.request, scrub)
-  }
-  if (item.kind === 'end') return endLine(item.request, scrub)
-  const { label, isAdvanced, atMs, isWrite, note, events } = item
-  const recorded = events.map(
-    ({ id, type, body }): RecordedEvent => ({ id, type, body: scrub.json(body) }),
-  )
+function stepLine({ label, isAdvanced, atMs, note, events }: StepItem, scrub: Scrub): StepLine {
   return {
     step: label,
     at: atMs,
-    write: isWrite,
     ...(isAdvanced ? { advanced: true as const } : {}),
     ...noteFields(note, scrub),
-    ...(recorded.length === 0 ? {} : { events: recorded }),
+    ...eventFields(events, scrub),
   }
 }
 
-/** One that a replay does not send: of what had not ended, what had done nothing yet. */
-function isLeftOut({ isEnded, isReplayed, hasSteps }: RecordedRequest): boolean {
-  return !isReplayed || (!isEnded && !hasSteps)
+function endLine(flow: RecordedFlow, scrub: Scrub): EndLine {
+  return { end: flow.number, ...answerFields(flow, scrub) }
+}
+
+function eventFields(events: StepItem['events'], scrub: Scrub): Pick<StepLine, 'events'> {
+  if (events.length === 0) return {}
+  return {
+    events: events.map(
+      ({ id, type, body }): RecordedEvent => ({ id, type, body: scrub.json(body) }),
+    ),
+  }
 }
 
 function noteFields(note: StepNote | string | null, scrub: Scrub): object {

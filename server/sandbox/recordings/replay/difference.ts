@@ -1,9 +1,10 @@
-import type { TracedStep } from '../../../kernel/trace.ts'
-import type { EndLine, RecordedEvent, StartLine, StepLine } from '../format.ts'
+import type { TracedUnit } from '../../../kernel/trace.ts'
+import type { EndLine, RecordedEvent, RequestLine, StepLine } from '../format.ts'
 import type { StepNote } from '../record-types.ts'
+import { bodyChanges, type FieldChange, fieldChange } from './changes.ts'
 import type { Received } from './send.ts'
 
-/** Where a replay went another way than the recording. */
+/** A place where a replay differs from the recording. */
 export interface Mismatch {
   /** The request, job or event that differs, such as `request 12`. */
   readonly what: string
@@ -13,28 +14,37 @@ export interface Mismatch {
   readonly request: string | null
   /** Lines that begin with `- ` (recorded), `+ ` (replayed) or two blanks (the same). */
   readonly diff: readonly string[]
+  /** The fields that differ; none for a job or an attempt. */
+  readonly changes: readonly FieldChange[]
 }
 
-/** Returns how an answer differs from the one recorded; null where it does not. */
+/** Returns the difference of an answer from the recorded one; null if none, or no client saw it. */
 export function answerDifference(
-  request: StartLine,
-  recorded: EndLine,
+  request: RequestLine,
+  recorded: RequestLine | EndLine,
   line: number,
   got: Received,
 ): Mismatch | null {
-  if (recorded.lost === true) return null
-  if (recorded.search === true && recorded.status === got.status) return null
-  const { status, location = null, body } = recorded
+  const { status = null, location = null, answer: body, lost, search } = recorded
+  if (lost === true || status === null) return null
+  if (search === true && status === got.status) return null
   const isPage = body === undefined
   const isSameBody = isPage || body === got.body
   if (status === got.status && location === got.location && isSameBody) return null
-  const expected = answerLines(status, location, isPage ? '' : body)
-  const actual = answerLines(got.status, got.location, isPage ? '' : got.body)
+  const [before, after] = isPage ? ['', ''] : [body, got.body]
+  const expected = answerLines(status, location, before)
+  const actual = answerLines(got.status, got.location, after)
+  const changes = [
+    ...(status === got.status ? [] : [fieldChange('status', status, got.status)]),
+    ...(location === got.location ? [] : [fieldChange('location', location, got.location)]),
+    ...bodyChanges(before, after),
+  ]
   return {
-    what: `request ${request.start}`,
+    what: `request ${request.request}`,
     line,
     request: requestLine(request),
     diff: lineDiff(expected, actual),
+    changes,
   }
 }
 
@@ -44,29 +54,39 @@ function answerLines(status: number | null, location: string | null, body: strin
   return [...head, ...prettyLines(body)]
 }
 
-/** Returns how a unit of work differs from the step that was recorded. */
-export function stepDifferences(
-  recorded: StepLine,
-  done: TracedStep,
+/** Returns how units of work differ from the recorded one. */
+export function unitDifferences(
+  recorded: RequestLine | StepLine,
+  units: readonly TracedUnit[],
   line: number,
-  request: StartLine | null,
+  request: RequestLine | null,
 ): Mismatch[] {
-  const found = eventDifferences(recorded.events ?? [], done.events.map(shown), line, request)
+  const events = units.flatMap((unit) => unit.events.map(shown))
+  const found = eventDifferences(recorded.events ?? [], events, line, request)
+  if (!('step' in recorded)) return found
   const { job, next } = recorded
-  if (job !== undefined && done.note !== job) {
-    const diff = [`- job ${job}`, `+ job ${String(done.note)}`]
-    found.push({ what: `job ${job}`, line, request: null, diff })
+  const notes = units.map(({ note }) => note)
+  if (job !== undefined && !notes.includes(job)) {
+    const diff = [`- job ${job}`, `+ job ${notes.join(', ')}`]
+    found.push({ what: `job ${job}`, line, request: null, diff, changes: [] })
   }
-  const left = (done.note as StepNote | undefined)?.next
+  const left = (notes[0] as StepNote | undefined)?.next
   if (next !== undefined && left !== next) {
     const [before, now] = [next, left].map((at) => (at ? `due next: ${at}` : 'nothing is due'))
     const asked = request === null ? null : requestLine(request)
-    found.push({ what: 'the clock', line, request: asked, diff: [`- ${before}`, `+ ${now}`] })
+    const diff = [`- ${before}`, `+ ${now}`]
+    found.push({ what: 'the clock', line, request: asked, diff, changes: [] })
   }
   return found
 }
 
-/** What of an event is compared. */
+/** Returns the difference of a step that did not come about. */
+export function missingStep({ step, job }: StepLine, line: number): Mismatch {
+  const what = job === undefined ? `step ${step}` : `job ${job}`
+  return { what, line, request: null, diff: [`- ${what}`, '+ it did not come about'], changes: [] }
+}
+
+/** Returns the compared fields of an event. */
 function shown({ id, type, body }: { id: string; type: string; body: string }) {
   return { id, type, body }
 }
@@ -76,7 +96,7 @@ function eventDifferences(
   expected: readonly RecordedEvent[],
   actual: readonly RecordedEvent[],
   line: number,
-  request: StartLine | null,
+  request: RequestLine | null,
 ): Mismatch[] {
   const differences: Mismatch[] = []
   for (let i = 0; i < Math.max(expected.length, actual.length); i += 1) {
@@ -84,7 +104,13 @@ function eventDifferences(
     if (one === undefined || other === undefined || one.join('\n') === other.join('\n')) continue
     const id = expected[i]?.id ?? actual[i]?.id
     const asked = request === null ? null : requestLine(request)
-    differences.push({ what: `event ${id}`, line, request: asked, diff: lineDiff(one, other) })
+    differences.push({
+      what: `event ${id}`,
+      line,
+      request: asked,
+      diff: lineDiff(one, other),
+      changes: bodyChanges(expected[i]?.body ?? '', actual[i]?.body ?? ''),
+    })
   }
   return differences
 }
@@ -94,7 +120,7 @@ function eventLines(event: RecordedEvent | undefined): string[] {
   return [`event ${event.id} of type ${event.type}`, ...prettyLines(event.body)]
 }
 
-function requestLine({ method, url, body }: StartLine): string {
+function requestLine({ method, url, body }: RequestLine): string {
   const text = body === undefined || body.length > 2_000 ? '' : ` ${body}`
   return `${method} ${url}${text}`
 }

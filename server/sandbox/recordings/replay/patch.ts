@@ -2,10 +2,10 @@ import type { UnitOfWork } from '../../../kernel/unit.ts'
 import type { Collection } from '../../../model/collections.ts'
 import type { ReadPatch } from '../read.ts'
 
-/** No request takes more numbers of a sequence in one unit of work. */
+/** No request reserves more numbers of a sequence in one unit of work. */
 const maxNumbers = 100_000
 
-/** Writes the rows of a patch, and takes the numbers that it took. */
+/** Writes the rows of a patch, and reserves the numbers that it reserved. */
 export function writePatch(unit: UnitOfWork, { patch, image, replaced }: ReadPatch): void {
   if (replaced === true) {
     unit.load(image)

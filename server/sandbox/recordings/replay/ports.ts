@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
-/** Where a replay sends what came by http, and what came by https: links begin as they did. */
+/** The ports for requests that came by http and by https, so that links begin as they did. */
 export interface ReplayPorts {
   readonly plain: number
   readonly secure: number

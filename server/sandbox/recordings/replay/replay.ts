@@ -1,5 +1,6 @@
 import { loadValidators } from '../../../http/validation/validate.ts'
 import { readRecording } from '../read.ts'
+import { type Change, changesOf } from './changes.ts'
 import type { Mismatch } from './difference.ts'
 import { Run } from './run.ts'
 
@@ -10,17 +11,19 @@ export interface ReplayRun {
   readonly keep?: boolean | undefined
 }
 
-/** What a replay found. */
+/** The result of a replay. */
 export interface Replayed {
-  /** Whether every answer and every event was the same, byte for byte. */
+  /** True if every answer and every event was the same, byte for byte. */
   readonly same: boolean
   readonly requests: number
   /** Those under /api/v1. */
   readonly apiRequests: number
   readonly events: number
   readonly differences: readonly Mismatch[]
+  /** The fields that differ, grouped over all differences. */
+  readonly changes: readonly Change[]
   readonly warnings: readonly string[]
-  /** Where the world is that was kept; null without `keep`. */
+  /** The address of the world that was kept; null without `keep`. */
   readonly url: string | null
   stop(): Promise<void>
 }
@@ -42,7 +45,8 @@ export async function replayRecording(text: string, options: ReplayRun = {}): Pr
   const { differences, requests, apiRequests, events } = run
   const { warnings } = recording
   const same = differences.length === 0
-  const found = { same, requests, apiRequests, events, differences, warnings }
+  const changes = changesOf(differences)
+  const found = { same, requests, apiRequests, events, differences, changes, warnings }
   if (options.keep !== true) {
     await run.close()
     return { ...found, url: null, stop: async () => {} }

@@ -1,8 +1,8 @@
 import http from 'node:http'
 import { signature } from '../../../kernel/signature.ts'
-import type { StartLine } from '../format.ts'
+import type { RequestLine } from '../format.ts'
 
-/** What came back; null where the connection was cut. */
+/** An answer; `status` is null if the connection was dropped. */
 export interface Received {
   readonly status: number | null
   readonly location: string | null
@@ -17,10 +17,10 @@ export const numberHeader = 'x-sandbox-replay-request'
 export function sendRecorded(
   port: number,
   agent: http.Agent,
-  recorded: StartLine,
+  recorded: RequestLine,
   key: { readonly secret: string; readonly timestamp: string } | null,
 ): Promise<Received> {
-  const { start, method, url, headers, body, body64 } = recorded
+  const { request: number, method, url, headers, body, body64 } = recorded
   const bytes =
     body64 === undefined ? Buffer.from(body ?? '', 'utf8') : Buffer.from(body64, 'base64')
   const signed =
@@ -37,7 +37,7 @@ export function sendRecorded(
         method,
         agent,
         path: url.replace(/[^\x21-\x7e]/g, encodeURIComponent),
-        headers: { ...headers, ...signed, ...length, [numberHeader]: String(start) },
+        headers: { ...headers, ...signed, ...length, [numberHeader]: String(number) },
       },
       (response) => {
         const chunks: Buffer[] = []

@@ -1,6 +1,5 @@
 import type { AdminContext } from '../../../control/admin-context.ts'
 import { loadReference } from '../../../fixtures.ts'
-import type { RequestTap } from '../../../http/world-context.ts'
 import { createSteeredClock, type SteeredClock, systemClock } from '../../../kernel/clock.ts'
 import type { TimeDriver } from '../../../kernel/clock-driver.ts'
 import type { Scheduler } from '../../../kernel/scheduler.ts'
@@ -14,15 +13,14 @@ import type { Provenance } from '../../bootstrap.ts'
 import { referenceFor, settingsFor } from '../../worlds/overrides.ts'
 import type { Header } from '../format.ts'
 import type { ReadRecording } from '../read.ts'
-import { numberHeader } from './send.ts'
 
-/** A world that a replay steers: its clock, what falls due in it, and what receivers answer. */
+/** A world that a replay steers: its clock, its due work, and the answers of receivers. */
 export interface ReplayWorld {
   readonly sandbox: Sandbox
   readonly clock: SteeredClock
   readonly jobs: Scheduler
   readonly deliveries: Deliveries
-  /** Takes over what the world was made from, where rows say it: what a reset goes back to. */
+  /** Takes over the origin of the world if rows name it: a reset goes back to it. */
   noteOrigin(image: StoreSnapshot): void
   setChaos(shares: Header['chaos']): void
 }
@@ -65,7 +63,6 @@ export async function openReplayWorld(
   })
   clock.restore(header.clock)
   clock.pin(header.now_ms)
-  sandbox.main.world.tap.current = numberTap
   const { chaos } = sandbox.main.world.admin as AdminContext
   chaos.set(header.chaos)
   return {
@@ -79,14 +76,6 @@ export async function openReplayWorld(
       if (origin !== undefined) setOrigin(origin.value as Provenance)
     },
   }
-}
-
-/** Gives the units of work of each request the number that the recording has for it. */
-const numberTap: RequestTap = {
-  begin({ headers }) {
-    const label = Number(headers[numberHeader] ?? 0)
-    return label === 0 ? null : { label, attach() {}, onBody() {}, onAnswer() {} }
-  },
 }
 
 function settingsOf({ settings, world_settings }: Header): Settings {
