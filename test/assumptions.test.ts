@@ -15,6 +15,7 @@ interface Listed {
 const numbers = [
   ...range('G', 8),
   ...range('A', 29),
+  'A32',
   'B1',
   'B2',
   'B2a',
@@ -27,6 +28,7 @@ const numbers = [
   'B19',
   'B20',
   'B21',
+  'B22',
   'Cards',
 ]
 

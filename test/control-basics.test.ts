@@ -208,10 +208,12 @@ describe('what was seeded', () => {
     const { body } = await control.get('/fixtures').expect(200)
     const fiat = Object.keys(million).filter((code) => !code.startsWith('USD') || code === 'USD')
     const owners = [ids.mainUser, ids.ada, ids.ben]
-    expect(body.beneficiaries).toHaveLength(owners.length * fiat.length)
+    // In GHS each has one for mobile money and one with a bank account (B22).
+    const expected = [...fiat, 'GHS'].sort()
+    expect(body.beneficiaries).toHaveLength(owners.length * expected.length)
     for (const owner of owners) {
       const rows = body.beneficiaries.filter(({ user_id }: Row) => user_id === owner)
-      expect(rows.map(({ currency_code }: Row) => currency_code).sort()).toEqual(fiat.sort())
+      expect(rows.map(({ currency_code }: Row) => currency_code).sort()).toEqual(expected)
     }
     for (const { status, is_verified } of body.beneficiaries) {
       expect([status, is_verified]).toEqual(['verified', true])
@@ -274,11 +276,13 @@ test('triggers are listed for each place where one can be typed, and no value tw
     'iban ends with': ends,
     'mobile money phone ends with': ends,
     'email of a CAD beneficiary, local part ends with': [
+      ...ends.map((value) => `+${value}`),
       '+noauto',
       '+unclaimed',
       '+declined',
       '+closed',
     ],
+    'payment_address on ETH or POLYGON ends with': ends,
     'payment_address ends with, in any case': ['dead'],
     'email of a customer at KYC submission, local part ends with': [
       '+approved',

@@ -29,6 +29,7 @@ import { sessionControls } from './session.ts'
 import { snapshotControls } from './snapshots.ts'
 import { stateControls } from './state.ts'
 import { transactionControls } from './transactions.ts'
+import { virtualAccountControls } from './virtual-accounts.ts'
 import { waitControls } from './wait.ts'
 import { walletViews } from './wallet-view.ts'
 import { walletControls } from './wallets.ts'
@@ -48,6 +49,7 @@ const declared: readonly Operation[] = [
   ...walletViews,
   ...moneyLists,
   ...beneficiaryControls,
+  ...virtualAccountControls,
   ...depositControls,
   ...transactionControls,
   ...cardControls,

@@ -88,6 +88,7 @@ export interface Calls {
   'GET /api/v1/exchange-rates': { body: undefined; answer: S['ExchangeRate'] }
   'PATCH /_sandbox/beneficiaries/{id}': { body: S['BeneficiaryStatusUpdate']; answer: S['Beneficiary'] }
   'PATCH /_sandbox/clock': { body: S['ClockUpdate']; answer: S['Clock'] }
+  'PATCH /_sandbox/virtual-accounts/{id}': { body: S['VirtualAccountUpdate']; answer: S['VirtualAccountSummary'] }
   'PATCH /_sandbox/wallets/{id}': { body: S['WalletUpdate']; answer: S['Wallet'] }
   'PATCH /_sandbox/worlds/{name}': { body: S['WorldUpdate']; answer: S['World'] }
   'PATCH /api/v1/client/beneficiaries/{id}': { body: S['BeneficiaryUpdate']; answer: S['Beneficiary'] }

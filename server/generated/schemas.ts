@@ -2341,10 +2341,10 @@ export interface components {
          */
         OutcomeCreate: {
             /**
-             * @description Taken when a payout is accepted, a refund initiated, a card paid, KYC submitted, money arrives.
+             * @description When it is taken: payout, swap and transfer at accept (transfer also by a direct one), refund when initiated, card_payment when paid, kyc when submitted, deposit when money arrives, virtual_account when requested, beneficiary when created.
              * @enum {string}
              */
-            for: "payout" | "refund" | "card_payment" | "kyc" | "deposit";
+            for: "payout" | "refund" | "card_payment" | "kyc" | "deposit" | "swap" | "transfer" | "virtual_account" | "beneficiary";
             user_id?: components["schemas"]["Uuid"];
             business_id?: components["schemas"]["Uuid"];
             /** @description One that the scenarios of this kind know. */
@@ -2360,7 +2360,7 @@ export interface components {
          */
         OutcomeQuery: {
             /** @enum {string} */
-            for?: "payout" | "refund" | "card_payment" | "kyc" | "deposit";
+            for?: "payout" | "refund" | "card_payment" | "kyc" | "deposit" | "swap" | "transfer" | "virtual_account" | "beneficiary";
             business_id?: components["schemas"]["Uuid"];
             user_id?: components["schemas"]["Uuid"];
             /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
@@ -2483,7 +2483,7 @@ export interface components {
         PlannedOutcome: {
             id: components["schemas"]["Uuid"];
             /** @enum {string} */
-            for: "payout" | "refund" | "card_payment" | "kyc" | "deposit";
+            for: "payout" | "refund" | "card_payment" | "kyc" | "deposit" | "swap" | "transfer" | "virtual_account" | "beneficiary";
             business_id: components["schemas"]["Uuid"];
             user_id: components["schemas"]["Uuid"] | null;
             outcome: string;
@@ -3686,7 +3686,7 @@ export interface components {
          */
         VirtualAccountListQuery: {
             /** @enum {string} */
-            status?: "pending" | "ready";
+            status?: "pending" | "ready" | "failed";
             business_id?: components["schemas"]["Uuid"];
             user_id?: components["schemas"]["Uuid"];
             /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
@@ -3709,7 +3709,7 @@ export interface components {
         };
         /**
          * VirtualAccountSummary
-         * @description A virtual account in a list; pending ones have no details yet.
+         * @description A virtual account; the set-up of a pending one goes on, that of a failed one ended without an account.
          */
         VirtualAccountSummary: {
             id: components["schemas"]["Uuid"];
@@ -3718,11 +3718,16 @@ export interface components {
             wallet_id: components["schemas"]["Uuid"] | null;
             currency: string;
             /** @enum {string} */
-            status: "pending" | "ready";
+            status: "pending" | "ready" | "failed";
             account_number: string;
             account_name: string;
             bank_name: string;
             iban: string;
+            /** @description False: money to it fails (account_closed). */
+            is_active: boolean;
+            is_primary: boolean;
+            /** @description The outcome of its set-up: fails, slow, or null for the usual one. */
+            scenario: string | null;
             created_at: components["schemas"]["Timestamp"];
         };
         /**
@@ -3732,6 +3737,16 @@ export interface components {
         VirtualAccountSummaryList: {
             data: components["schemas"]["VirtualAccountSummary"][];
             next_cursor: string | null;
+        };
+        /**
+         * VirtualAccountUpdate
+         * @description The state of a virtual account.
+         */
+        VirtualAccountUpdate: {
+            /** @description False: money to it fails (account_closed). */
+            is_active?: boolean;
+            /** @description True takes it from the other account of the wallet, false gives it to that one. */
+            is_primary?: boolean;
         };
         /**
          * VirtualWalletCreate

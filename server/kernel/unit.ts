@@ -1,6 +1,6 @@
 import type { Collection, Rows, UniqueOf } from '../model/collections.ts'
 import type { Reference } from '../model/reference.ts'
-import type { BusinessRow, EventRow, KeyRow } from '../model/rows.ts'
+import type { BusinessRow, EventRow, KeyRow, OutcomeKind } from '../model/rows.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Id, Instant } from '../model/values.ts'
 import type { Find, Reader, StoreSnapshot, Writer } from '../store/store.ts'
@@ -30,6 +30,14 @@ export interface Environment {
   readonly settings: Settings
   /** Receives every key and secret that is stored. */
   readonly secrets?: { add(value: string): void }
+}
+
+/** An outcome that a request asks for itself, by its header `x-sandbox-outcome`. */
+export interface RequestedOutcome {
+  readonly for: OutcomeKind
+  readonly outcome: string
+  /** The failure reason; null: the usual one. */
+  readonly reason: string | null
 }
 
 /** The effects of a unit of work, which are read after its commit. */
@@ -178,6 +186,8 @@ export class UnitOfWork extends View {
   readonly effects: Effects
   /** True while back-dated rows are generated; planned outcomes are not consumed. */
   readonly isBackfill: boolean
+  /** The outcome that the request asks for; null without one, and once it is used. */
+  requestedOutcome: RequestedOutcome | null = null
 
   constructor(
     writer: Writer,

@@ -45,7 +45,7 @@ export interface BeneficiaryRow {
   readonly status: 'pending' | 'verified'
   readonly is_verified: boolean
   readonly is_internal: boolean
-  /** Names in lower case, which the `name` filter searches. */
+  /** Normalized names, each on a line, which the `name` filter searches. */
   readonly search_text: string
   /** A text that is equal for duplicates of a beneficiary (B4). */
   readonly fingerprint: JsonTexts

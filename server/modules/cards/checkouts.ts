@@ -4,6 +4,7 @@ import { divide, formatExact, min, multiply, roundToCurrency } from '../../kerne
 import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, CardAttempt, CheckoutRow } from '../../model/rows.ts'
 import type { Decimal } from '../../model/values.ts'
+import { takeRequested } from '../outcomes/outcomes.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 
 /** The job that ends a session. */
@@ -41,6 +42,7 @@ export function beginCheckout(
     )
   }
   const amount = formatExact(asked.amount, knownCurrency(unit, currency))
+  const requested = takeRequested(unit, 'card_payment')
   const row: CheckoutRow = {
     id: unit.token('access-code', accessCodeLength),
     business_id: business.id,
@@ -66,6 +68,7 @@ export function beginCheckout(
     created_at: unit.now,
     updated_at: unit.now,
     completed_at: null,
+    ...(requested === null ? {} : { requested_outcome: requested.name }),
   }
   unit.put('checkouts', row)
   unit.schedule(endTask, row.id, sessionMs)

@@ -21,7 +21,7 @@ import { insufficientFunds } from '../wallets/wallets.ts'
 import { ownedQuote } from './create.ts'
 import { adviseKyc, countedUsd } from './limits.ts'
 import { convert } from './money.ts'
-import { plannedPayout } from './planned.ts'
+import { outcomeAtAccept } from './planned.ts'
 import { moveQuote, startPayout } from './progress.ts'
 import { paysOut } from './request.ts'
 import {
@@ -131,7 +131,7 @@ function createTransactionFor(
   wallets: QuoteWallets,
   beneficiary: BeneficiaryRow | null,
 ): TransactionRow {
-  const scenario = plannedPayout(unit, quote) ?? payoutScenario(unit, quote, beneficiary)
+  const scenario = outcomeAtAccept(unit, quote) ?? payoutScenario(unit, quote, beneficiary)
   const fields = transactionFields(unit, quote, user, wallets, { beneficiary, scenario })
   const funded = quote.type !== 'DEPOSIT' && quote.type !== 'DIRECT_EXCHANGE'
   if (quote.type === 'TRANSFER') recordRecipient(unit, quote, user)
