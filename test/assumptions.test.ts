@@ -15,6 +15,7 @@ interface Listed {
 const numbers = [
   ...range('G', 8),
   ...range('A', 29),
+  'A31',
   'A32',
   'B1',
   'B2',

@@ -26,6 +26,7 @@ import { resendControls } from './resend.ts'
 import { reviewControls } from './review.ts'
 import { searchControls } from './search.ts'
 import { sessionControls } from './session.ts'
+import { settingControls } from './settings.ts'
 import { snapshotControls } from './snapshots.ts'
 import { stateControls } from './state.ts'
 import { transactionControls } from './transactions.ts'
@@ -40,6 +41,7 @@ import { worldControls } from './worlds.ts'
 const declared: readonly Operation[] = [
   ...stateControls,
   ...worldOverview,
+  ...settingControls,
   ...liveControls,
   ...searchControls,
   ...sessionControls,

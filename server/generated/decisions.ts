@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = '9bdb9cf1'
+export const decisionsVersion = '2a6e85b5'

@@ -1446,6 +1446,24 @@ export interface components {
             sender?: components["schemas"]["DepositSender"];
         };
         /**
+         * DepositLimitsInForce
+         * @description Limits of deposits in their currency.
+         */
+        DepositLimitsInForce: {
+            min: components["schemas"]["SettingValue"];
+            max: components["schemas"]["SettingValue"];
+        };
+        /**
+         * DepositLimitsPatch
+         * @description Limits of deposits in their currency; null takes a value back.
+         */
+        DepositLimitsPatch: {
+            /** Format: plain-number */
+            min?: string | null;
+            /** Format: plain-number */
+            max?: string | null;
+        };
+        /**
          * DepositSender
          * @description Who pays in.
          */
@@ -1800,6 +1818,33 @@ export interface components {
             fee_currency: components["schemas"]["CurrencyCode"];
         };
         /**
+         * FeesInForce
+         * @description Fees and limits of a rail.
+         */
+        FeesInForce: {
+            processing_fee: components["schemas"]["SettingValue"];
+            payout_fee: components["schemas"]["SettingValue"];
+            deposit_fee: components["schemas"]["SettingValue"];
+            min: components["schemas"]["SettingValue"];
+            max: components["schemas"]["SettingValue"];
+        };
+        /**
+         * FeesPatch
+         * @description What is set of a rail; null takes a value back.
+         */
+        FeesPatch: {
+            /** Format: fee */
+            processing_fee?: string | null;
+            /** Format: fee */
+            payout_fee?: string | null;
+            /** Format: fee */
+            deposit_fee?: string | null;
+            /** Format: plain-number */
+            min?: string | null;
+            /** Format: plain-number */
+            max?: string | null;
+        };
+        /**
          * FixCode
          * @description One way to write a fix.
          */
@@ -1921,6 +1966,63 @@ export interface components {
          * @description customers.json of a fixture set.
          */
         FixtureCustomers: components["schemas"]["FixtureCustomer"][];
+        /**
+         * FixtureRail
+         * @description What a fixture set replaces of a rail.
+         */
+        FixtureRail: {
+            name: string;
+            /** Format: fee */
+            processing_fee?: string;
+            /** Format: fee */
+            payout_fee?: string;
+            /** Format: fee */
+            deposit_fee?: string;
+            /** Format: plain-number */
+            min?: string;
+            /** Format: plain-number */
+            max?: string;
+        };
+        /**
+         * FixtureRails
+         * @description What a fixture set replaces of rails: reference/rails.json.
+         */
+        FixtureRails: components["schemas"]["FixtureRail"][];
+        /**
+         * FixtureRates
+         * @description What a fixture set replaces of rates: reference/rates.json.
+         */
+        FixtureRates: {
+            units_per_usd?: {
+                [key: string]: string;
+            };
+            spreads?: {
+                /** Format: plain-number */
+                stable_usd?: string;
+                /** Format: plain-number */
+                crypto_other?: string;
+                /** Format: plain-number */
+                major_major?: string;
+                /** Format: plain-number */
+                major_african?: string;
+                /** Format: plain-number */
+                african_african?: string;
+            };
+            addons?: {
+                /** Format: plain-number */
+                DEPOSIT?: string;
+                /** Format: plain-number */
+                WITHDRAWAL?: string;
+                /** Format: plain-number */
+                EXCHANGE?: string;
+                /** Format: plain-number */
+                SWAP?: string;
+                /** Format: plain-number */
+                TRANSFER?: string;
+                /** Format: plain-number */
+                DIRECT_EXCHANGE?: string;
+            };
+        };
         /**
          * FixtureRows
          * @description The seeded rows.
@@ -2240,6 +2342,54 @@ export interface components {
             amount: components["schemas"]["Amount"];
             cause: string;
             created_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * LimitClassInForce
+         * @description Limits of a class of users in USD.
+         */
+        LimitClassInForce: {
+            per_transaction: components["schemas"]["SettingValue"];
+            rolling_24h: components["schemas"]["SettingValue"];
+            rolling_30d: components["schemas"]["SettingValue"];
+        };
+        /**
+         * LimitClassPatch
+         * @description Limits of a class of users in USD; null takes a value back.
+         */
+        LimitClassPatch: {
+            /** Format: plain-number */
+            per_transaction?: string | null;
+            /** Format: plain-number */
+            rolling_24h?: string | null;
+            /** Format: plain-number */
+            rolling_30d?: string | null;
+        };
+        /**
+         * LimitsInForce
+         * @description Limits, by class of users and for deposits.
+         */
+        LimitsInForce: {
+            individual_unapproved: components["schemas"]["LimitClassInForce"];
+            individual_approved: components["schemas"]["LimitClassInForce"];
+            individual_rejected: components["schemas"]["LimitClassInForce"];
+            business: components["schemas"]["LimitClassInForce"];
+            deposits: {
+                [key: string]: components["schemas"]["DepositLimitsInForce"];
+            };
+        };
+        /**
+         * LimitsPatch
+         * @description Limits, by class of users and for deposits; null takes an entry back.
+         */
+        LimitsPatch: {
+            individual_unapproved?: components["schemas"]["LimitClassPatch"] | null;
+            individual_approved?: components["schemas"]["LimitClassPatch"] | null;
+            individual_rejected?: components["schemas"]["LimitClassPatch"] | null;
+            business?: components["schemas"]["LimitClassPatch"] | null;
+            /** @description By currency. */
+            deposits?: {
+                [key: string]: components["schemas"]["DepositLimitsPatch"] | null;
+            } | null;
         };
         /**
          * LiveMessage
@@ -3250,6 +3400,66 @@ export interface components {
             token: string;
         };
         /**
+         * SettingValue
+         * @description A value in force, and where it comes from.
+         */
+        SettingValue: {
+            value: string | number | boolean | null;
+            /** @enum {string} */
+            source: "package" | "fixtures" | "world" | "patch";
+        };
+        /**
+         * SettingsInForce
+         * @description The settings of a world that can be changed while it runs.
+         */
+        SettingsInForce: {
+            /** @description Units per US dollar, by currency. */
+            rates: {
+                [key: string]: components["schemas"]["SettingValue"];
+            };
+            /** @description Shares that a rate loses, by kind of pair. */
+            spreads: {
+                [key: string]: components["schemas"]["SettingValue"];
+            };
+            /** @description Further shares, by type of quote. */
+            addons: {
+                [key: string]: components["schemas"]["SettingValue"];
+            };
+            /** @description By the name of the rail. */
+            fees: {
+                [key: string]: components["schemas"]["FeesInForce"];
+            };
+            limits: components["schemas"]["LimitsInForce"];
+            rate_drift: components["schemas"]["SettingValue"];
+            webhook_retries: components["schemas"]["SettingValue"];
+            webhook_statuses: components["schemas"]["SettingValue"];
+            auto_fund: components["schemas"]["SettingValue"];
+            step_ms: components["schemas"]["SettingValue"];
+        };
+        /**
+         * SettingsPatch
+         * @description Settings of this world from now on; null takes one back, and those that are left out stay.
+         */
+        SettingsPatch: {
+            /** @description Units per US dollar, by currency. */
+            rates?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description Fees and limits of a rail, by the name of its fee configuration. */
+            fees?: {
+                [key: string]: components["schemas"]["FeesPatch"] | null;
+            } | null;
+            limits?: components["schemas"]["LimitsPatch"] | null;
+            /** @description Percent by which rates move every 30 minutes. */
+            rate_drift?: number | null;
+            /** Format: retry-times */
+            webhook_retries?: string | null;
+            /** @enum {string|null} */
+            webhook_statuses?: "changes" | "final" | "all" | null;
+            auto_fund?: boolean | null;
+            step_ms?: number | null;
+        };
+        /**
          * Severity
          * @description How bad a finding is.
          * @enum {string}
@@ -4096,6 +4306,16 @@ export interface components {
             expires_at: string | null;
         };
         /**
+         * WorldDepositLimits
+         * @description What a world replaces of the limits of deposits in a currency.
+         */
+        WorldDepositLimits: {
+            /** Format: plain-number */
+            min?: string;
+            /** Format: plain-number */
+            max?: string;
+        };
+        /**
          * WorldFees
          * @description What a world replaces of a rail.
          */
@@ -4150,6 +4370,10 @@ export interface components {
             individual_approved?: components["schemas"]["WorldLimitClass"];
             individual_rejected?: components["schemas"]["WorldLimitClass"];
             business?: components["schemas"]["WorldLimitClass"];
+            /** @description Limits of deposits, by currency. */
+            deposits?: {
+                [key: string]: components["schemas"]["WorldDepositLimits"];
+            };
         };
         /**
          * WorldList
@@ -4209,6 +4433,8 @@ export interface components {
         WorldSettings: {
             step_ms?: number;
             quote_ttl_seconds?: number;
+            /** @description Percent by which rates move every 30 minutes. */
+            rate_drift?: number;
             auto_fund?: boolean;
             /**
              * Format: http-url

@@ -30,6 +30,7 @@ import {
   type QuoteWallets,
   requireKyc,
   requireStillFitting,
+  requireSwapWithinMaximum,
   requireWithinLimits,
 } from './rules.ts'
 import { payoutScenario } from './scenarios.ts'
@@ -99,6 +100,7 @@ function revalidate(unit: UnitOfWork, quote: QuoteRow, user: UserRow, wallets: Q
   requireKyc(quote.type, quote.target_currency, user)
   const source = knownCurrency(unit, quote.source_currency)
   requireWithinLimits(unit, quote.type, user, quote.source_amount, source)
+  requireSwapWithinMaximum(unit, quote, user)
   adviseKyc(unit, 'on_behalf_of', user)
 }
 
