@@ -15,6 +15,7 @@ interface Listed {
 const numbers = [
   ...range('G', 8),
   ...range('A', 29),
+  'A30',
   'A31',
   'A32',
   'B1',
@@ -30,6 +31,7 @@ const numbers = [
   'B20',
   'B21',
   'B22',
+  'B23',
   'Cards',
 ]
 

@@ -168,6 +168,12 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlGetTransaction: (steps) => payout(steps),
   controlCompleteTransaction: (steps) => payout(steps, reason),
   controlFailTransaction: (steps) => payout(steps, reason),
+  controlReturnTransaction: async (steps) => {
+    const { transaction_id } = await accepted(steps)
+    await steps.control('ClockAdvanced', 'POST', '/clock/advance', { by: '1m' })
+    const body = { reason: 'Account closed', charge: '5.00' }
+    return { params: { id: transaction_id }, body }
+  },
   controlCancelTransaction: (steps) => payout(steps, reason),
   controlAdvanceTransaction: (steps) => payout(steps, reason),
   controlGetCheckout: async (steps) => ({

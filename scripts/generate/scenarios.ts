@@ -27,9 +27,9 @@ Tests that run in parallel take each other's plans. To decide for one request al
 | \`for\` | Outcomes | A plan is taken by | The header goes on |
 |---|---|---|---|
 | \`payout\` | those of the tables below | accept | accept |
-| \`deposit\` | compliance_rejected, provider_timeout, never_finishes, slow | the arrival of money | accept of a DEPOSIT |
-| \`swap\` | the same | accept | accept |
-| \`transfer\` | the same | accept, or a direct transfer | both |
+| \`deposit\` | compliance_rejected, provider_timeout, never_finishes, slow, recalled_after_completion | the arrival of money | accept of a DEPOSIT |
+| \`swap\` | the same without the last | accept | accept |
+| \`transfer\` | the same without the last | accept, or a direct transfer | both |
 | \`refund\` | FAILED, CANCELLED, UPSTREAM | initiation | initiation |
 | \`card_payment\` | the results of expiry dates and of 3-D Secure | a payment | initialize, for the first attempt |
 | \`kyc\` | APPROVED, REJECTED, PENDING | a submission | a submission |
@@ -42,7 +42,7 @@ a header on a request that cannot take it, are 400. A failure that would overdra
 money is spent, does not happen: the transaction is COMPLETED, and its history says why.
 
 For any other outcome, use the control API:
-\`POST /_sandbox/transactions/{id}/{complete|fail|cancel|advance}\`,
+\`POST /_sandbox/transactions/{id}/{complete|fail|cancel|advance|return}\`,
 \`POST /_sandbox/refunds/{refund_reference}/{complete|fail|cancel}\`,
 \`POST /_sandbox/customers/{id}/kyc\`, \`PATCH /_sandbox/wallets/{id}\`, \`POST /_sandbox/deposits\`, and
 [fault injection](fault-injection.md).

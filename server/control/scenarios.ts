@@ -8,6 +8,7 @@ type Entry = Schemas['ScenarioEntry']
 const outcomes: Readonly<Record<string, string>> = {
   never_finishes: 'stays in PROCESSING_PAYOUT until you move it with the control API',
   slow: 'COMPLETED, but each step takes ten times as long',
+  returned_after_completion: 'COMPLETED, and returned three steps later',
   no_autodeposit: 'PROCESSING event with question and answer, COMPLETED three steps later',
   etransfer_unclaimed: 'the same event, then FAILED three steps later',
   etransfer_declined: 'the same event, then FAILED three steps later',

@@ -42,7 +42,7 @@ export const assumptions: readonly {
   {
     "number": "G8",
     "title": "One clock for everything",
-    "text": "Timestamps, expiry, progress, retries and \"today\" follow the sandbox clock. The system clock is used for seven things only: the allowed difference of `x-timestamp`, the time headers of webhook attempts, the ten seconds that a receiver has, the delay of an injected fault, the timeout of a wait, measured durations, and log lines."
+    "text": "Timestamps, expiry, progress, retries and \"today\" follow the sandbox clock. The system clock is used for this only: the allowed difference of `x-timestamp`, the time headers of webhook attempts, the ten seconds that a receiver has, the delay of an injected fault, the timeout of a wait, measured durations, log lines, the ttl of a world, sessions, leases of a shared store, the measurements of a receiver audit, and created_at of worlds, snapshots, recordings and reports. With files or a database, sandbox time never goes back over a restart, even if the system clock did."
   },
   {
     "number": "A1",
@@ -127,7 +127,7 @@ export const assumptions: readonly {
   {
     "number": "A17",
     "title": "Keys",
-    "text": "The seeded businesses have fixed, published keys, which the environment can replace. The control API creates further businesses and rotates keys: the old pair works for another 24 hours, or not at all with `immediate`."
+    "text": "The seeded businesses have fixed, published keys, which the environment can replace. The control API creates further businesses and rotates keys: the old pair works for another 24 hours, or not at all with `immediate`. Keys have no scopes: each may call every operation of its business."
   },
   {
     "number": "A18",
@@ -188,6 +188,11 @@ export const assumptions: readonly {
     "number": "A29",
     "title": "Versions",
     "text": "The version is part of the path only. Any other path is 404 with `not found`."
+  },
+  {
+    "number": "A30",
+    "title": "Money that comes back after COMPLETED",
+    "text": "A completed payout can be returned by the bank of the beneficiary, a completed DEPOSIT recalled by that of the payer: by `POST /_sandbox/transactions/{id}/return` {reason?, charge?}, by an ending of 9010, or by the outcomes `returned_after_completion` (payout) and `recalled_after_completion` (deposit), which take effect three steps after COMPLETED, unless a return by hand comes before. COMPLETED is final for everything else. The transaction becomes FAILED with an event, completed_at and the quote stay, and fees are kept. A return credits the source amount less the charge, in any state of the wallet, or goes to where a DIRECT_EXCHANGE was funded from. A recall takes what was credited; more than is available is 409, and a planned one then does not happen, as the history says. The limits of A26 get the amount back. `returned` in the control view has amount, charge, time and reason. Any other kind or status, and a second return, is 409."
   },
   {
     "number": "A31",
@@ -328,6 +333,11 @@ export const assumptions: readonly {
     "number": "B22",
     "title": "Fixtures",
     "text": "The business's own user, Ada and Ben have two beneficiaries in GHS: one for mobile money, and a bank account, which the default rail pays. Banks of Nigeria are the commercial, merchant and payment service banks with a public code."
+  },
+  {
+    "number": "B23",
+    "title": "Corners left open",
+    "text": "verify after refunds stays COMPLETED, and amount_received stays: refunds have calls of their own. A card payment is FAILED (`WALLET_SUSPENDED`) if the wallet of the business is suspended. A deposit to a customer who is REJECTED, and the set-up of an account for one rejected meanwhile, come to their end, and a payout in progress is not changed by KYC. The largest amount of a checkout is 1,000,000.00 USD or 1,000,000,000.00 NGN (400 `invalid amount`). If the mobile numbers of a country have several lengths, the most common is checked."
   },
   {
     "number": "Cards",

@@ -130,6 +130,7 @@ export interface Calls {
   'POST /_sandbox/transactions/{id}/cancel': { body: S['Reason']; answer: S['ControlTransaction'] }
   'POST /_sandbox/transactions/{id}/complete': { body: S['Reason']; answer: S['ControlTransaction'] }
   'POST /_sandbox/transactions/{id}/fail': { body: S['Reason']; answer: S['ControlTransaction'] }
+  'POST /_sandbox/transactions/{id}/return': { body: S['TransactionReturn']; answer: S['ControlTransaction'] }
   'POST /_sandbox/wallets': { body: S['WalletOpen']; answer: S['Wallet'] }
   'POST /_sandbox/wallets/{id}/credit': { body: S['WalletCredit']; answer: S['Wallet'] }
   'POST /_sandbox/webhooks/example': { body: S['WebhookExample']; answer: S['ControlEvent'] }

@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = '2a6e85b5'
+export const decisionsVersion = 'cfb0fd3b'

@@ -1181,6 +1181,16 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
         };
         /**
+         * ControlReturned
+         * @description Money that came back after COMPLETED.
+         */
+        ControlReturned: {
+            amount: components["schemas"]["Amount"];
+            charge: components["schemas"]["Amount"];
+            at: components["schemas"]["Timestamp"];
+            reason: string;
+        };
+        /**
          * ControlStateMachine
          * @description A state machine with its transitions.
          */
@@ -1214,6 +1224,8 @@ export interface components {
             failure_reason: string | null;
             /** @description Money that arrived from outside for it, and when it was sent back. */
             funding: components["schemas"]["ControlFunding"] | null;
+            /** @description What came back after it was COMPLETED: of a payout its source amount, before the charge; of a deposit what its wallet lost. */
+            returned: components["schemas"]["ControlReturned"] | null;
             /** @description What control can do to it now. */
             moves: string[];
             next: components["schemas"]["ControlNext"] | null;
@@ -3802,6 +3814,19 @@ export interface components {
          */
         TransactionReferenceQuery: {
             transaction_ref: string;
+        };
+        /**
+         * TransactionReturn
+         * @description Why a completed transaction comes back, and what its bank keeps.
+         */
+        TransactionReturn: {
+            /** @description The failure reason; default return_by_control. */
+            reason?: string;
+            /**
+             * Format: plain-number
+             * @description Of a payout, in its source currency; default 0.
+             */
+            charge?: string;
         };
         /**
          * TransactionStatus

@@ -191,6 +191,8 @@ export interface Reference {
     readonly cards: readonly TestCard[]
     readonly outcomes: readonly CardOutcome[]
     readonly fees: Readonly<Record<string, CardFee>>
+    /** The largest amount of a checkout, by currency (B23). */
+    readonly max_amounts: Readonly<Record<string, Decimal>>
   }
   readonly triggers: Triggers
   readonly safeIdentifiers: TestIdentifiers

@@ -65,7 +65,7 @@ export const cardOperations = [
       'invalid_redirect_url',
       'reference_used',
     ],
-    assumptions: ['Cards', 'G1'],
+    assumptions: ['Cards', 'G1', 'B23'],
     errorCodeOf: initializeErrorOf,
     handle: (unit, { caller, body, publicBaseUrl: origin }) =>
       presentSession(beginCheckout(unit, caller.business, body), origin),

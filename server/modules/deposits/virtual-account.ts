@@ -17,6 +17,7 @@ import { knownCurrency } from '../reference/currencies.ts'
 import { priceOfSource } from '../reference/pricing.ts'
 import { defaultRail } from '../reference/rails.ts'
 import type { TransactionLifecycle } from '../transactions/lifecycle.ts'
+import { scheduleReturn } from '../transactions/returns.ts'
 import {
   createTransaction,
   moveTransaction,
@@ -141,7 +142,7 @@ function settle(unit: UnitOfWork, transaction: TransactionRow, cause: string): v
     { world: 'world:fees', currency, amount: fees.total_fees },
     { wallet: wallet.id, currency, amount: target_amount },
   ])
-  moveTransaction(unit, transaction, 'complete', cause)
+  scheduleReturn(unit, moveTransaction(unit, transaction, 'complete', cause))
 }
 
 const byControl = 'control'

@@ -32,7 +32,7 @@ export function knownOutcomes({ triggers, cards }: Reference, kind: OutcomeKind)
       ...Object.values(rejectedByThreeDs),
     ],
     kyc: Object.values(triggers.kyc_suffixes),
-    deposit: moneyScenarios,
+    deposit: [...moneyScenarios, 'recalled_after_completion'],
     swap: moneyScenarios,
     transfer: moneyScenarios,
     virtual_account: ['fails', 'slow'],

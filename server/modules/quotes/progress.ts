@@ -7,6 +7,7 @@ import type { Party, QuoteRow, TransactionRow } from '../../model/rows.ts'
 import type { Decimal, HistoryEntry, Id, Instant } from '../../model/values.ts'
 import { canReverse, release, reverse } from '../ledger/ledger.ts'
 import { receive, sendBack } from '../ledger/received.ts'
+import { scheduleReturn } from '../transactions/returns.ts'
 import { publishTransactionEvent } from '../transactions/transaction-event.ts'
 import { moveTransaction, partyOf, storedTransaction } from '../transactions/transactions.ts'
 import { mayCredit } from '../wallets/wallets.ts'
@@ -160,10 +161,9 @@ function settle(
   const why = isSpent ? spentCause(failure) : cause
   const settled = moveQuote(unit, quote, 'settle', why)
   unit.unschedule(quote.id)
-  return {
-    quote: settled,
-    transaction: moveTransaction(unit, transaction, 'complete', why),
-  }
+  const completed = moveTransaction(unit, transaction, 'complete', why)
+  scheduleReturn(unit, completed)
+  return { quote: settled, transaction: completed }
 }
 
 /** Publishes question and answer of an e-transfer if its recipient has no autodeposit (A21). */

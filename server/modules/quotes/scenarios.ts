@@ -78,11 +78,19 @@ export interface PayoutPlan {
   readonly lastSteps: number | null
   /** True if the e-transfer's question and answer are sent. */
   readonly asksQuestion: boolean
+  /** True if it comes back three steps after it is completed (A30). */
+  readonly comesBack: boolean
   /** The reason of its failure; null if it is completed. */
   readonly failure: string | null
 }
 
-const usual: PayoutPlan = { slowness: 1, lastSteps: 1, asksQuestion: false, failure: null }
+const usual: PayoutPlan = {
+  slowness: 1,
+  lastSteps: 1,
+  asksQuestion: false,
+  comesBack: false,
+  failure: null,
+}
 const questioned: PayoutPlan = { ...usual, lastSteps: 3, asksQuestion: true }
 
 /** Returns the plan of a payout; without a scenario, the usual one. */
@@ -93,6 +101,9 @@ export function payoutPlan(scenario: Scenario | null): PayoutPlan {
       return { ...usual, lastSteps: null }
     case 'slow':
       return { ...usual, slowness: 10 }
+    case 'returned_after_completion':
+    case 'recalled_after_completion':
+      return { ...usual, comesBack: true }
     case 'no_autodeposit':
       return questioned
     case 'etransfer_unclaimed':
