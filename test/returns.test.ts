@@ -8,6 +8,7 @@ import {
   bodies,
   nigerianBeneficiary,
   quoted,
+  unknownId,
   walletOf,
 } from './support/trade.ts'
 
@@ -116,6 +117,10 @@ describe('POST /_sandbox/transactions/{id}/return (A30)', () => {
     const made = await sandbox()
     const id = await completed(made, bodies[type]())
     expectRefusal(await giveBack(made, id), 409, 'move not possible')
+  })
+
+  test('of an unknown transaction is 404', async () => {
+    expectRefusal(await giveBack(await sandbox(), unknownId), 404, 'transaction not found')
   })
 
   test('before COMPLETED is 409, and names the moves', async () => {

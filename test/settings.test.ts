@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadFixtures } from '../server/fixtures.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
+import { replayRecording } from '../server/sandbox/recordings/replay/replay.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { expectRefusal } from './support/people.ts'
+import { expectSame, recordingOf } from './support/recording-kit.ts'
 import { bodies, quoted } from './support/trade.ts'
 
 type InForce = Schemas['SettingsInForce']
@@ -293,4 +295,22 @@ describe('a fixtures folder with reference data (A31)', () => {
     const fixtures = await loadFixtures(path)
     await expect(sandbox({ fixtures })).rejects.toThrow(says)
   })
+})
+
+test('a recording has what is set and what requests ask for, and is replayed to the same (A31)', async () => {
+  const made = await sandbox()
+  await patch(made, { rates: { NGN: '1600' }, rate_drift: 3 }).expect(200)
+  await made.control.post('/recordings', { name: 'rates' }).expect(201)
+  await rate(made)
+  await patch(made, { rates: { NGN: '1700' }, step_ms: 10 }).expect(200)
+  await made.advance('45m')
+  const { quote_id } = await quoted(made.as('main'), bodies.EXCHANGE())
+  const { body } = await made
+    .as('main')
+    .post(`/quotes/${quote_id}/accept`)
+    .set('x-sandbox-outcome', 'payout=returned_after_completion; closed')
+    .expect(200)
+  await made.advance('1s')
+  await made.control.get(`/transactions/${body.transaction_id}`).expect(200)
+  expectSame(await replayRecording(await recordingOf(made.url, 'rates')))
 })
