@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadFixtures } from '../server/fixtures.ts'
+import { loadFixtures, loadReference } from '../server/fixtures.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
 import { replayRecording } from '../server/sandbox/recordings/replay/replay.ts'
+import { createRowCheck } from '../server/sandbox/worlds/row-rules.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
@@ -313,4 +314,29 @@ test('a recording has what is set and what requests ask for, and is replayed to 
   await made.advance('1s')
   await made.control.get(`/transactions/${body.transaction_id}`).expect(200)
   expectSame(await replayRecording(await recordingOf(made.url, 'rates')))
+})
+
+describe('overrides in a foreign file', () => {
+  const check = createRowCheck(loadReference())
+
+  test.each([
+    [{}, null],
+    [{ patch: { rates: { NGN: '1600' }, rate_drift: 0.5, auto_fund: false, step_ms: 1 } }, null],
+    [{ fixtures: { spreads: { stable_usd: '0.1' } } }, null],
+    [{ patch: { rates: { NGN: '0' } } }, 'value.patch.rates.NGN'],
+    [{ patch: { rates: { ABC: '1' } } }, 'value.patch.rates.ABC'],
+    [{ patch: { rates: { NGN: 'x' } } }, 'value.patch.rates.NGN'],
+    [{ patch: { fees: { WIRE: { payout_fee: 'much' } } } }, 'value.patch.fees.WIRE.payout_fee'],
+    [{ patch: { limits: { vip: {} } } }, 'value.patch.limits.vip'],
+    [{ patch: { limits: { deposits: { ABC: {} } } } }, 'value.patch.limits.deposits.ABC'],
+    [{ patch: { rate_drift: 21 } }, 'value.patch.rate_drift'],
+    [{ patch: { step_ms: 0 } }, 'value.patch.step_ms'],
+    [{ patch: { webhook_retries: 'soon' } }, 'value.patch.webhook_retries'],
+    [{ fixtures: { spreads: { stable_usd: '0.5' } } }, 'value.fixtures.spreads.stable_usd'],
+    [{ patch: { spreads: {} } }, 'value.patch.spreads'],
+    [{ other: {} }, 'value.other'],
+    [null, 'value'],
+  ])('%j has its error at %s', (value, field) => {
+    expect(check('settings', { id: 'overrides', value })?.field ?? null).toBe(field)
+  })
 })
