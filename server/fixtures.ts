@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Schemas } from './generated/schemas.ts'
 import { errorsOf, type Validator } from './http/validation/validate.ts'
+import type { Overrides } from './kernel/in-force.ts'
 import { nearestHint } from './kernel/nearest-name.ts'
 import type { SchemaName } from './kernel/operation.ts'
 import type {
@@ -24,6 +25,8 @@ export interface FixtureSet {
   readonly businesses: Schemas['FixtureBusinesses']
   readonly customers: Schemas['FixtureCustomers']
   readonly beneficiaries: Schemas['FixtureBeneficiaries']
+  /** The values of the package that it replaces; absent without any (A31). */
+  readonly overrides?: Overrides
 }
 
 /**
@@ -44,7 +47,11 @@ export async function loadFixtures(name: string): Promise<FixtureSet> {
   if (!existsSync(first)) {
     throw new FixtureError(`fixtures must be default, empty, or a folder; ${first}: no such file`)
   }
-  if (!isShipped) assertKnownFiles(folder)
+  if (!isShipped) {
+    assertKnownFiles(folder, fileNames, 'a fixtures folder')
+    const reference = join(folder, 'reference')
+    if (existsSync(reference)) assertKnownFiles(reference, referenceNames, 'its folder reference')
+  }
   const check = isShipped ? () => {} : await schemaCheck()
   const load = <N extends SchemaName>(file: string, schema: N) => {
     const path = join(folder, file)
@@ -58,20 +65,35 @@ export async function loadFixtures(name: string): Promise<FixtureSet> {
     businesses: load('businesses.json', 'FixtureBusinesses') ?? [],
     customers: load('customers.json', 'FixtureCustomers') ?? [],
     beneficiaries: load('beneficiaries.json', 'FixtureBeneficiaries') ?? [],
+    ...overridesIn(load),
   }
 }
 
-const fileNames = ['businesses.json', 'customers.json', 'beneficiaries.json'] as const
+type Load = <N extends SchemaName>(file: string, schema: N) => Schemas[N] | null
+
+/** Returns what the files in `reference/` replace of rates, fees and limits. */
+function overridesIn(load: Load): Pick<FixtureSet, 'overrides'> {
+  const table = load('reference/rates.json', 'FixtureRates')
+  const rails = load('reference/rails.json', 'FixtureRails')
+  const limits = load('reference/limits.json', 'WorldLimits')
+  if (table === null && rails === null && limits === null) return {}
+  const { units_per_usd: rates, spreads, addons } = table ?? {}
+  const fees = rails?.map(({ name, ...fee }) => [name, fee] as const)
+  const given = { rates, spreads, addons, fees: fees && Object.fromEntries(fees), limits }
+  const present = Object.entries(given).filter(([, value]) => value != null)
+  return { overrides: Object.fromEntries(present) as Overrides }
+}
+
+const fileNames = ['businesses.json', 'customers.json', 'beneficiaries.json', 'reference']
+const referenceNames = ['rates.json', 'rails.json', 'limits.json']
 
 /** Throws FixtureError for a file that would not be read. Hidden ones belong to other programs. */
-function assertKnownFiles(folder: string): void {
-  const unknown = namesIn(folder).find(
-    (name) => !name.startsWith('.') && !fileNames.some((known) => known === name),
-  )
+function assertKnownFiles(folder: string, known: readonly string[], what: string): void {
+  const unknown = namesIn(folder).find((name) => !name.startsWith('.') && !known.includes(name))
   if (unknown === undefined) return
   throw new FixtureError(
-    `${join(folder, unknown)} is no fixture file${nearestHint(unknown, fileNames)}: ` +
-      `a fixtures folder holds ${fileNames.join(', ')}`,
+    `${join(folder, unknown)} is no fixture file${nearestHint(unknown, known)}: ` +
+      `${what} holds ${known.join(', ')}`,
   )
 }
 

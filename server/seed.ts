@@ -3,6 +3,7 @@ import type { Schemas } from './generated/schemas.ts'
 import { ApiError } from './kernel/api-error.ts'
 import { throwIfInvalid } from './kernel/field-error.ts'
 import { namedUuid } from './kernel/ids.ts'
+import { overridesId } from './kernel/in-force.ts'
 import { multiply, negate, roundToCurrency } from './kernel/money.ts'
 import type { UnitOfWork } from './kernel/unit.ts'
 import type { BusinessRow, UserRow, WebhookSettings } from './model/rows.ts'
@@ -13,6 +14,7 @@ import { emptyUser, writeBusiness } from './modules/businesses/businesses.ts'
 import { addressErrors, toAddress } from './modules/customers/addresses.ts'
 import { emailKey, tagKey } from './modules/customers/customers.ts'
 import { postEntries } from './modules/ledger/ledger.ts'
+import { overrideErrors } from './modules/settings/override-rules.ts'
 import { openWallet } from './modules/wallets/wallets.ts'
 import { UniqueViolation } from './store/store.ts'
 
@@ -44,6 +46,7 @@ export function seed(unit: UnitOfWork, fixtures: FixtureSet, first: FirstBusines
 }
 
 function writeRows(unit: UnitOfWork, fixtures: FixtureSet, first: FirstBusiness): void {
+  writeOverrides(unit, fixtures)
   const businesses = new Map<Id, BusinessRow>()
   unit.put('settings', { id: 'first-business', value: fixtures.businesses[0]?.id })
   for (const [i, business] of fixtures.businesses.entries()) {
@@ -69,6 +72,16 @@ function writeRows(unit: UnitOfWork, fixtures: FixtureSet, first: FirstBusiness)
       seedBeneficiary(unit, businessOf(beneficiary.business_id), beneficiary),
     )
   }
+}
+
+/** Stores the rates, fees and limits of the set, which amounts of its rows depend on (A31). */
+function writeOverrides(unit: UnitOfWork, fixtures: FixtureSet): void {
+  const { overrides } = fixtures
+  if (overrides === undefined) return
+  guarded(fixtures, 'reference', () => {
+    throwIfInvalid(overrideErrors(overrides, unit.reference, ''))
+  })
+  unit.put('settings', { id: overridesId, value: { fixtures: overrides } })
 }
 
 /** Runs work. Throws FixtureError with the position in the files if a rule was broken. */

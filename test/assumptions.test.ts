@@ -15,6 +15,9 @@ interface Listed {
 const numbers = [
   ...range('G', 8),
   ...range('A', 29),
+  'A30',
+  'A31',
+  'A32',
   'B1',
   'B2',
   'B2a',
@@ -27,6 +30,8 @@ const numbers = [
   'B19',
   'B20',
   'B21',
+  'B22',
+  'B23',
   'Cards',
 ]
 

@@ -455,7 +455,7 @@ describe('adding', () => {
     expect(refused.error).toBe(error)
     for (const rule of rules) expect(refused.message).toContain(rule)
     const { body: listed } = await as('main').get('/beneficiaries').expect(200)
-    expect(listed.pagination.total).toBe(39)
+    expect(listed.pagination.total).toBe(42)
   })
 
   test('an address with a subdivision code, notes and a company are kept', async () => {
@@ -657,7 +657,7 @@ describe('listing', () => {
     await advance('5s')
     const { id: later } = await made(main, { account_number: '0123456712' })
     const { body } = await main.get('/beneficiaries').expect(200)
-    expect(body.pagination).toEqual({ page_id: 1, page_size: 10, total: 41, total_pages: 5 })
+    expect(body.pagination).toEqual({ page_id: 1, page_size: 10, total: 44, total_pages: 5 })
     expect(body.data).toHaveLength(10)
     expect(body.data[0]).toEqual({
       id: later,
@@ -677,12 +677,12 @@ describe('listing', () => {
     const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id)
     const seen = idsOf([...body.data, ...second.data, ...rest.data])
     expect(seen).toEqual(idsOf(all.data).slice(0, 40))
-    expect(new Set(idsOf(all.data)).size).toBe(41)
+    expect(new Set(idsOf(all.data)).size).toBe(44)
     expect(seen.slice(2)).toEqual([...seen.slice(2)].sort().reverse())
     const { body: past } = await main.get('/beneficiaries?page_id=9&page_size=100').expect(200)
     expect(past).toEqual({
       data: [],
-      pagination: { page_id: 9, page_size: 100, total: 41, total_pages: 1 },
+      pagination: { page_id: 9, page_size: 100, total: 44, total_pages: 1 },
     })
   })
 
@@ -695,10 +695,13 @@ describe('listing', () => {
     ['name=GRACE', 2],
     ['name=bran', 1],
     ['name=nobody', 0],
+    ['name=GRÂCE', 2],
+    [`name=${encodeURIComponent('Grâce'.normalize('NFD'))}`, 2],
+    ['name=-', 0],
     ['name=Grace&currency=UGX', 1],
     ['use_tag=true', 0],
-    ['use_tag=false', 39],
-    ['use_tag=', 39],
+    ['use_tag=false', 42],
+    ['use_tag=', 42],
   ])('%s finds %i', async (query, total) => {
     const { as } = await sandbox()
     const { body } = await as('main').get(`/beneficiaries?${query}`).expect(200)
@@ -872,7 +875,9 @@ describe('changing', () => {
     const { body: moved } = await main.patch(path, { address: { street_1: '2 Main' } }).expect(200)
     expect(moved.address).toEqual({ ...address, street_1: '2 Main' })
     const { body: away } = await main.patch(path, { address: { country: 'US' } }).expect(400)
-    expect(away.message).toBe('address.state must be a subdivision code of US.')
+    expect(away.message).toBe(
+      'address.state must be a subdivision code of US (GET /api/v1/client/regions/US/subdivisions lists them).',
+    )
     const { body: bare } = await main.patch(path, { address: { city: '' } }).expect(400)
     expect(bare.message).toBe('address.city is required.')
     const { body: unset } = await main.patch(path, { address: { postal_code: '' } }).expect(200)
@@ -1009,6 +1014,97 @@ describe('with the control API (A9)', () => {
   })
 })
 
+describe('details that no bank would have (B15)', () => {
+  const hints: readonly (readonly [says: string, body: object])[] = [
+    ['', valid.NGN],
+    ['', valid.CAD],
+    ['', valid['GBP by IBAN']],
+    ['', valid['USD by wire']],
+    ['', { ...valid.CAD, account_number: '1234567', bank_code: '000305123' }],
+    ['', { ...valid.CAD, account_number: '1234567', bank_code: '05123-003' }],
+    ['country_code is US, but accounts in NGN are in NG', { ...valid.NGN, country_code: 'US' }],
+    ['country_code is FR, but the iban is of a bank in DE', { ...valid.EUR, country_code: 'FR' }],
+    [
+      'bic_swift_code is of a bank in GB, but the account is in US',
+      { ...valid['USD by wire'], bic_swift_code: 'BARCGB22' },
+    ],
+    [
+      'bic_swift_code is of a bank in FR, but the account is in DE',
+      { ...valid.EUR, bic_swift_code: 'BNPAFRPP' },
+    ],
+    [
+      'an EFT to account_number needs institution and transit',
+      { ...valid.CAD, account_number: '1234567' },
+    ],
+    [
+      'account_number has letters, and account numbers in ZAR have none',
+      { ...valid.ZAR, account_number: '40555X2300' },
+    ],
+  ]
+
+  test.each(hints)('pass with a hint: %j', async (says, body) => {
+    const { as } = await sandbox()
+    const answer = await as('main').post('/beneficiaries', body).expect(201)
+    const advice = answer.headers['x-sandbox-advice'] ?? ''
+    if (says === '') expect(advice).toBe('')
+    else expect(advice).toContain(says)
+  })
+
+  test('pass a PATCH with the same hint', async () => {
+    const { as } = await sandbox()
+    const { id } = await made(as('main'))
+    const answer = await as('main')
+      .patch(`/beneficiaries/${id}`, { country_code: 'KE' })
+      .expect(200)
+    expect(answer.headers['x-sandbox-advice']).toContain('accounts in NGN are in NG')
+  })
+
+  test.each([
+    ['AL', 'AL47212110090000000235698741'],
+    ['MD', 'MD24AG000225100013104168'],
+    ['ME', 'ME25505000012345678951'],
+    ['MK', 'MK07250120000058984'],
+    ['RS', 'RS35260005601001611379'],
+    ['CH', 'CH9300762011623852957'],
+  ])('an IBAN of %s, which is in SEPA, is taken', async (country_code, iban) => {
+    const { as } = await sandbox()
+    await as('main')
+      .post('/beneficiaries', { ...valid.EUR, country_code, iban })
+      .expect(201)
+  })
+
+  test('an IBAN of a country outside SEPA is 400', async () => {
+    const { as } = await sandbox()
+    const body = { ...valid.EUR, country_code: 'TR', iban: 'TR330006100519786457841326' }
+    const refused = await as('main').post('/beneficiaries', body)
+    expectRefusal(refused, 400, 'invalid request', 'iban must be of a SEPA country in EUR.')
+  })
+})
+
+test.each([
+  ['the business', fixtureId(44), {}],
+  ['Ada', fixtureId(64), { user_id: ids.ada }],
+  ['Ben', fixtureId(84), { user_id: ids.ben }],
+])('%s has a bank account in GHS, which the default rail pays (B22)', async (_, id, owner) => {
+  const { as } = await sandbox()
+  const { body } = await as('main').get(`/beneficiaries/${id}`).expect(200)
+  expect(body).toMatchObject({ currency_code: 'GHS', bank_code: '030100', ...owner })
+  const quote = await as('main')
+    .post('/quotes', {
+      source_currency: 'USD',
+      target_currency: 'GHS',
+      source_amount: '20.00',
+      quote_type: 'EXCHANGE',
+      payment_method: 'FIAT',
+      tz: 'UTC',
+      origin_reference: 'ghana-1',
+      on_behalf_of: body.user_id,
+      beneficiary_id: id,
+    })
+    .expect(201)
+  expect(quote.body.quote_status).toBe('CREATED')
+})
+
 describe('deleting', () => {
   const payout = (over: object = {}) => ({
     source_currency: 'NGN',
@@ -1033,7 +1129,7 @@ describe('deleting', () => {
     await main.delete(`/beneficiaries/${id}`).expect(404)
     await main.post('/quotes', payout({ beneficiary_id: id })).expect(404)
     await advance('5s')
-    expect((await main.get('/beneficiaries')).body.pagination.total).toBe(39)
+    expect((await main.get('/beneficiaries')).body.pagination.total).toBe(42)
   })
 
   test('not while a transaction with it is open', async () => {
@@ -1109,7 +1205,7 @@ describe('internal ones (B18)', () => {
       is_verified: true,
     })
     const { body: others } = await main.get('/beneficiaries?page_size=100').expect(200)
-    expect(others.pagination.total).toBe(39)
+    expect(others.pagination.total).toBe(42)
     const { body: full } = await main.get(`/beneficiaries/${data[0].id}`).expect(200)
     expect(full).toMatchObject({
       is_internal: true,

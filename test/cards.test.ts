@@ -694,3 +694,17 @@ test('a redirectUrl keeps its own query and gets both references, once', async (
     expect(redirect_to).toBe(`${start}${references}${end}`)
   }
 })
+
+test.each([
+  ['USD', '1000000.00', '1000000.01'],
+  ['NGN', '1000000000.00', '1000000000.01'],
+])('a checkout in %s is at most %s (B23)', async (currency, most, above) => {
+  const made = await sandbox()
+  await open(made, { currency, amount: most })
+  const refused = await made
+    .as('main')
+    .post('/checkout/initialize', checkoutBody({ currency, amount: above }))
+    .expect(400)
+  expect(refused.body).toEqual({ error: 'invalid amount' })
+  expect(refused.headers['x-sandbox-advice']).toBe(`amount must be at most ${most} ${currency}`)
+})

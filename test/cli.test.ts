@@ -629,17 +629,17 @@ describe('validate', () => {
   test.each([
     ['costumers.json', ' (did you mean "customers.json"?)'],
     ['README.md', ''],
-    ['reference', ''],
+    ['references', ' (did you mean "reference"?)'],
   ])('%s in the folder, which nothing reads, is refused', async (name, hint) => {
     const folder = emptyFolder()
     writeFileSync(join(folder, 'businesses.json'), '[]')
     writeFileSync(join(folder, '.gitkeep'), '')
     const path = join(folder, name)
-    if (name === 'reference') mkdirSync(path)
+    if (name === 'references') mkdirSync(path)
     else writeFileSync(path, '[]')
     const rule =
       `${path} is no fixture file${hint}: ` +
-      'a fixtures folder holds businesses.json, customers.json, beneficiaries.json'
+      'a fixtures folder holds businesses.json, customers.json, beneficiaries.json, reference'
     const { stderr, code } = await run(['validate', folder])
     expect([code, stderr]).toEqual([1, `payments-sandbox: ${rule}\n`])
     const start = await run(['--fixtures', folder, '--data', ':memory:', '--port', '0'])

@@ -208,10 +208,12 @@ describe('what was seeded', () => {
     const { body } = await control.get('/fixtures').expect(200)
     const fiat = Object.keys(million).filter((code) => !code.startsWith('USD') || code === 'USD')
     const owners = [ids.mainUser, ids.ada, ids.ben]
-    expect(body.beneficiaries).toHaveLength(owners.length * fiat.length)
+    // In GHS each has one for mobile money and one with a bank account (B22).
+    const expected = [...fiat, 'GHS'].sort()
+    expect(body.beneficiaries).toHaveLength(owners.length * expected.length)
     for (const owner of owners) {
       const rows = body.beneficiaries.filter(({ user_id }: Row) => user_id === owner)
-      expect(rows.map(({ currency_code }: Row) => currency_code).sort()).toEqual(fiat.sort())
+      expect(rows.map(({ currency_code }: Row) => currency_code).sort()).toEqual(expected)
     }
     for (const { status, is_verified } of body.beneficiaries) {
       expect([status, is_verified]).toEqual(['verified', true])
@@ -268,17 +270,19 @@ test('triggers are listed for each place where one can be typed, and no value tw
   const { body } = await control.get('/scenarios').expect(200)
   const listed: Record<string, string[]> = {}
   for (const { where, value } of body.data) listed[where] = [...(listed[where] ?? []), value]
-  const ends = ['9001', '9002', '9003', '9004', '9005', '9006', '9007', '9008', '9009']
+  const ends = ['9001', '9002', '9003', '9004', '9005', '9006', '9007', '9008', '9009', '9010']
   expect(listed).toEqual({
     'account_number ends with': ends,
     'iban ends with': ends,
     'mobile money phone ends with': ends,
     'email of a CAD beneficiary, local part ends with': [
+      ...ends.map((value) => `+${value}`),
       '+noauto',
       '+unclaimed',
       '+declined',
       '+closed',
     ],
+    'payment_address on ETH or POLYGON ends with': ends,
     'payment_address ends with, in any case': ['dead'],
     'email of a customer at KYC submission, local part ends with': [
       '+approved',

@@ -53,6 +53,7 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
     dueJobsRunAt: 0,
     areDueJobsRun: false,
     scenario: null,
+    requestedOutcome: null,
     signature: null,
     caller: null,
     client: null,

@@ -198,7 +198,7 @@ describe('planning', () => {
   test.each(outcomeKinds)('takes every outcome that scenarios of %s know', async (kind) => {
     const made = await sandbox()
     for (const outcome of knownOutcomes(reference, kind)) await plan(made, { for: kind, outcome })
-    expect((await waiting(made)).length).toBeGreaterThan(2)
+    expect((await waiting(made)).length).toBeGreaterThan(1)
   })
 
   test.each([

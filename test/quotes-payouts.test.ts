@@ -386,7 +386,7 @@ describe('triggers of a payout', () => {
       expect((await explained(made, answer.transaction_id)).scenario?.matched).toBe(example)
       tried += 1
     }
-    expect(tried).toBe(9 * 3 + 4)
+    expect(tried).toBe(10 * 4 + 4)
   })
 })
 

@@ -93,6 +93,7 @@ function outcomeOf({ transaction, quote, failure_reason }: Schemas['ControlTrans
 function expected(outcome: string): string {
   if (outcome.startsWith('stays in PROCESSING_PAYOUT')) return 'PROCESSING_PAYOUT'
   if (outcome.startsWith('the same event, then FAILED')) return 'FAILED'
+  if (outcome.includes('returned three steps later')) return 'FAILED returned_after_completion'
   return outcome.includes('COMPLETED') ? 'COMPLETED' : outcome
 }
 

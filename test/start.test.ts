@@ -121,6 +121,12 @@ test('a world takes its own settings within the same bounds', () => {
     const { kind, min, max, value } = setting
     const rules = {
       number: { type: 'integer', minimum: min, maximum: max },
+      percent: {
+        type: 'number',
+        minimum: min,
+        maximum: max,
+        description: 'Percent by which rates move every 30 minutes.',
+      },
       switch: { type: 'boolean' },
       choice: { type: 'string', enum: value.split('|') },
       retries: { type: 'string', format: 'retry-times', maxLength: 255 },

@@ -158,6 +158,8 @@ describe('the list', () => {
     ['destination_currency=DOLLARS', 'destination_currency must be a currency code in capitals'],
     ['from=yesterday', 'from must be an ISO 8601 time that exists'],
     ['to=2026-02-30', 'to must be an ISO 8601 time that exists'],
+    ['from=2026-01-05T09:00:00+01:00', '(in a query, write + as %2B)'],
+    ['to=2026-01-05T09:00+0100', '(in a query, write + as %2B)'],
     ['from=2026-01-02&to=2026-01-01', 'from must not be after to'],
     ['time_type=TODAY', 'tz is required'],
     [
@@ -177,6 +179,20 @@ describe('the list', () => {
     const { as } = await sandbox()
     const { body } = await as('main').get(`${list}?${query}`).expect(400)
     expect(body.message).toContain(rule)
+  })
+
+  test.each([
+    ['time_type=TODAY&tz=UTC&from=2026-01-05', 'time_type TODAY ignores from: RANGE takes them'],
+    [
+      'time_type=THIS_WEEK&tz=UTC&from=2026-01-05&to=2026-01-06',
+      'time_type THIS_WEEK ignores from and to: RANGE takes them',
+    ],
+    ['time_type=RANGE&tz=UTC&from=2026-01-05&to=2026-01-06', undefined],
+    ['from=2026-01-05', undefined],
+  ])('%s is answered with the hint %s', async (query, hint) => {
+    const { as } = await sandbox()
+    const { headers } = await as('main').get(`${list}?${query}`).expect(200)
+    expect(headers['x-sandbox-advice']).toBe(hint)
   })
 
   test('wallets and customers of another business are 403, an unsigned request is 401', async () => {

@@ -427,6 +427,20 @@ describe('an endpoint that is switched off and on again', () => {
   const problems = async ({ control }: TestSandbox) =>
     (await control.get('/problems').expect(200)).body.data as Record<string, unknown>[]
 
+  test('gets what it missed when it is enabled first and has its URL again later', async () => {
+    const made = await connected()
+    await put(made, { enabled: false })
+    await decide(made, ids.pat)
+    await put(made, { url: null, enabled: true })
+    await decide(made, ids.rex)
+    await put(made, { url: made.hook.url })
+    await made.advance('0s')
+    expect((await made.events()).map(({ state }) => state)).toEqual(['delivered', 'recorded'])
+    await put(made, { url: `${made.hook.url}/other` })
+    await made.advance('0s')
+    expect(made.hook.received).toHaveLength(1)
+  })
+
   test('gets what it missed, in order, at its present URL, with a new schedule', async () => {
     const made = await connected()
     made.hook.answer(500)

@@ -8,6 +8,17 @@ const reason = { reason: 'The bank asked for it' }
 const plannedOutcome = { for: 'payout', outcome: 'compliance_rejected' }
 const fault = { operation: 'createQuote', status: 503, times: 1 }
 
+/** Returns the id of Ada's virtual account in USD, which is ready. */
+async function virtualAccount(steps: Steps): Promise<string> {
+  const { api, control } = steps
+  const asked = { user_id: seeded.ada, currency: 'USD' }
+  await api('VirtualWalletRequested', 'POST', '/virtual-wallets', asked)
+  await control('ClockAdvanced', 'POST', '/clock/advance', { by: '1m' })
+  const path = `/virtual-wallets/${await walletOf(steps, seeded.ada, 'USD')}`
+  const [account] = await api('VirtualAccountList', 'GET', path)
+  return String(account?.id)
+}
+
 async function payout(steps: Steps, body?: object): Promise<ExampleRequest> {
   const params = { id: (await accepted(steps)).transaction_id }
   return body === undefined ? { params } : { params, body }
@@ -140,18 +151,14 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
     params: { id: await walletOf(steps, seeded.ada, 'CAD') },
     body: { amount: '250.00' },
   }),
+  controlChangeVirtualAccount: async (steps) => ({
+    params: { id: await virtualAccount(steps) },
+    body: { is_active: false },
+  }),
   controlDeposit: async (steps) => {
-    const { api, control } = steps
-    await api('VirtualWalletRequested', 'POST', '/virtual-wallets', {
-      user_id: seeded.ada,
-      currency: 'USD',
-    })
-    await control('ClockAdvanced', 'POST', '/clock/advance', { by: '1m' })
-    const path = `/virtual-wallets/${await walletOf(steps, seeded.ada, 'USD')}`
-    const [account] = await api('VirtualAccountList', 'GET', path)
     return {
       body: {
-        virtual_account_id: String(account?.id),
+        virtual_account_id: await virtualAccount(steps),
         amount: '75.00',
         sender: { email: 'friend@customers.test', account_name: 'Fran Friend' },
       },
@@ -161,6 +168,12 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlGetTransaction: (steps) => payout(steps),
   controlCompleteTransaction: (steps) => payout(steps, reason),
   controlFailTransaction: (steps) => payout(steps, reason),
+  controlReturnTransaction: async (steps) => {
+    const { transaction_id } = await accepted(steps)
+    await steps.control('ClockAdvanced', 'POST', '/clock/advance', { by: '1m' })
+    const body = { reason: 'Account closed', charge: '5.00' }
+    return { params: { id: transaction_id }, body }
+  },
   controlCancelTransaction: (steps) => payout(steps, reason),
   controlAdvanceTransaction: (steps) => payout(steps, reason),
   controlGetCheckout: async (steps) => ({

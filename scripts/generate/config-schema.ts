@@ -4,6 +4,7 @@ import { type Option, propertyOf, startOptions } from '../../server/cli/options.
 
 const types: Readonly<Record<ValueKind, object>> = {
   integer: { type: 'integer', minimum: 0 },
+  number: { type: 'number', minimum: 0 },
   switch: { type: 'boolean' },
   names: { type: 'array', items: { type: 'string' } },
   choice: { type: 'string' },
@@ -41,6 +42,6 @@ function propertySchema(option: Option): object {
 }
 
 function defaultOf(kind: ValueKind, fallback: string): unknown {
-  if (kind === 'integer') return Number(fallback)
+  if (kind === 'integer' || kind === 'number') return Number(fallback)
   return kind === 'switch' ? fallback === 'on' : fallback
 }

@@ -16,6 +16,17 @@ interface CountryFacts {
   readonly subdivisions?: readonly { readonly code: string; readonly name: string }[]
 }
 
+/** Names that people use and neither ISO nor CLDR has, by country and code. */
+const usedNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = JSON.parse(
+  readFileSync('scripts/data/region-names.json', 'utf8'),
+)
+
+/** Codes that ISO 3166-2 withdrew and that common libraries still have. */
+const withdrawnCodes: Readonly<Record<string, readonly string[]>> = {
+  IN: ['OR', 'UT', 'CT', 'TG'],
+  ZA: ['GT'],
+}
+
 const englishNames: Readonly<Record<string, string>> =
   english.subdivisions.localeDisplayNames.subdivisions
 
@@ -35,13 +46,17 @@ export async function countriesFile(): Promise<string> {
       const fact = facts.get(code)
       const base = fact ?? fromPackages(code)
       const listed = fact?.subdivisions ?? subdivisions(code)
+      const further = furtherParts(
+        code,
+        listed.map((part) => part.code),
+      )
       return {
         ...base,
         subdivisions: listed.map((part) => ({ ...part, also: otherNames(code, part) })),
-        further_codes: furtherCodes(
-          code,
-          listed.map((part) => part.code),
-        ),
+        further_codes: [...further.map((part) => part.code), ...(withdrawnCodes[code] ?? [])],
+        further_names: [
+          ...new Set(further.flatMap((part) => [part.name, ...otherNames(code, part)])),
+        ],
       }
     })
   const lines = countries.map((country) => `  ${JSON.stringify(country)}`)
@@ -54,11 +69,15 @@ function subdivisions(country: string) {
     .map(({ code, name }) => ({ code: code.slice(country.length + 1), name }))
 }
 
-/** Returns other names of a subdivision: in English, by ISO, and without the part in brackets. */
+/**
+ * Returns other names of a subdivision: in English, by ISO, in everyday use, and without the part in
+ * brackets.
+ */
 function otherNames(country: string, { code, name }: { code: string; name: string }): string[] {
   const isoName = iso31662.find((one) => one.code === `${country}-${code}`)?.name
   const english = englishNames[`${country}${code}`.toLowerCase()]?.replace(/[²³]/g, '')
-  const known = [name, isoName, english].filter((one) => one !== undefined)
+  const used = usedNames[country]?.[code] ?? []
+  const known = [name, isoName, english, ...used].filter((one) => one !== undefined)
   const all = new Set(known.flatMap((one) => [one, ...partsOf(one)]))
   all.delete(name)
   return [...all]
@@ -73,14 +92,14 @@ function partsOf(name: string): string[] {
 }
 
 /**
- * Returns the codes that ISO 3166-2 has for a country in addition to those listed: of other levels.
+ * Returns the parts that ISO 3166-2 has for a country in addition to those listed: of other levels.
  */
-function furtherCodes(country: string, listed: readonly string[]): string[] {
+function furtherParts(country: string, listed: readonly string[]) {
   const known = new Set(listed)
   return iso31662
     .filter(({ code }) => code.startsWith(`${country}-`))
-    .map(({ code }) => code.slice(country.length + 1))
-    .filter((code) => !known.has(code))
+    .map(({ code, name }) => ({ code: code.slice(country.length + 1), name }))
+    .filter(({ code }) => !known.has(code))
 }
 
 function fromPackages(code: string): CountryFacts {

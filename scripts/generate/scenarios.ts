@@ -15,14 +15,34 @@ To decide without touching data, plan how the next operation of a kind ends:
 
     payments-sandbox outcome plan compliance_rejected --for payout --reason 'On a list'
 
-or \`POST /_sandbox/outcomes\` \`{for, outcome, reason?, times?, user_id?, business_id?}\`, with \`for\` one of
-\`payout\` (taken at accept), \`refund\` (initiation), \`card_payment\` (pay), \`kyc\` (submission) and \`deposit\`
-(when the money arrives). A plan goes before the values below, and \`x-sandbox-scenario\` names it:
-\`planned compliance_rejected\`. Plans are stored until they are taken; \`GET\` lists them, \`DELETE
-…/{id}\` drops one. An outcome that no scenario knows is 400 and names those that exist.
+or \`POST /_sandbox/outcomes\` \`{for, outcome, reason?, times?, user_id?, business_id?}\`. Plans are stored
+until they are taken; \`GET\` lists them, \`DELETE …/{id}\` drops one.
+
+Tests that run in parallel take each other's plans. To decide for one request alone, send the header
+\`x-sandbox-outcome\` with it, with a reason if you want:
+
+    payments-sandbox request POST /api/v1/client/quotes/{id}/accept \\
+      -H 'x-sandbox-outcome: payout=compliance_rejected; On a list'
+
+| \`for\` | Outcomes | A plan is taken by | The header goes on |
+|---|---|---|---|
+| \`payout\` | those of the tables below | accept | accept |
+| \`deposit\` | compliance_rejected, provider_timeout, never_finishes, slow, recalled_after_completion | the arrival of money | accept of a DEPOSIT |
+| \`swap\` | the same without the last | accept | accept |
+| \`transfer\` | the same without the last | accept, or a direct transfer | both |
+| \`refund\` | FAILED, CANCELLED, UPSTREAM | initiation | initiation |
+| \`card_payment\` | the results of expiry dates and of 3-D Secure | a payment | initialize, for the first attempt |
+| \`kyc\` | APPROVED, REJECTED, PENDING | a submission | a submission |
+| \`virtual_account\` | fails (no account), slow (ready after 24 hours) | a request | a request |
+| \`beneficiary\` | stays_pending, slow (verified after 20 steps) | creation | creation |
+
+The header goes before a plan, and a plan before the values below. \`x-sandbox-scenario\` says which was
+taken: \`requested compliance_rejected\`, \`planned compliance_rejected\`. An outcome that does not exist, and
+a header on a request that cannot take it, are 400. A failure that would overdraw a wallet, because its
+money is spent, does not happen: the transaction is COMPLETED, and its history says why.
 
 For any other outcome, use the control API:
-\`POST /_sandbox/transactions/{id}/{complete|fail|cancel|advance}\`,
+\`POST /_sandbox/transactions/{id}/{complete|fail|cancel|advance|return}\`,
 \`POST /_sandbox/refunds/{refund_reference}/{complete|fail|cancel}\`,
 \`POST /_sandbox/customers/{id}/kyc\`, \`PATCH /_sandbox/wallets/{id}\`, \`POST /_sandbox/deposits\`, and
 [fault injection](fault-injection.md).

@@ -10,7 +10,10 @@ const ofOperations = operations.filter(({ auth }) => auth !== 'control').flatMap
 const groups: Record<string, SchemaName[]> = {
   api: unique([...ofOperations, 'OnboardingForm']),
   events: unique(Object.values(eventCatalogue).map(({ schema }) => schema.name)),
-  fixtures: ['FixtureBeneficiaries', 'FixtureBusinesses', 'FixtureCustomers'],
+  fixtures: [
+    ...(['FixtureBeneficiaries', 'FixtureBusinesses', 'FixtureCustomers'] as const),
+    ...(['FixtureRails', 'FixtureRates', 'WorldLimits'] as const),
+  ],
 }
 console.log(JSON.stringify(groups))
 

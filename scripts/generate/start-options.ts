@@ -3,6 +3,7 @@ import { type Option, propertyOf, startOptions } from '../../server/cli/options.
 
 const types: Readonly<Record<Exclude<ValueKind, 'choice'>, string>> = {
   integer: 'number',
+  number: 'number',
   switch: 'boolean',
   names: 'readonly string[]',
   seed: 'string | number',

@@ -26,6 +26,7 @@ import { registerRequest } from './request.ts'
 import { registerReset } from './reset.ts'
 import { registerRestore } from './restore.ts'
 import { registerReview } from './review.ts'
+import { registerSettings } from './settings.ts'
 import { registerSign } from './sign.ts'
 import { registerSnapshot } from './snapshot.ts'
 import { registerStop } from './stop.ts'
@@ -50,6 +51,7 @@ export function registerCommands(program: Command): void {
   registerTrigger(program)
   registerFault(program)
   registerOutcome(program)
+  registerSettings(program)
   registerWait(program)
   registerCredit(program)
   registerDeposit(program)

@@ -6,19 +6,21 @@ import { namedSource, type Source } from './start-config.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** The kind of an option's value in JavaScript or JSON. */
-export type ValueKind = 'integer' | 'switch' | 'names' | 'choice' | 'seed' | 'text'
+export type ValueKind = 'integer' | 'number' | 'switch' | 'names' | 'choice' | 'seed' | 'text'
 
 /** Returns the kind of an option's value in the config file and the library. */
 export function kindOf({ name, value }: Option): ValueKind {
   if (value === 'on|off') return 'switch'
   if (value.includes('|')) return 'choice'
   if (value === 'number') return 'integer'
+  if (value === 'percent') return 'number'
   if (value === 'names' || value === 'origins') return 'names'
   return name === 'seed' ? 'seed' : 'text'
 }
 
 const expected: Readonly<Record<ValueKind, [rule: string, holds: (value: unknown) => boolean]>> = {
   integer: ['a number', (value) => typeof value === 'number'],
+  number: ['a number', (value) => typeof value === 'number'],
   switch: ['true or false', (value) => typeof value === 'boolean'],
   names: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
   choice: ['a text', isText],

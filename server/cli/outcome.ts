@@ -18,13 +18,23 @@ interface PlanFlags extends ConnectionFlags {
   readonly times?: string
 }
 
-const kinds = ['payout', 'refund', 'card_payment', 'kyc', 'deposit']
+const kinds = [
+  'payout',
+  'refund',
+  'card_payment',
+  'kyc',
+  'deposit',
+  'swap',
+  'transfer',
+  'virtual_account',
+  'beneficiary',
+]
 
 /** Registers `outcome`: plans the next outcome of a kind, lists and removes plans. */
 export function registerOutcome(program: Command): void {
   const outcome = program
     .command('outcome')
-    .description('plan how the next payout, refund, card payment, KYC or deposit ends')
+    .description('plan how the next payout, refund, card payment, KYC, deposit, swap, … ends')
   const plan = clientCommand(outcome, 'plan', 'plan an outcome').argument(
     '<outcome>',
     'such as compliance_rejected, FAILED or REJECTED; a wrong one lists them all',

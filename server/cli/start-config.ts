@@ -183,6 +183,12 @@ const readers: Readonly<Record<SettingKind, SettingReader>> = {
     const value = number(name, max, min)
     return value === undefined ? undefined : value * scale
   },
+  percent({ read }, { name, min, max }) {
+    const isInRange = (value: number) => value >= min && value <= max
+    const parse = (text: string) =>
+      /^\d{1,3}(?:\.\d{1,9})?$/.test(text) && isInRange(Number(text)) ? Number(text) : undefined
+    return read(name, parse, `must be a number from ${min} to ${max}`)
+  },
   switch({ choice }, { name }) {
     const value = choice(name)
     return value === undefined ? undefined : value === 'on'

@@ -77,7 +77,11 @@ function intoAccount(unit: UnitOfWork, id: string, asked: Input): TransactionRow
   }
   const amount = requiredAmount(unit, asked.amount, account.currency)
   if (account.state !== 'ready') {
-    throw new ApiError('deposit_refused', 'The virtual account is still being set up.')
+    const failed = account.state === 'failed'
+    const why = failed
+      ? 'The set-up of the virtual account failed.'
+      : 'The virtual account is still being set up.'
+    throw new ApiError('deposit_refused', why)
   }
   const { email = '', account_name = '' } = asked.sender ?? {}
   return receiveDeposit(unit, account, amount, { email, account_name }, cause)

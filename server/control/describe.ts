@@ -7,7 +7,7 @@ import { presentQuote } from '../modules/quotes/present.ts'
 import { expectedEnd, scenarioOf } from '../modules/quotes/scenarios.ts'
 import { quoteMachine } from '../modules/quotes/state-machine.ts'
 import { presentTransaction } from '../modules/transactions/present.ts'
-import { allowedTransitions } from '../modules/transactions/transaction-control.ts'
+import { allowedMoves } from '../modules/transactions/transaction-control.ts'
 import { presentWallet } from '../modules/wallets/present.ts'
 
 /** Returns the next job of a row; null if there is none. */
@@ -71,8 +71,9 @@ export function describeTransaction(
     scenario: row.scenario,
     failure_reason: row.failure_reason,
     funding: row.funding ?? null,
-    moves: allowedTransitions(view, row),
-    next: nextJob(view, row.quote_id ?? row.id),
+    returned: row.returned ?? null,
+    moves: allowedMoves(view, row),
+    next: nextJob(view, row.quote_id ?? row.id) ?? nextJob(view, row.id),
     ledger_entries: entriesOf(view, row.id),
     events: eventsOf(view, row.id),
   }

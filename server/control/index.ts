@@ -26,9 +26,11 @@ import { resendControls } from './resend.ts'
 import { reviewControls } from './review.ts'
 import { searchControls } from './search.ts'
 import { sessionControls } from './session.ts'
+import { settingControls } from './settings.ts'
 import { snapshotControls } from './snapshots.ts'
 import { stateControls } from './state.ts'
 import { transactionControls } from './transactions.ts'
+import { virtualAccountControls } from './virtual-accounts.ts'
 import { waitControls } from './wait.ts'
 import { walletViews } from './wallet-view.ts'
 import { walletControls } from './wallets.ts'
@@ -39,6 +41,7 @@ import { worldControls } from './worlds.ts'
 const declared: readonly Operation[] = [
   ...stateControls,
   ...worldOverview,
+  ...settingControls,
   ...liveControls,
   ...searchControls,
   ...sessionControls,
@@ -48,6 +51,7 @@ const declared: readonly Operation[] = [
   ...walletViews,
   ...moneyLists,
   ...beneficiaryControls,
+  ...virtualAccountControls,
   ...depositControls,
   ...transactionControls,
   ...cardControls,

@@ -8,6 +8,7 @@ import { requireBusiness } from '../modules/businesses/businesses.ts'
 import { latestAttempt } from '../modules/cards/checkouts.ts'
 import type { Tag } from './admin-context.ts'
 import { type ListQuery, listRows } from './lists.ts'
+import { accountSummary } from './virtual-accounts.ts'
 
 const tag: Tag = 'Money'
 
@@ -183,22 +184,7 @@ const accounts: Source<'virtual_accounts', Schemas['VirtualAccountSummary']> = {
     status: (row, value) => row.state === value,
     user_id: (row, value) => row.user_id === value,
   },
-  present({ id, business_id, user_id, wallet_id, currency, state: status, ...row }) {
-    const { account_number, account_name, bank_name, iban, created_at } = row
-    return {
-      id,
-      business_id,
-      user_id,
-      wallet_id,
-      currency,
-      status,
-      account_number,
-      account_name,
-      bank_name,
-      iban,
-      created_at,
-    }
-  },
+  present: accountSummary,
 }
 
 export const moneyLists = [

@@ -8,6 +8,7 @@ type Entry = Schemas['ScenarioEntry']
 const outcomes: Readonly<Record<string, string>> = {
   never_finishes: 'stays in PROCESSING_PAYOUT until you move it with the control API',
   slow: 'COMPLETED, but each step takes ten times as long',
+  returned_after_completion: 'COMPLETED, and returned three steps later',
   no_autodeposit: 'PROCESSING event with question and answer, COMPLETED three steps later',
   etransfer_unclaimed: 'the same event, then FAILED three steps later',
   etransfer_declined: 'the same event, then FAILED three steps later',
@@ -17,12 +18,14 @@ function outcomeOf(name: string): string {
   return outcomes[name] ?? `FAILED ${name}`
 }
 
+const emailPlace = 'email of a CAD beneficiary, local part ends with'
+
 /** Returns every trigger with a value that passes validation. */
 export function listScenarios({ triggers, cards }: Reference): Entry[] {
   return [
     ...Object.entries(triggers.payout_suffixes).flatMap(payoutEntries),
     ...Object.entries(triggers.email_suffixes).map(([value, name]) => ({
-      where: 'email of a CAD beneficiary, local part ends with',
+      where: emailPlace,
       value,
       outcome: outcomeOf(name),
       example: `claire${value}@recipients.test`,
@@ -73,5 +76,17 @@ function payoutEntries([value, name]: [string, string]): Entry[] {
     { where: 'account_number ends with', value, outcome, example: `012345${value}` },
     { where: 'iban ends with', value, outcome, example: iban },
     { where: 'mobile money phone ends with', value, outcome, example: `23320555${value}` },
+    {
+      where: emailPlace,
+      value: `+${value}`,
+      outcome,
+      example: `claire+${value}@recipients.test`,
+    },
+    {
+      where: 'payment_address on ETH or POLYGON ends with',
+      value,
+      outcome,
+      example: `0x${'1'.repeat(36)}${value}`,
+    },
   ]
 }

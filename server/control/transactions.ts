@@ -2,7 +2,11 @@ import { ApiError } from '../kernel/api-error.ts'
 import { command, query, schema } from '../kernel/operation.ts'
 import type { View } from '../kernel/unit.ts'
 import type { TransactionRow } from '../model/rows.ts'
-import { type TransitionName, transition } from '../modules/transactions/transaction-control.ts'
+import {
+  returnTransaction,
+  type TransitionName,
+  transition,
+} from '../modules/transactions/transaction-control.ts'
 import type { Tag } from './admin-context.ts'
 import { describeQuote, describeTransaction } from './describe.ts'
 
@@ -66,4 +70,20 @@ export const transactionControls = [
   pushing('fail', 'controlFailTransaction', 'Fail a transaction'),
   pushing('cancel', 'controlCancelTransaction', 'Cancel a transaction'),
   pushing('advance', 'controlAdvanceTransaction', 'Advance a transaction by one state'),
+  command('post', {
+    id: 'controlReturnTransaction',
+    path: '/_sandbox/transactions/{id}/return',
+    auth: 'control',
+    tag,
+    summary: 'Return a completed payout, or recall a completed deposit',
+    params: schema('ById'),
+    body: schema('TransactionReturn'),
+    returns: [200, schema('ControlTransaction')],
+    errors: ['transaction_unknown', 'illegal_move'],
+    assumptions: ['A30'],
+    handle: (unit, { params, body }) => {
+      const row = requireTransaction(unit, params.id)
+      return describeTransaction(unit, returnTransaction(unit, row, body))
+    },
+  }),
 ]

@@ -42,7 +42,7 @@ export const assumptions: readonly {
   {
     "number": "G8",
     "title": "One clock for everything",
-    "text": "Timestamps, expiry, progress, retries and \"today\" follow the sandbox clock. The system clock is used for seven things only: the allowed difference of `x-timestamp`, the time headers of webhook attempts, the ten seconds that a receiver has, the delay of an injected fault, the timeout of a wait, measured durations, and log lines."
+    "text": "Timestamps, expiry, progress, retries and \"today\" follow the sandbox clock. The system clock is used for this only: the allowed difference of `x-timestamp`, the time headers of webhook attempts, the ten seconds that a receiver has, the delay of an injected fault, the timeout of a wait, measured durations, log lines, the ttl of a world, sessions, leases of a shared store, the measurements of a receiver audit, and created_at of worlds, snapshots, recordings and reports. With files or a database, sandbox time never goes back over a restart, even if the system clock did."
   },
   {
     "number": "A1",
@@ -87,7 +87,7 @@ export const assumptions: readonly {
   {
     "number": "A9",
     "title": "Beneficiary transitions",
-    "text": "`pending` becomes `verified`, and is_verified true, two steps after creation. A patch of a field that routes the money (account_number, bank_code, bank_name, iban, bic_swift_code, sort_code, routing_number, account_type, payment_method, the phone for mobile money, the email in CAD) restarts this; an empty patch is 200 and changes nothing. A pending beneficiary can be paid. `PATCH /_sandbox/beneficiaries/{id}` with status `pending` keeps one unverified, with `verified` it verifies one at once. A generated account_name follows a patch of the names, any other one stays. A patch of currency_code removes nothing: fields that do not fit the new currency are 400."
+    "text": "`pending` becomes `verified`, and is_verified true, two steps after creation. A patch of a field that routes the money (account_number, bank_code, bank_name, iban, bic_swift_code, sort_code, routing_number, account_type, payment_method, the phone for mobile money, the email in CAD) restarts this; an empty patch is 200 and changes nothing. A pending beneficiary can be paid. `PATCH /_sandbox/beneficiaries/{id}` with status `pending` keeps one unverified, with `verified` it verifies one at once. The outcome `beneficiary` is `stays_pending`, or `slow`: verified after 20 steps. A generated account_name follows a patch of the names, any other one stays. A patch of currency_code removes nothing: fields that do not fit the new currency are 400."
   },
   {
     "number": "A10",
@@ -127,7 +127,7 @@ export const assumptions: readonly {
   {
     "number": "A17",
     "title": "Keys",
-    "text": "The seeded businesses have fixed, published keys, which the environment can replace. The control API creates further businesses and rotates keys: the old pair works for another 24 hours, or not at all with `immediate`."
+    "text": "The seeded businesses have fixed, published keys, which the environment can replace. The control API creates further businesses and rotates keys: the old pair works for another 24 hours, or not at all with `immediate`. Keys have no scopes: each may call every operation of its business."
   },
   {
     "number": "A18",
@@ -190,6 +190,21 @@ export const assumptions: readonly {
     "text": "The version is part of the path only. Any other path is 404 with `not found`."
   },
   {
+    "number": "A30",
+    "title": "Money that comes back after COMPLETED",
+    "text": "A completed payout can be returned by the bank of the beneficiary, a completed DEPOSIT recalled by that of the payer: by `POST /_sandbox/transactions/{id}/return` {reason?, charge?}, by an ending of 9010, or by the outcomes `returned_after_completion` (payout) and `recalled_after_completion` (deposit), which take effect three steps after COMPLETED, unless a return by hand comes before. COMPLETED is final for everything else. The transaction becomes FAILED with an event, completed_at and the quote stay, and fees are kept. A return credits the source amount less the charge, in any state of the wallet, or goes to where a DIRECT_EXCHANGE was funded from. A recall takes what was credited; more than is available is 409, and a planned one then does not happen, as the history says. The limits of A26 get the amount back. `returned` in the control view has amount, charge, time and reason. Any other kind or status, and a second return, is 409."
+  },
+  {
+    "number": "A31",
+    "title": "Rates, fees and limits of your own",
+    "text": "By default they never change. A fixtures folder can hold `reference/rates.json` ({units_per_usd?, spreads?, addons?}), `reference/rails.json` (a list of {name} and what changes) and `reference/limits.json`, which are merged over the values of the package. `PATCH /_sandbox/settings` sets rates, fees, limits, rate_drift, webhook_retries, webhook_statuses, auto_fund and step_ms of a world; null takes an entry back. `GET` shows what is in force, each value with its source: package, fixtures, world, patch. Later ones win, and a reset ends what a PATCH has set. What is set is part of snapshots, forks, exports and recordings. Limits and fees are those in force when a quote is created, limits again at accept, also the maximum of a SWAP. `rate_drift` (`SANDBOX_RATE_DRIFT`, in percent, at most 20) moves each currency but USD by up to that share of its value in the table, anew in each window of 30 minutes: by seed, currency and window, so that inverse and cross rates agree and a run repeats. A rate is then valid until the end of its window. A quote keeps its rate, and the limits of A26 count by the table without drift."
+  },
+  {
+    "number": "A32",
+    "title": "States of virtual accounts",
+    "text": "`PATCH /_sandbox/virtual-accounts/{id}` sets is_active and is_primary. Money to an inactive account makes a DEPOSIT that is FAILED (`account_closed`) one step later, and goes back to the payer. Another request while the only account is inactive opens a second one. is_primary true takes it from the other account of the wallet; false gives it to the other, and is 409 for the only one. The outcome `virtual_account` is `fails` (no account and no event; the control API shows it as `failed`, and a new request starts again) or `slow` (ready after 24 hours)."
+  },
+  {
     "number": "B1",
     "title": "Which wallets exist",
     "text": "Registration opens empty wallets in CAD, USD, NGN, EUR, GBP and USDC; a virtual account adds the wallet it needs; a business created by the control API has one in every active currency. The list shows the business's own wallets, then those of its customers in the order of their registration; for each owner, the default currency, CAD without one, is first, and the rest are ordered by code. Every user registered with a business is its customer; a wallet of another business is 403."
@@ -227,7 +242,7 @@ export const assumptions: readonly {
   {
     "number": "B6",
     "title": "Rates",
-    "text": "One table that never changes. A rate is the target's units over the source's, less spread and the addon of the type, rounded down to six decimals, ten when below one; for the same currency it is `1`. The spread is the first that matches: both of USD, USDC and USDT; one a stablecoin; both of USD, CAD, EUR and GBP; one of those; neither. All else is computed from the printed rate. markup_rate is spread and addon with four decimals, total_markup that share of the source amount, rounded half up. display_rate has two decimals, or six significant digits below one, rounded down. With `amount_side=TARGET` the source amount is rounded up. Withdrawal bounds are the rail's in source currency, rounded inwards; the maximum is the smaller of the rail's and the limit of A26 for one transaction of user_type_id (1: an approved individual, 2: a business). The minimum of a rail that serves all currencies is in the source currency, and is raised until the target is more than zero. Deposit bounds are the currency's. A DEPOSIT is checked against the deposit pair, a DIRECT_EXCHANGE against both, all others against the withdrawal pair, and what is shown is what passes. Only a DEPOSIT is not bound by a maximum from A26, and `exchange-rates` itself also answers outside the bounds. A rate is valid for 30 minutes, and its id follows from everything it depends on, including the time. A malformed code is 400; an unknown or inactive one, and a pair or type that is not offered, 404."
+    "text": "One table, which changes only where you set it (A31). A rate is the target's units over the source's, less spread and the addon of the type, rounded down to six decimals, ten when below one; for the same currency it is `1`. The spread is the first that matches: both of USD, USDC and USDT; one a stablecoin; both of USD, CAD, EUR and GBP; one of those; neither. All else is computed from the printed rate. markup_rate is spread and addon with four decimals, total_markup that share of the source amount, rounded half up. display_rate has two decimals, or six significant digits below one, rounded down. With `amount_side=TARGET` the source amount is rounded up. Withdrawal bounds are the rail's in source currency, rounded inwards; the maximum is the smaller of the rail's and the limit of A26 for one transaction of user_type_id (1: an approved individual, 2: a business). The minimum of a rail that serves all currencies is in the source currency, and is raised until the target is more than zero. Deposit bounds are the currency's. A DEPOSIT is checked against the deposit pair, a DIRECT_EXCHANGE against both, all others against the withdrawal pair, and what is shown is what passes. Only a DEPOSIT is not bound by a maximum from A26, and `exchange-rates` itself also answers outside the bounds. A rate is valid for 30 minutes, and its id follows from everything it depends on, including the time. A malformed code is 400; an unknown or inactive one, and a pair or type that is not offered, 404."
   },
   {
     "number": "B7",
@@ -272,7 +287,7 @@ export const assumptions: readonly {
   {
     "number": "B15",
     "title": "Beneficiaries by currency",
-    "text": "As the reference lists, and: GBP needs sort_code and account_number, or iban; EUR iban; KES account_number and bank_code unless the code is an operator's; ZAR account_number and bank_code; CAD names and email, and its bank is `Interac e-Transfer`. A GHS code is an operator's or a bank's. A business is named by account_name or by first and last name, which then form its account_name. ABA numbers and IBANs are checked by form and check digits, and 000000000 is not a routing number; BIC, IFSC and six-digit sort codes are checked by form; an NGN account number has ten digits, a GBP one eight. An IBAN must be from GB in GBP and from a SEPA country in EUR, which accepts no payment_method except Sepa. IBAN, BIC and IFSC may contain spaces and small letters, and are stored without them. In NGN, GHS, KES and ZAR a bank_code must be listed, by code or national code; in INR it must have the form of an IFSC; in USD, GBP, EUR and CAD it is not checked; an unknown one is 400. The phone for mobile money has no plus, the operator's prefix and the right length, and USD names its payment_method; otherwise 400."
+    "text": "As the reference lists, and: GBP needs sort_code and account_number, or iban; EUR iban; KES account_number and bank_code unless the code is an operator's; ZAR account_number and bank_code; CAD names and email, and its bank is `Interac e-Transfer`. A GHS code is an operator's or a bank's. A business is named by account_name or by first and last name, which then form its account_name. ABA numbers and IBANs are checked by form and check digits, and 000000000 is not a routing number; BIC, IFSC and six-digit sort codes are checked by form; an NGN account number has ten digits, a GBP one eight. An IBAN must be from GB in GBP and from a SEPA country in EUR, which accepts no payment_method except Sepa. SEPA countries are those of the European Payments Council's list of 2026: AL, MD, ME, MK and RS are among them. `x-sandbox-advice` names details that no bank would have: a country_code that does not fit the bank, a BIC of another country, an EFT without institution and transit, letters in an account number. IBAN, BIC and IFSC may contain spaces and small letters, and are stored without them. In NGN, GHS, KES and ZAR a bank_code must be listed, by code or national code; in INR it must have the form of an IFSC; in USD, GBP, EUR and CAD it is not checked; an unknown one is 400. The phone for mobile money has no plus, the operator's prefix and the right length, and USD names its payment_method; otherwise 400."
   },
   {
     "number": "B16",
@@ -287,12 +302,12 @@ export const assumptions: readonly {
   {
     "number": "B16b",
     "title": "Reference look-ups",
-    "text": "A country, currency or bank in the right form that does not exist is 404; the wrong form is 400. US banks have eight fields, all others id, name, code and national_bank_code. Card payments and refunds of another business are 404. An ABA number with valid check digits that belongs to no bank finds nothing. bank_id is read as a code first, then as an id, which start at 2,000,000; a bank outside Nigeria is 400. A country that has no banks here is 404, one without mobile money an empty list; operators look like banks with an empty national_bank_code. `EU` returns the banks of all euro countries. Subdivisions are those of the top level; as input, any ISO 3166-2 code of the country is accepted, with or without the country in front. Names are compared without case and diacritics, and common English names are accepted: Maharashtra, Dubai, Quebec, Bavaria. A phone_code has no plus, and phone_length_after_code is an integer; in the few countries without phone numbers they are empty and 0. Phone numbers are checked with or without a plus, as the reference shows both. For a country without postal codes, any one to ten printable characters are accepted as one."
+    "text": "A country, currency or bank in the right form that does not exist is 404; the wrong form is 400. US banks have eight fields, all others id, name, code and national_bank_code. Card payments and refunds of another business are 404. An ABA number with valid check digits that belongs to no bank finds nothing. bank_id is read as a code first, then as an id, which start at 2,000,000; a bank outside Nigeria is 400. A country that has no banks here is 404, one without mobile money an empty list; operators look like banks with an empty national_bank_code. `EU` returns the banks of all euro countries. Subdivisions are those of the top level; as input, any ISO 3166-2 code of the country is accepted, with or without the country in front. Names are compared without case and diacritics, and common English names are accepted: Maharashtra, Dubai, Quebec, Bavaria, Nairobi, Abuja, FCT, New Delhi, PEI, and `Jammu & Kashmir`. So are the names of parts at other levels (Kampala, Kent), and codes that ISO withdrew and that libraries still have (IN-OR, IN-UT, IN-CT, IN-TG, ZA-GT). The 400 of an unknown state names the call that lists them. A phone_code has no plus, and phone_length_after_code is an integer; in the few countries without phone numbers they are empty and 0. Phone numbers are checked with or without a plus, as the reference shows both. For a country without postal codes, any one to ten printable characters are accepted as one."
   },
   {
     "number": "B17",
     "title": "Filters of transactions",
-    "text": "Weeks begin on Monday and windows are those of `tz`; time_type without tz, or RANGE without from or to, is 400. from and to are inclusive and come in three forms of ISO 8601: an instant; a date and time without offset, which is local to tz, else UTC; and a bare date, the start of that day for from and its end for to. Amounts are compared with source_amount, both ends included. from above to is 400. asset_type depends on currencies (B2b), wallet_id finds either side, and user_id accepts the business's own customers (others 403). A local time that a change of summer time repeats is its first occurrence for from and its second for to; one that it skips is the moment of the change."
+    "text": "Weeks begin on Monday and windows are those of `tz`; time_type without tz, or RANGE without from or to, is 400. from and to are inclusive and come in three forms of ISO 8601: an instant; a date and time without offset, which is local to tz, else UTC; and a bare date, the start of that day for from and its end for to. Amounts are compared with source_amount, both ends included. from above to is 400. asset_type depends on currencies (B2b), wallet_id finds either side, and user_id accepts the business's own customers (others 403). A local time that a change of summer time repeats is its first occurrence for from and its second for to; one that it skips is the moment of the change. A query reads `+` as a blank, so the error of a time whose offset begins with one says to write `+` as `%2B`. from or to beside a time_type other than RANGE is ignored, with a hint."
   },
   {
     "number": "B18",
@@ -312,7 +327,17 @@ export const assumptions: readonly {
   {
     "number": "B21",
     "title": "Characters of texts",
-    "text": "In names and references, control characters, line feeds and directional overrides (U+202A to U+202E, U+2066 to U+2069) are 400; notes and narration are free. A text of zero-width characters alone counts as blank. A crypto address whose bytes are all 0 or all 255 is 400."
+    "text": "In names and references, control characters, line feeds and directional overrides (U+202A to U+202E, U+2066 to U+2069) are 400; notes and narration are free. A text of zero-width characters alone counts as blank. A crypto address whose bytes are all 0 or all 255 is 400. `name` in the list of beneficiaries is compared without case and diacritics, as names of regions are (B16b)."
+  },
+  {
+    "number": "B22",
+    "title": "Fixtures",
+    "text": "The business's own user, Ada and Ben have two beneficiaries in GHS: one for mobile money, and a bank account, which the default rail pays. Banks of Nigeria are the commercial, merchant and payment service banks with a public code."
+  },
+  {
+    "number": "B23",
+    "title": "Corners left open",
+    "text": "verify after refunds stays COMPLETED, and amount_received stays: refunds have calls of their own. A card payment is FAILED (`WALLET_SUSPENDED`) if the wallet of the business is suspended. A deposit to a customer who is REJECTED, and the set-up of an account for one rejected meanwhile, come to their end, and a payout in progress is not changed by KYC. The largest amount of a checkout is 1,000,000.00 USD or 1,000,000,000.00 NGN (400 `invalid amount`). If the mobile numbers of a country have several lengths, the most common is checked."
   },
   {
     "number": "Cards",

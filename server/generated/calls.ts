@@ -50,6 +50,7 @@ export interface Calls {
   'GET /_sandbox/review': { body: undefined; answer: S['Review'] }
   'GET /_sandbox/scenarios': { body: undefined; answer: S['ScenarioList'] }
   'GET /_sandbox/search': { body: undefined; answer: S['SearchResult'] }
+  'GET /_sandbox/settings': { body: undefined; answer: S['SettingsInForce'] }
   'GET /_sandbox/snapshots': { body: undefined; answer: S['SnapshotList'] }
   'GET /_sandbox/state-machines': { body: undefined; answer: S['StateMachineList'] }
   'GET /_sandbox/stream': { body: undefined; answer: S['LiveMessage'] }
@@ -88,6 +89,8 @@ export interface Calls {
   'GET /api/v1/exchange-rates': { body: undefined; answer: S['ExchangeRate'] }
   'PATCH /_sandbox/beneficiaries/{id}': { body: S['BeneficiaryStatusUpdate']; answer: S['Beneficiary'] }
   'PATCH /_sandbox/clock': { body: S['ClockUpdate']; answer: S['Clock'] }
+  'PATCH /_sandbox/settings': { body: S['SettingsPatch']; answer: S['SettingsInForce'] }
+  'PATCH /_sandbox/virtual-accounts/{id}': { body: S['VirtualAccountUpdate']; answer: S['VirtualAccountSummary'] }
   'PATCH /_sandbox/wallets/{id}': { body: S['WalletUpdate']; answer: S['Wallet'] }
   'PATCH /_sandbox/worlds/{name}': { body: S['WorldUpdate']; answer: S['World'] }
   'PATCH /api/v1/client/beneficiaries/{id}': { body: S['BeneficiaryUpdate']; answer: S['Beneficiary'] }
@@ -127,6 +130,7 @@ export interface Calls {
   'POST /_sandbox/transactions/{id}/cancel': { body: S['Reason']; answer: S['ControlTransaction'] }
   'POST /_sandbox/transactions/{id}/complete': { body: S['Reason']; answer: S['ControlTransaction'] }
   'POST /_sandbox/transactions/{id}/fail': { body: S['Reason']; answer: S['ControlTransaction'] }
+  'POST /_sandbox/transactions/{id}/return': { body: S['TransactionReturn']; answer: S['ControlTransaction'] }
   'POST /_sandbox/wallets': { body: S['WalletOpen']; answer: S['Wallet'] }
   'POST /_sandbox/wallets/{id}/credit': { body: S['WalletCredit']; answer: S['Wallet'] }
   'POST /_sandbox/webhooks/example': { body: S['WebhookExample']; answer: S['ControlEvent'] }

@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = '79e061db'
+export const decisionsVersion = 'a2e13f48'

@@ -1183,6 +1183,16 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
         };
         /**
+         * ControlReturned
+         * @description Money that came back after COMPLETED.
+         */
+        ControlReturned: {
+            amount: components["schemas"]["Amount"];
+            charge: components["schemas"]["Amount"];
+            at: components["schemas"]["Timestamp"];
+            reason: string;
+        };
+        /**
          * ControlStateMachine
          * @description A state machine with its transitions.
          */
@@ -1216,6 +1226,8 @@ export interface components {
             failure_reason: string | null;
             /** @description Money that arrived from outside for it, and when it was sent back. */
             funding: components["schemas"]["ControlFunding"] | null;
+            /** @description What came back after it was COMPLETED: of a payout its source amount, before the charge; of a deposit what its wallet lost. */
+            returned: components["schemas"]["ControlReturned"] | null;
             /** @description What control can do to it now. */
             moves: string[];
             next: components["schemas"]["ControlNext"] | null;
@@ -1446,6 +1458,24 @@ export interface components {
             transaction_reference?: string;
             amount?: components["schemas"]["AmountInput"];
             sender?: components["schemas"]["DepositSender"];
+        };
+        /**
+         * DepositLimitsInForce
+         * @description Limits of deposits in their currency.
+         */
+        DepositLimitsInForce: {
+            min: components["schemas"]["SettingValue"];
+            max: components["schemas"]["SettingValue"];
+        };
+        /**
+         * DepositLimitsPatch
+         * @description Limits of deposits in their currency; null takes a value back.
+         */
+        DepositLimitsPatch: {
+            /** Format: plain-number */
+            min?: string | null;
+            /** Format: plain-number */
+            max?: string | null;
         };
         /**
          * DepositSender
@@ -1802,6 +1832,33 @@ export interface components {
             fee_currency: components["schemas"]["CurrencyCode"];
         };
         /**
+         * FeesInForce
+         * @description Fees and limits of a rail.
+         */
+        FeesInForce: {
+            processing_fee: components["schemas"]["SettingValue"];
+            payout_fee: components["schemas"]["SettingValue"];
+            deposit_fee: components["schemas"]["SettingValue"];
+            min: components["schemas"]["SettingValue"];
+            max: components["schemas"]["SettingValue"];
+        };
+        /**
+         * FeesPatch
+         * @description What is set of a rail; null takes a value back.
+         */
+        FeesPatch: {
+            /** Format: fee */
+            processing_fee?: string | null;
+            /** Format: fee */
+            payout_fee?: string | null;
+            /** Format: fee */
+            deposit_fee?: string | null;
+            /** Format: plain-number */
+            min?: string | null;
+            /** Format: plain-number */
+            max?: string | null;
+        };
+        /**
          * FixCode
          * @description One way to write a fix.
          */
@@ -1923,6 +1980,63 @@ export interface components {
          * @description customers.json of a fixture set.
          */
         FixtureCustomers: components["schemas"]["FixtureCustomer"][];
+        /**
+         * FixtureRail
+         * @description What a fixture set replaces of a rail.
+         */
+        FixtureRail: {
+            name: string;
+            /** Format: fee */
+            processing_fee?: string;
+            /** Format: fee */
+            payout_fee?: string;
+            /** Format: fee */
+            deposit_fee?: string;
+            /** Format: plain-number */
+            min?: string;
+            /** Format: plain-number */
+            max?: string;
+        };
+        /**
+         * FixtureRails
+         * @description What a fixture set replaces of rails: reference/rails.json.
+         */
+        FixtureRails: components["schemas"]["FixtureRail"][];
+        /**
+         * FixtureRates
+         * @description What a fixture set replaces of rates: reference/rates.json.
+         */
+        FixtureRates: {
+            units_per_usd?: {
+                [key: string]: string;
+            };
+            spreads?: {
+                /** Format: plain-number */
+                stable_usd?: string;
+                /** Format: plain-number */
+                crypto_other?: string;
+                /** Format: plain-number */
+                major_major?: string;
+                /** Format: plain-number */
+                major_african?: string;
+                /** Format: plain-number */
+                african_african?: string;
+            };
+            addons?: {
+                /** Format: plain-number */
+                DEPOSIT?: string;
+                /** Format: plain-number */
+                WITHDRAWAL?: string;
+                /** Format: plain-number */
+                EXCHANGE?: string;
+                /** Format: plain-number */
+                SWAP?: string;
+                /** Format: plain-number */
+                TRANSFER?: string;
+                /** Format: plain-number */
+                DIRECT_EXCHANGE?: string;
+            };
+        };
         /**
          * FixtureRows
          * @description The seeded rows.
@@ -2244,6 +2358,54 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
         };
         /**
+         * LimitClassInForce
+         * @description Limits of a class of users in USD.
+         */
+        LimitClassInForce: {
+            per_transaction: components["schemas"]["SettingValue"];
+            rolling_24h: components["schemas"]["SettingValue"];
+            rolling_30d: components["schemas"]["SettingValue"];
+        };
+        /**
+         * LimitClassPatch
+         * @description Limits of a class of users in USD; null takes a value back.
+         */
+        LimitClassPatch: {
+            /** Format: plain-number */
+            per_transaction?: string | null;
+            /** Format: plain-number */
+            rolling_24h?: string | null;
+            /** Format: plain-number */
+            rolling_30d?: string | null;
+        };
+        /**
+         * LimitsInForce
+         * @description Limits, by class of users and for deposits.
+         */
+        LimitsInForce: {
+            individual_unapproved: components["schemas"]["LimitClassInForce"];
+            individual_approved: components["schemas"]["LimitClassInForce"];
+            individual_rejected: components["schemas"]["LimitClassInForce"];
+            business: components["schemas"]["LimitClassInForce"];
+            deposits: {
+                [key: string]: components["schemas"]["DepositLimitsInForce"];
+            };
+        };
+        /**
+         * LimitsPatch
+         * @description Limits, by class of users and for deposits; null takes an entry back.
+         */
+        LimitsPatch: {
+            individual_unapproved?: components["schemas"]["LimitClassPatch"] | null;
+            individual_approved?: components["schemas"]["LimitClassPatch"] | null;
+            individual_rejected?: components["schemas"]["LimitClassPatch"] | null;
+            business?: components["schemas"]["LimitClassPatch"] | null;
+            /** @description By currency. */
+            deposits?: {
+                [key: string]: components["schemas"]["DepositLimitsPatch"] | null;
+            } | null;
+        };
+        /**
          * LiveMessage
          * @description What changed since the message before. It names what to fetch again; it is not the state itself.
          */
@@ -2343,10 +2505,10 @@ export interface components {
          */
         OutcomeCreate: {
             /**
-             * @description Taken when a payout is accepted, a refund initiated, a card paid, KYC submitted, money arrives.
+             * @description When it is taken: payout, swap and transfer at accept (transfer also by a direct one), refund when initiated, card_payment when paid, kyc when submitted, deposit when money arrives, virtual_account when requested, beneficiary when created.
              * @enum {string}
              */
-            for: "payout" | "refund" | "card_payment" | "kyc" | "deposit";
+            for: "payout" | "refund" | "card_payment" | "kyc" | "deposit" | "swap" | "transfer" | "virtual_account" | "beneficiary";
             user_id?: components["schemas"]["Uuid"];
             business_id?: components["schemas"]["Uuid"];
             /** @description One that the scenarios of this kind know. */
@@ -2362,7 +2524,7 @@ export interface components {
          */
         OutcomeQuery: {
             /** @enum {string} */
-            for?: "payout" | "refund" | "card_payment" | "kyc" | "deposit";
+            for?: "payout" | "refund" | "card_payment" | "kyc" | "deposit" | "swap" | "transfer" | "virtual_account" | "beneficiary";
             business_id?: components["schemas"]["Uuid"];
             user_id?: components["schemas"]["Uuid"];
             /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
@@ -2485,7 +2647,7 @@ export interface components {
         PlannedOutcome: {
             id: components["schemas"]["Uuid"];
             /** @enum {string} */
-            for: "payout" | "refund" | "card_payment" | "kyc" | "deposit";
+            for: "payout" | "refund" | "card_payment" | "kyc" | "deposit" | "swap" | "transfer" | "virtual_account" | "beneficiary";
             business_id: components["schemas"]["Uuid"];
             user_id: components["schemas"]["Uuid"] | null;
             outcome: string;
@@ -3266,6 +3428,66 @@ export interface components {
             token: string;
         };
         /**
+         * SettingValue
+         * @description A value in force, and where it comes from.
+         */
+        SettingValue: {
+            value: string | number | boolean | null;
+            /** @enum {string} */
+            source: "package" | "fixtures" | "world" | "patch";
+        };
+        /**
+         * SettingsInForce
+         * @description The settings of a world that can be changed while it runs.
+         */
+        SettingsInForce: {
+            /** @description Units per US dollar, by currency. */
+            rates: {
+                [key: string]: components["schemas"]["SettingValue"];
+            };
+            /** @description Shares that a rate loses, by kind of pair. */
+            spreads: {
+                [key: string]: components["schemas"]["SettingValue"];
+            };
+            /** @description Further shares, by type of quote. */
+            addons: {
+                [key: string]: components["schemas"]["SettingValue"];
+            };
+            /** @description By the name of the rail. */
+            fees: {
+                [key: string]: components["schemas"]["FeesInForce"];
+            };
+            limits: components["schemas"]["LimitsInForce"];
+            rate_drift: components["schemas"]["SettingValue"];
+            webhook_retries: components["schemas"]["SettingValue"];
+            webhook_statuses: components["schemas"]["SettingValue"];
+            auto_fund: components["schemas"]["SettingValue"];
+            step_ms: components["schemas"]["SettingValue"];
+        };
+        /**
+         * SettingsPatch
+         * @description Settings of this world from now on; null takes one back, and those that are left out stay.
+         */
+        SettingsPatch: {
+            /** @description Units per US dollar, by currency. */
+            rates?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description Fees and limits of a rail, by the name of its fee configuration. */
+            fees?: {
+                [key: string]: components["schemas"]["FeesPatch"] | null;
+            } | null;
+            limits?: components["schemas"]["LimitsPatch"] | null;
+            /** @description Percent by which rates move every 30 minutes. */
+            rate_drift?: number | null;
+            /** Format: retry-times */
+            webhook_retries?: string | null;
+            /** @enum {string|null} */
+            webhook_statuses?: "changes" | "final" | "all" | null;
+            auto_fund?: boolean | null;
+            step_ms?: number | null;
+        };
+        /**
          * Severity
          * @description How bad a finding is.
          * @enum {string}
@@ -3610,6 +3832,19 @@ export interface components {
             transaction_ref: string;
         };
         /**
+         * TransactionReturn
+         * @description Why a completed transaction comes back, and what its bank keeps.
+         */
+        TransactionReturn: {
+            /** @description The failure reason; default return_by_control. */
+            reason?: string;
+            /**
+             * Format: plain-number
+             * @description Of a payout, in its source currency; default 0.
+             */
+            charge?: string;
+        };
+        /**
          * TransactionStatus
          * @description Where a transaction stands.
          * @enum {string}
@@ -3702,7 +3937,7 @@ export interface components {
          */
         VirtualAccountListQuery: {
             /** @enum {string} */
-            status?: "pending" | "ready";
+            status?: "pending" | "ready" | "failed";
             business_id?: components["schemas"]["Uuid"];
             user_id?: components["schemas"]["Uuid"];
             /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
@@ -3725,7 +3960,7 @@ export interface components {
         };
         /**
          * VirtualAccountSummary
-         * @description A virtual account in a list; pending ones have no details yet.
+         * @description A virtual account; the set-up of a pending one goes on, that of a failed one ended without an account.
          */
         VirtualAccountSummary: {
             id: components["schemas"]["Uuid"];
@@ -3734,11 +3969,16 @@ export interface components {
             wallet_id: components["schemas"]["Uuid"] | null;
             currency: string;
             /** @enum {string} */
-            status: "pending" | "ready";
+            status: "pending" | "ready" | "failed";
             account_number: string;
             account_name: string;
             bank_name: string;
             iban: string;
+            /** @description False: money to it fails (account_closed). */
+            is_active: boolean;
+            is_primary: boolean;
+            /** @description The outcome of its set-up: fails, slow, or null for the usual one. */
+            scenario: string | null;
             created_at: components["schemas"]["Timestamp"];
         };
         /**
@@ -3748,6 +3988,16 @@ export interface components {
         VirtualAccountSummaryList: {
             data: components["schemas"]["VirtualAccountSummary"][];
             next_cursor: string | null;
+        };
+        /**
+         * VirtualAccountUpdate
+         * @description The state of a virtual account.
+         */
+        VirtualAccountUpdate: {
+            /** @description False: money to it fails (account_closed). */
+            is_active?: boolean;
+            /** @description True takes it from the other account of the wallet, false gives it to that one. */
+            is_primary?: boolean;
         };
         /**
          * VirtualWalletCreate
@@ -4097,6 +4347,16 @@ export interface components {
             expires_at: string | null;
         };
         /**
+         * WorldDepositLimits
+         * @description What a world replaces of the limits of deposits in a currency.
+         */
+        WorldDepositLimits: {
+            /** Format: plain-number */
+            min?: string;
+            /** Format: plain-number */
+            max?: string;
+        };
+        /**
          * WorldFees
          * @description What a world replaces of a rail.
          */
@@ -4151,6 +4411,10 @@ export interface components {
             individual_approved?: components["schemas"]["WorldLimitClass"];
             individual_rejected?: components["schemas"]["WorldLimitClass"];
             business?: components["schemas"]["WorldLimitClass"];
+            /** @description Limits of deposits, by currency. */
+            deposits?: {
+                [key: string]: components["schemas"]["WorldDepositLimits"];
+            };
         };
         /**
          * WorldList
@@ -4210,6 +4474,8 @@ export interface components {
         WorldSettings: {
             step_ms?: number;
             quote_ttl_seconds?: number;
+            /** @description Percent by which rates move every 30 minutes. */
+            rate_drift?: number;
             auto_fund?: boolean;
             /**
              * Format: http-url

@@ -30,6 +30,8 @@ export interface StartOptions {
   readonly stepMs?: number
   /** How long a quote is valid, in sandbox time. Default: `1800`. */
   readonly quoteTtlSeconds?: number
+  /** Percent by which rates move every 30 minutes; at most 20. Default: `0`. */
+  readonly rateDrift?: number
   /** Fund deposits and direct exchanges automatically. Default: `on`. */
   readonly autoFund?: boolean
   /** Changes that send webhooks; final: final statuses only; all: all of card payments too. Default: `changes`. */

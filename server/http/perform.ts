@@ -6,6 +6,7 @@ import type { Effects, UnitOfWork, View } from '../kernel/unit.ts'
 import { isEncrypted } from './forward/origin.ts'
 import { publicBaseUrl } from './public-base-url.ts'
 import type { RequestContext } from './request-context.ts'
+import { assertOutcomeUsed } from './requested-outcome.ts'
 import { type ValidInput, validationErrors } from './validation/validate.ts'
 import { withTrace } from './with-trace.ts'
 import type { WorldContext } from './world-context.ts'
@@ -27,6 +28,9 @@ export function perform(
   const { held } = world
   const call = (unit: unknown) => {
     const [caller, input] = admit(unit as View)
+    if (context.requestedOutcome !== null) {
+      ;(unit as UnitOfWork).requestedOutcome = context.requestedOutcome
+    }
     const given = new RequestCall(world, context, caller, input)
     return operation.handle(unit as never, given as never)
   }
@@ -76,7 +80,9 @@ async function written(
   let effects: Effects | null = null
   const noting = (unit: UnitOfWork) => {
     effects = unit.effects
-    return run(unit)
+    const answer = run(unit)
+    assertOutcomeUsed(unit)
+    return answer
   }
   try {
     const answer = await world.db.write(noting, { at, traced })

@@ -1,6 +1,11 @@
 import { ApiError } from '../kernel/api-error.ts'
 import { InvariantError } from '../kernel/invariant.ts'
-import { Download, type Operation, type Subscribe } from '../kernel/operation.ts'
+import {
+  Download,
+  type Operation,
+  type Subscribe,
+  type UnvalidatedInput,
+} from '../kernel/operation.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import { StoreFailure } from '../store/store.ts'
 import { bodyLimit, ConnectionLost, isLargeBody, parseBody, readBody } from './body.ts'
@@ -14,6 +19,7 @@ import { commonErrors } from './openapi.ts'
 import { perform } from './perform.ts'
 import { TooManyRequests } from './rate-limit.ts'
 import { followRequest, type RequestContext } from './request-context.ts'
+import { requestedOutcome } from './requested-outcome.ts'
 import { respond } from './respond.ts'
 import { sendDownload } from './send-download.ts'
 import { diagnosisCost } from './signature/signature-mistakes.ts'
@@ -118,7 +124,9 @@ function inputOf(
   }
   const query = queryOf(operation, context)
   const input = validate(world, operation, params, query, context.body)
+  context.requestedOutcome = requestedOutcome(world, operation, context)
   addHint(context, unknownFieldHint(input.unknown))
+  addHint(context, operation.queryAdvice?.(input.query as UnvalidatedInput) ?? null)
   return input
 }
 
@@ -245,6 +253,7 @@ async function addErrorHints(world: WorldContext, context: RequestContext, error
 }
 
 function isCommonError(operation: Operation, name: ErrorCode): boolean {
-  if (name === 'fault_unknown' || name === 'server_busy') return true
+  const ofAll: readonly ErrorCode[] = ['fault_unknown', 'outcome_invalid', 'server_busy']
+  if (ofAll.includes(name)) return true
   return commonErrors(operation).includes(name)
 }

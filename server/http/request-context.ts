@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Operation } from '../kernel/operation.ts'
+import type { RequestedOutcome } from '../kernel/unit.ts'
 import type { Id } from '../model/values.ts'
 import type { Phase } from './faults/fault-registry.ts'
 import type { ClientTraits, RequestCaller } from './request-log/request-log.ts'
@@ -38,6 +39,8 @@ export interface RequestContext {
   readonly events: Id[]
   /** The scenario trigger that the request matched. */
   scenario: string | null
+  /** The outcome that the request asks for; null without one. */
+  requestedOutcome: RequestedOutcome | null
   /** The report of a signature that did not match; null otherwise. */
   signature: SignatureReport | null
   /** The caller that the credentials name; null without credentials. */
@@ -90,6 +93,7 @@ export function createContext(
     advice: [],
     events: [],
     scenario: null,
+    requestedOutcome: null,
     signature: null,
     caller: null,
     client: null,

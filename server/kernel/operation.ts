@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Schemas } from '../generated/schemas.ts'
 import type { ErrorCode } from '../model/errors.ts'
-import type { BusinessRow, UserRow } from '../model/rows.ts'
+import type { BusinessRow, OutcomeKind, UserRow } from '../model/rows.ts'
 import type { FieldError } from './field-error.ts'
 import type { LateModule } from './late-module.ts'
 import type { FormContext, UnitOfWork, View } from './unit.ts'
@@ -116,6 +116,10 @@ interface Declaration<
    * them too; here they are reported in the same 400 as errors of the schema.
    */
   readonly requiredFields?: (given: UnvalidatedInput) => readonly string[]
+  /** The kinds of outcomes that a request can ask for with `x-sandbox-outcome`. */
+  readonly takesOutcomes?: readonly OutcomeKind[]
+  /** Returns a hint about a valid query, for `x-sandbox-advice`; null without one (G4). */
+  readonly queryAdvice?: (given: UnvalidatedInput) => string | null
   /**
    * Returns the errors that the rules of the operation would find in the body with reference data
    * only. The rules check them too; here they are reported in the same response as errors of the

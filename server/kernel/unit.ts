@@ -1,11 +1,18 @@
 import type { Collection, Rows, UniqueOf } from '../model/collections.ts'
 import type { Reference } from '../model/reference.ts'
-import type { BusinessRow, EventRow, KeyRow } from '../model/rows.ts'
+import type { BusinessRow, EventRow, KeyRow, OutcomeKind } from '../model/rows.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Id, Instant } from '../model/values.ts'
 import type { Find, Reader, StoreSnapshot, Writer } from '../store/store.ts'
 import { toIso } from './clock.ts'
 import type { Ids } from './ids.ts'
+import {
+  type InForce,
+  inForce,
+  type Overrides,
+  overridesId,
+  type StoredOverrides,
+} from './in-force.ts'
 import type { Patch } from './patch.ts'
 
 /** The key pair and the token key of a world: random, kept by the server and not as rows. */
@@ -26,10 +33,21 @@ export interface Environment {
   /** The identity of the world; absent in `main`. */
   readonly world?: WorldIdentity
   readonly ids: Ids
+  /** The reference data of the package; `View` has what is in force. */
   readonly reference: Reference
   readonly settings: Settings
+  /** The settings that the world was created with, for its reference data. */
+  readonly own?: Overrides
   /** Receives every key and secret that is stored. */
   readonly secrets?: { add(value: string): void }
+}
+
+/** An outcome that a request asks for itself, by its header `x-sandbox-outcome`. */
+export interface RequestedOutcome {
+  readonly for: OutcomeKind
+  readonly outcome: string
+  /** The failure reason; null: the usual one. */
+  readonly reason: string | null
 }
 
 /** The effects of a unit of work, which are read after its commit. */
@@ -79,6 +97,8 @@ export class View {
   readonly #moment: number | (() => number)
   #nowMs: number | undefined
   #now: Instant | undefined
+  /** The values in force, from their first read on; undefined again after a change. */
+  protected inForce: InForce | undefined
 
   /** A `moment` that is a function is called when the time is first read. */
   constructor(reader: Reader, environment: Environment, moment: number | (() => number)) {
@@ -103,12 +123,29 @@ export class View {
     return this.#now
   }
 
+  /** The reference data in force in this world (A31). */
   get reference(): Reference {
-    return this.#environment.reference
+    return this.#inForce().reference
   }
 
+  /** The settings in force in this world (A31). */
   get settings(): Settings {
-    return this.#environment.settings
+    return this.#inForce().settings
+  }
+
+  /** The layers over the values of the package, the last one first in force (A31). */
+  get overrides(): StoredOverrides & { readonly own?: Overrides } {
+    const { own } = this.#environment
+    return { ...this.#stored(), ...(own === undefined ? {} : { own }) }
+  }
+
+  #stored(): StoredOverrides | undefined {
+    return this.#reader.get('settings', overridesId)?.value as StoredOverrides | undefined
+  }
+
+  #inForce(): InForce {
+    this.inForce ??= inForce(this.#environment, this.#stored())
+    return this.inForce
   }
 
   get world(): WorldIdentity | undefined {
@@ -178,6 +215,8 @@ export class UnitOfWork extends View {
   readonly effects: Effects
   /** True while back-dated rows are generated; planned outcomes are not consumed. */
   readonly isBackfill: boolean
+  /** The outcome that the request asks for; null without one, and once it is used. */
+  requestedOutcome: RequestedOutcome | null = null
 
   constructor(
     writer: Writer,
@@ -216,6 +255,7 @@ export class UnitOfWork extends View {
   }
 
   load(image: StoreSnapshot): void {
+    this.inForce = undefined
     this.effects.patch?.load(image)
     this.#writer.replaceAll(image)
   }
@@ -290,6 +330,7 @@ export class UnitOfWork extends View {
 
   /** Notes a changed row for the listeners of changes; `row` is null if it was deleted. */
   #note(collection: Collection, id: string, row: { readonly id: string } | null): void {
+    if (collection === 'settings') this.inForce = undefined
     const { changed, patch } = this.effects
     changed?.push({ collection, id })
     patch?.set(collection, id, row)

@@ -114,9 +114,10 @@ export const collections = {
   },
   usage: { unique: {}, indexes: { user: { by: ['user_id'], order: ['hour', 'id'] } } },
   virtual_accounts: {
-    unique: { account: ['user_id', 'currency'] },
+    unique: {},
     indexes: {
       business: { by: ['business_id'], order: ['created_at', 'id'] },
+      owner: { by: ['user_id', 'currency'], order: ['created_at', 'id'] },
       wallet: { by: ['wallet_id'], order: ['created_at', 'id'] },
     },
   },

@@ -138,6 +138,7 @@ export const errors = {
 
   // Control API
   fault_unknown: ['invalid', 'unknown fault'],
+  outcome_invalid: ['invalid', 'unknown outcome'],
   fault_missing: ['unknown', 'fault not found'],
   faults_full: ['throttled', 'too many faults'],
   streams_full: ['throttled', 'too many streams'],

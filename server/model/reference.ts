@@ -100,8 +100,10 @@ export interface Country {
   /** A pattern that must match the whole text, ignoring case; null if there are no postal codes. */
   readonly postal_pattern: string | null
   readonly subdivisions: readonly Subdivision[]
-  /** Codes of ISO 3166-2 other than those of the subdivisions, such as those of other levels. */
+  /** Codes of ISO 3166-2 other than those of the subdivisions: of other levels, and withdrawn. */
   readonly further_codes: readonly string[]
+  /** The names of the parts of other levels, such as `Kent`. */
+  readonly further_names: readonly string[]
 }
 
 /** Countries by their code. */
@@ -189,6 +191,8 @@ export interface Reference {
     readonly cards: readonly TestCard[]
     readonly outcomes: readonly CardOutcome[]
     readonly fees: Readonly<Record<string, CardFee>>
+    /** The largest amount of a checkout, by currency (B23). */
+    readonly max_amounts: Readonly<Record<string, Decimal>>
   }
   readonly triggers: Triggers
   readonly safeIdentifiers: TestIdentifiers

@@ -23,6 +23,8 @@ export type PlainShape =
   | 'decimal'
   | 'signed-decimal'
   | 'instant'
+  | 'fee'
+  | 'retry-times'
   | 'anything'
 
 /** The content of a field of a row. `npm run generate` derives it from the types of rows. */
@@ -32,6 +34,7 @@ export type FieldShape =
   | { readonly idOf: Collection }
   | { readonly amountIn: string }
   | { readonly listOf: FieldShape }
+  | { readonly mapOf: FieldShape }
   | { readonly fields: FieldShapes }
   | { readonly orNull: FieldShape }
   | { readonly orEmpty: FieldShape }

@@ -3,6 +3,7 @@ import { type Bounds, defaultBounds } from './bounds.ts'
 /** The kind of a setting's text; `server/cli/start-config.ts` has the rule of each kind. */
 export type SettingKind =
   | 'number'
+  | 'percent'
   | 'switch'
   | 'choice'
   | 'retries'
@@ -49,6 +50,17 @@ function number(
 ): SettingDeclaration<number> {
   const initial = fallback * (own.scale ?? 1)
   const values = { kind: 'number', value: 'number', fallback: String(fallback), initial } as const
+  return { ...traits, name, describe, ...values, ...own }
+}
+
+/** Declares a setting in percent; fractions are allowed. */
+function percent(
+  name: string,
+  initial: number,
+  describe: string,
+  own: Traits,
+): SettingDeclaration<number> {
+  const values = { kind: 'percent', value: 'percent', fallback: String(initial), initial } as const
   return { ...traits, name, describe, ...values, ...own }
 }
 
@@ -110,6 +122,11 @@ export const declaredSettings = {
     ...everywhere,
     min: 1,
     scale: 1_000,
+  }),
+  /** Percent by which each rate moves at random every 30 minutes; 0: rates never change (A31). */
+  rateDrift: percent('rate-drift', 0, 'percent by which rates move every 30 minutes; at most 20', {
+    ...everywhere,
+    max: 20,
   }),
   /** DEPOSIT and DIRECT_EXCHANGE quotes fund themselves three steps after accept. */
   autoFund: onOff(

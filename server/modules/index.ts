@@ -24,6 +24,7 @@ import { referenceOperations } from './reference/operations.ts'
 import { regionOperations } from './reference/region-operations.ts'
 import { tagOperations } from './tags/operations.ts'
 import { transactionOperations } from './transactions/operations.ts'
+import { returnTask, runReturn } from './transactions/returns.ts'
 import { transferOperations } from './transfers/operations.ts'
 import { advanceTransfer, transferStepTask } from './transfers/transfer-lifecycle.ts'
 import { openVirtualAccount, readyTask } from './virtual-wallets/onboarding.ts'
@@ -61,4 +62,5 @@ export const tasks: ReadonlyMap<string, JobHandler> = new Map<string, JobHandler
   [endTask, endCheckout],
   [refundTask, advanceRefund],
   [decideTask, decideKyc],
+  [returnTask, runReturn],
 ])

@@ -31,6 +31,7 @@ import {
   storedProvenance,
 } from './bootstrap.ts'
 import type { VolatileState } from './volatile-state.ts'
+import { ownLayer } from './worlds/overrides.ts'
 
 export interface CoreOptions extends BootOptions {
   readonly name: string
@@ -108,6 +109,7 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     ids,
     reference,
     settings,
+    ...ownLayer(options.ownSettings ?? {}),
     secrets,
     ...(options.identity === undefined ? {} : { world: options.identity }),
   })

@@ -1,3 +1,4 @@
+import { normalizedLines } from '../model/normalized-name.ts'
 import type { StoredRow } from './stored-row.ts'
 
 /** Returns a row in the next format; undefined removes the row. */
@@ -38,6 +39,8 @@ export const migrations: readonly Migration[] = [
       deliveries: (row) => withName('held', 'postponed')(withName('turn', 'sequence')(row)),
       jobs: withName('turn', 'sequence'),
       outcomes: withName('turn', 'sequence'),
+      // The names that the `name` filter searches are normalized.
+      beneficiaries: withNormalizedNames,
     },
   },
 ]
@@ -50,6 +53,13 @@ function withTagKey(row: StoredRow): StoredRow {
   const { user_tag } = row as StoredRow & { readonly user_tag?: unknown }
   const tag_key = typeof user_tag === 'string' ? user_tag.toLowerCase() : null
   return 'tag_key' in row ? row : ({ ...row, tag_key } as StoredRow)
+}
+
+/** Normalizes the names that earlier formats stored in lower case only (B21). */
+function withNormalizedNames(row: StoredRow): StoredRow {
+  const { first_name, last_name, account_name } = row as StoredRow & Record<string, unknown>
+  const search_text = normalizedLines([first_name, last_name, account_name].map(String))
+  return { ...row, search_text } as StoredRow
 }
 
 /**

@@ -11,6 +11,7 @@ const samples: Readonly<
   Record<SettingKind, (setting: SettingDeclaration<unknown>) => readonly [string, unknown]>
 > = {
   number: ({ scale }) => ['7', 7 * scale],
+  percent: () => ['1.5', 1.5],
   switch: ({ initial }) => [initial === true ? 'off' : 'on', initial !== true],
   choice: ({ value }) => [value.split('|').at(-1) ?? '', value.split('|').at(-1)],
   url: () => ['https://pay.test/', 'https://pay.test'],

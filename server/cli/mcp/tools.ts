@@ -156,11 +156,13 @@ const clockTools: readonly McpTool[] = [
 const transitionTools: readonly McpTool[] = [
   control('POST', '/transactions/{id}/{action}', {
     name: 'move_transaction',
-    description: 'Complete, fail or cancel a transaction, or advance it by one state.',
+    description:
+      'Complete, fail or cancel a transaction, advance it by one state, ' +
+      'or return a completed one.',
     properties: {
       id: text('id of the transaction'),
-      action: word('what to do', ['complete', 'fail', 'cancel', 'advance']),
-      reason: text('reason, for fail and cancel', { maxLength: 500 }),
+      action: word('what to do', ['complete', 'fail', 'cancel', 'advance', 'return']),
+      reason: text('reason, for fail, cancel and return', { maxLength: 500 }),
     },
     required: ['id', 'action'],
   }),

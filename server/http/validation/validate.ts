@@ -112,10 +112,12 @@ export function validate(
     nullIsAbsent: operation.auth !== 'control',
     unknown,
   }
-  const check = (name: SchemaName | undefined, value: unknown) => {
+  const check = (name: SchemaName | undefined, value: unknown, explain = asItIs) => {
     if (name === undefined) return undefined
     const shaped = normalize(value, shapeOf(name), rules)
-    const found = validationErrors(name, shaped, operation.auth === 'control')
+    const found = validationErrors(name, shaped, operation.auth === 'control').map((error) =>
+      explain(error, shaped),
+    )
     const inTexts = characterFaults(shaped)
     if (found.length > 0 || inTexts.length > 0) errors.push(...withoutRepeats(found, inTexts))
     return shaped
@@ -123,7 +125,7 @@ export function validate(
   const shapedParams = check(operation.params?.name, params)
   const parsed = parseQuery(query, shapeOf(operation.query?.name) ?? {}, errors, unknown)
   const inQuery = unknown.length
-  const shapedQuery = check(operation.query?.name, parsed)
+  const shapedQuery = check(operation.query?.name, parsed, withPlusHint)
   const shapedBody = check(operation.body?.name, body)
   if (operation.auth === 'control' && operation.body === undefined) normalize(body, {}, rules)
   const unknownFields = withNearest(operation, unknown, inQuery)
@@ -143,6 +145,17 @@ export function validate(
     throw new InvalidInput(refusal, formatErrors(errors), errors, passedOver)
   }
   return { params: shapedParams, query: shapedQuery, body: shapedBody, unknown: unknownFields }
+}
+
+const asItIs = (error: FieldError, _given: unknown): FieldError => error
+
+/** A time whose offset begins with a blank, which is how a query string reads a plus (B17). */
+const blankForPlus = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(?::\d\d(?:\.\d+)?)? \d\d:?\d\d$/
+
+function withPlusHint(error: FieldError, query: unknown): FieldError {
+  const text = (query as UnvalidatedInput)[error.field]
+  if (typeof text !== 'string' || !blankForPlus.test(text)) return error
+  return { ...error, rule: `${error.rule} (in a query, write + as %2B)` }
 }
 
 /** Further unknown fields get no hint, so that a thousand fields cost no more than these. */

@@ -35,6 +35,8 @@ export interface CheckoutRow {
   readonly description: string
   readonly display_name: string
   readonly status: TransactionStatus
+  /** The name of the outcome that initialize asked for: the first attempt ends so. */
+  readonly requested_outcome?: string
   /** Only the last attempt may be open. */
   readonly attempts: readonly CardAttempt[]
   readonly expires_at: Instant

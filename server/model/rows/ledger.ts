@@ -60,7 +60,14 @@ export interface VirtualAccountRow {
   readonly user_id: Ref<'users'>
   readonly wallet_id: Ref<'wallets'> | null
   readonly currency: CurrencyCode
-  readonly state: 'pending' | 'ready'
+  /** `failed` is a set-up that ended without an account, by its outcome. */
+  readonly state: 'pending' | 'ready' | 'failed'
+  /** The outcome of its set-up; absent: the usual one. */
+  readonly scenario?: 'fails' | 'slow'
+  /** False if it takes no money (A32); absent: true. */
+  readonly is_active?: boolean
+  /** False if another account of the wallet is the primary one; absent: true. */
+  readonly is_primary?: boolean
   readonly is_business_primary_wallet: boolean
   readonly account_number: string
   readonly account_name: string

@@ -1,7 +1,16 @@
 import type { Count, Instant, Ref, Uuid } from '../values.ts'
 
 /** The kinds of operations whose outcome can be planned. */
-export type OutcomeKind = 'payout' | 'refund' | 'card_payment' | 'kyc' | 'deposit'
+export type OutcomeKind =
+  | 'payout'
+  | 'refund'
+  | 'card_payment'
+  | 'kyc'
+  | 'deposit'
+  | 'swap'
+  | 'transfer'
+  | 'virtual_account'
+  | 'beneficiary'
 
 /** A planned outcome: it decides how the next operation of a kind ends. */
 export interface OutcomeRow {

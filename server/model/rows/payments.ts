@@ -45,7 +45,7 @@ export interface BeneficiaryRow {
   readonly status: 'pending' | 'verified'
   readonly is_verified: boolean
   readonly is_internal: boolean
-  /** Names in lower case, which the `name` filter searches. */
+  /** Normalized names, each on a line, which the `name` filter searches. */
   readonly search_text: string
   /** A text that is equal for duplicates of a beneficiary (B4). */
   readonly fingerprint: JsonTexts
@@ -132,6 +132,16 @@ export interface Funding {
   readonly returned_at: Instant | null
 }
 
+/** Money that came back after COMPLETED (A30). */
+export interface Returned {
+  /** The source amount of a payout, or the amount that a recall took from the wallet. */
+  readonly amount: Decimal
+  /** The part that the bank kept. */
+  readonly charge: Decimal
+  readonly at: Instant
+  readonly reason: string
+}
+
 export interface TransactionRow {
   readonly id: Uuid
   readonly user_id: Ref<'users'>
@@ -165,6 +175,8 @@ export interface TransactionRow {
   readonly scenario: Scenario | null
   /** Absent until money has arrived, and in rows of earlier versions. */
   readonly funding?: Funding
+  /** Absent unless it came back after it was COMPLETED. */
+  readonly returned?: Returned
   readonly failure_reason: string | null
   /** The amount in USD that counts toward the limits of its user; null if A26 does not count it. */
   readonly counted_usd: Decimal | null

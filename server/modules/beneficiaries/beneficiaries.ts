@@ -4,11 +4,14 @@ import { toCompact } from '../../kernel/compact.ts'
 import { type FieldError, invalid, required, throwIfInvalid } from '../../kernel/field-error.ts'
 import type { UnvalidatedInput } from '../../kernel/operation.ts'
 import type { FormContext, UnitOfWork, View } from '../../kernel/unit.ts'
+import { normalizedLines } from '../../model/normalized-name.ts'
 import type { BeneficiaryAddress, BeneficiaryRow, BusinessRow, UserRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { ownedCustomer } from '../customers/customers.ts'
+import { consumeOutcome } from '../outcomes/outcomes.ts'
 import { bodyCountry, bodyCurrency } from '../reference/currencies.ts'
-import { isRegionCode } from '../reference/regions.ts'
+import { isRegionCode, subdivisionsHint } from '../reference/regions.ts'
+import { accountAdvice } from './account-advice.ts'
 import { type BeneficiaryFields, blankAddress, blankFields, fieldsOfNew } from './fields.ts'
 import { bankIdentity, errorsByCurrency, mobileMoneyOf } from './requirements.ts'
 
@@ -59,7 +62,12 @@ export function createBeneficiary(
     updated_at: unit.now,
   }
   unit.put('beneficiaries', row)
-  unit.schedule(verifyTask, row.id, verificationMs(unit))
+  const outcome = consumeOutcome(unit, 'beneficiary', row)?.outcome
+  if (outcome !== 'stays_pending') {
+    const factor = outcome === 'slow' ? 10 : 1
+    unit.schedule(verifyTask, row.id, factor * verificationMs(unit))
+  }
+  unit.effects.advice.push(...accountAdvice(fields))
   return row
 }
 
@@ -160,7 +168,8 @@ function stateErrors(view: FormContext, address: BeneficiaryAddress): FieldError
   if (country.subdivisions.length === 0) return []
   if (address.state === '') return [required('address.state')]
   if (isRegionCode(country, address.state)) return []
-  return [invalid('address.state', `must be a subdivision code of ${country.code}`)]
+  const hint = subdivisionsHint(country)
+  return [invalid('address.state', `must be a subdivision code of ${country.code} (${hint})`)]
 }
 
 /** Throws 409 if the owner has another beneficiary with the same account (B4). */
@@ -192,9 +201,9 @@ function payoutCoordinate(view: FormContext, fields: BeneficiaryFields): readonl
   return ['account', account_number, bankIdentity(view, fields)]
 }
 
-/** Returns the text, in lower case, that the `name` filter searches. */
+/** Returns the text that the `name` filter searches, in which case and diacritics do not count. */
 export function searchText(fields: BeneficiaryFields): string {
-  return `${fields.first_name}\n${fields.last_name}\n${fields.account_name}`.toLowerCase()
+  return normalizedLines([fields.first_name, fields.last_name, fields.account_name])
 }
 
 /** Returns a beneficiary. Throws 404, with the field that has its id, if it is unknown. */

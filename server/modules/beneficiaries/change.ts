@@ -7,6 +7,7 @@ import type { BeneficiaryRow, BusinessRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { bodyCountry, bodyCurrency } from '../reference/currencies.ts'
 import { transactionMachine } from '../transactions/state-machine.ts'
+import { accountAdvice } from './account-advice.ts'
 import {
   assertNotDuplicate,
   fingerprint,
@@ -57,6 +58,7 @@ export function changeBeneficiary(
   }
   unit.put('beneficiaries', changed)
   if (again) scheduleVerification(unit, row.id)
+  unit.effects.advice.push(...accountAdvice(fields))
   return changed
 }
 

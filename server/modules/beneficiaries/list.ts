@@ -1,11 +1,16 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { offsetOf, pagesOf } from '../../kernel/page.ts'
 import type { View } from '../../kernel/unit.ts'
+import { normalizedName } from '../../model/normalized-name.ts'
 import type { BeneficiaryRow, BusinessRow } from '../../model/rows.ts'
+
+/** A filter that no row passes: a name of punctuation alone is in no name. */
+const nothing = { in: [] } as const
 
 /**
  * Returns a page of the recipients of a business and its customers, newest first. With `use_tag`,
- * returns only those that transfers by tag recorded, without it only the others (A25, B18).
+ * returns only those that transfers by tag recorded, without it only the others (A25, B18). `name`
+ * is compared without case and diacritics (B21).
  */
 export function listBeneficiaries(
   view: View,
@@ -13,6 +18,7 @@ export function listBeneficiaries(
   asked: Schemas['BeneficiaryQuery'],
 ): Schemas['BeneficiaryList'] {
   const { page_id = 1, page_size = 10 } = asked
+  const name = asked.name === undefined ? undefined : normalizedName(asked.name)
   const find = {
     index: 'business',
     key: [business.id],
@@ -20,7 +26,7 @@ export function listBeneficiaries(
       is_internal: asked.use_tag ?? false,
       ...(asked.currency === undefined ? {} : { currency_code: asked.currency }),
       ...(asked.country === undefined ? {} : { country_code: asked.country }),
-      ...(asked.name === undefined ? {} : { search_text: { contains: asked.name.toLowerCase() } }),
+      ...(name === undefined ? {} : { search_text: name === '' ? nothing : { contains: name } }),
     },
   } as const
   const total = view.count('beneficiaries', find)

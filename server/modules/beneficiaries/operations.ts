@@ -15,6 +15,7 @@ export const beneficiaryOperations = [
     tag,
     summary: 'Create a beneficiary',
     body: schema('BeneficiaryCreate'),
+    takesOutcomes: ['beneficiary'],
     requiredFields: alwaysRequired,
     ruleErrors: createFaults,
     returns: [201, schema('Beneficiary')],

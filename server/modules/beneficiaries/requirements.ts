@@ -69,6 +69,14 @@ export function mobileMoneyOf(
   return service?.operators.some(({ code }) => code === bank_code) ? service : null
 }
 
+/** Countries that joined SEPA in 2025 and 2026, which the package does not know. */
+const newSepaCountries: ReadonlySet<string> = new Set(['AL', 'MD', 'ME', 'MK', 'RS'])
+
+/** Returns true for a country in the European Payments Council's list of 2026 (B15). */
+function isSepaCountry(code: string): boolean {
+  return newSepaCountries.has(code) || isSEPACountry(code)
+}
+
 const rules: Readonly<Record<string, Rule>> = {
   NGN: (view, details, errors) => {
     requireFields(details, ['account_number'], errors)
@@ -90,7 +98,7 @@ const rules: Readonly<Record<string, Rule>> = {
   EUR: (_view, details, errors) => {
     const { iban, payment_method } = details
     requireFields(details, ['iban'], errors)
-    if (iban !== '' && !isSEPACountry(iban.slice(0, 2))) {
+    if (iban !== '' && !isSepaCountry(iban.slice(0, 2))) {
       errors.push(invalid('iban', 'must be of a SEPA country in EUR'))
     }
     if (payment_method !== '' && payment_method !== 'Sepa') {

@@ -1,9 +1,10 @@
 import { ApiError } from '../../kernel/api-error.ts'
 import { toIso } from '../../kernel/clock.ts'
-import { divide, formatExact, min, multiply, roundToCurrency } from '../../kernel/money.ts'
+import { compare, divide, formatExact, min, multiply, roundToCurrency } from '../../kernel/money.ts'
 import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, CardAttempt, CheckoutRow } from '../../model/rows.ts'
 import type { Decimal } from '../../model/values.ts'
+import { takeRequested } from '../outcomes/outcomes.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 
 /** The job that ends a session. */
@@ -41,6 +42,8 @@ export function beginCheckout(
     )
   }
   const amount = formatExact(asked.amount, knownCurrency(unit, currency))
+  requireWithinMaximum(unit, amount, currency)
+  const requested = takeRequested(unit, 'card_payment')
   const row: CheckoutRow = {
     id: unit.token('access-code', accessCodeLength),
     business_id: business.id,
@@ -66,10 +69,18 @@ export function beginCheckout(
     created_at: unit.now,
     updated_at: unit.now,
     completed_at: null,
+    ...(requested === null ? {} : { requested_outcome: requested.name }),
   }
   unit.put('checkouts', row)
   unit.schedule(endTask, row.id, sessionMs)
   return row
+}
+
+/** Throws 400 for an amount above the largest of a checkout (B23). */
+function requireWithinMaximum(view: View, amount: Decimal, code: string): void {
+  const max = view.reference.cards.max_amounts[code]
+  if (max === undefined || compare(amount, max) <= 0) return
+  throw new ApiError('invalid_amount').withAdvice(`amount must be at most ${max} ${code}`)
 }
 
 /** Returns the fee added to an amount: a share, rounded up, with a maximum (decisions, "Cards"). */

@@ -55,6 +55,7 @@ export const cardOperations = [
     path: '/api/v1/client/checkout/initialize',
     summary: 'Create a checkout session',
     body: schema('CheckoutInitialize'),
+    takesOutcomes: ['card_payment'],
     returns: [201, schema('CheckoutInitialized')],
     errors: [
       'missing_fields',
@@ -64,7 +65,7 @@ export const cardOperations = [
       'invalid_redirect_url',
       'reference_used',
     ],
-    assumptions: ['Cards', 'G1'],
+    assumptions: ['Cards', 'G1', 'B23'],
     errorCodeOf: initializeErrorOf,
     handle: (unit, { caller, body, publicBaseUrl: origin }) =>
       presentSession(beginCheckout(unit, caller.business, body), origin),
@@ -88,6 +89,7 @@ export const cardOperations = [
     path: '/api/v1/client/payment/refund',
     summary: 'Refund a card payment',
     body: schema('RefundCreate'),
+    takesOutcomes: ['refund'],
     returns: [200, schema('RefundInitiated')],
     errors: [
       'missing_fields',

@@ -3,7 +3,7 @@ import { toIso } from '../../kernel/clock.ts'
 import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
 import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { CardAttempt, CheckoutRow } from '../../model/rows.ts'
-import { consumeOutcome, plannedName } from '../outcomes/outcomes.ts'
+import { chosenOutcome, consumeOutcome } from '../outcomes/outcomes.ts'
 import { isOpen, openAttempt, requireCheckout } from './checkouts.ts'
 import { outcomeOf, type ThreeDs, testCard } from './outcome.ts'
 import { movePayment, settleTask, withAttempt } from './settle.ts'
@@ -94,6 +94,16 @@ function requirePayable(row: CheckoutRow): void {
   throw new ApiError('checkout_ended', 'The checkout has ended: initialize a new one.')
 }
 
+/** Returns the name of the outcome that initialize asked for or that was planned; null if none. */
+function scenarioOf(unit: UnitOfWork, row: CheckoutRow, { number }: CardAttempt): string | null {
+  const requested = number === 1 ? row.requested_outcome : undefined
+  if (requested !== undefined) {
+    unit.effects.scenario = requested
+    return requested
+  }
+  return consumeOutcome(unit, 'card_payment', { ...row, user_id: null })?.name ?? null
+}
+
 /** Submits the payment: fixes its outcome now and applies it one step later. */
 function submit(
   unit: UnitOfWork,
@@ -102,13 +112,13 @@ function submit(
   three_ds: ThreeDs | null,
 ): CheckoutRow {
   const { stepMs } = unit.settings
-  const plan = consumeOutcome(unit, 'card_payment', { ...row, user_id: null })
-  const result = plan?.outcome ?? outcomeOf(unit, attempt.expiry, three_ds)
+  const scenario = scenarioOf(unit, row, attempt)
+  const result = chosenOutcome(scenario) ?? outcomeOf(unit, attempt.expiry, three_ds)
   if (three_ds !== null) unit.recordCoverage('three_ds', three_ds)
   unit.schedule(settleTask, row.id, stepMs)
   return withAttempt(unit, row, {
     ...attempt,
-    ...(plan === null ? {} : { scenario: plannedName(plan) }),
+    ...(scenario === null ? {} : { scenario }),
     three_ds,
     state: 'in_flight',
     result,

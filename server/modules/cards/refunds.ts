@@ -5,7 +5,7 @@ import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, CheckoutRow, RefundRow } from '../../model/rows.ts'
 import type { Decimal, HistoryEntry } from '../../model/values.ts'
 import { availableAfter, postEntries, reverse } from '../ledger/ledger.ts'
-import { consumeOutcome, countConsumed, plannedName, plannedOutcome } from '../outcomes/outcomes.ts'
+import { chosenOutcome, consumeOutcome, countConsumed } from '../outcomes/outcomes.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { insufficientFunds, mayDebit } from '../wallets/wallets.ts'
 import { paymentOf } from './checkouts.ts'
@@ -53,8 +53,9 @@ export function initiateRefund(
   }
   if (availableAfter(wallet, amount) === null) throw insufficientFunds(unit, wallet, amount)
   const taker = { business_id: business.id, user_id: null }
-  const plan = consumeOutcome(unit, 'refund', taker)
-  const scenario = plan === null ? triggerIn(unit, request.refund_reason) : plannedName(plan)
+  const chosen = consumeOutcome(unit, 'refund', taker)
+  const plan = chosen?.plan ?? null
+  const scenario = chosen?.name ?? triggerIn(unit, request.refund_reason)
   unit.effects.scenario = scenario
   if (scenario !== null && outcomeOf(unit, scenario) === 'UPSTREAM') {
     const error = new ApiError('refund_upstream').withAdvice(
@@ -73,7 +74,7 @@ export function initiateRefund(
     reason: request.refund_reason,
     status: 'PENDING',
     scenario,
-    ...(plan === null || plan.reason === null ? {} : { planned_reason: plan.reason }),
+    ...(chosen === null || chosen.reason === null ? {} : { planned_reason: chosen.reason }),
     failure_reason: null,
     history: [{ machine: 'refund', state: 'PENDING', at: unit.now, cause: 'initiate' }],
     created_at: unit.now,
@@ -127,8 +128,9 @@ function triggerIn(view: View, reason: string): string | null {
 }
 
 function outcomeOf(view: View, scenario: string | null): string {
-  const planned = plannedOutcome(scenario)
-  return planned ?? view.reference.triggers.refund_words[scenario ?? ''] ?? 'COMPLETED'
+  return (
+    chosenOutcome(scenario) ?? view.reference.triggers.refund_words[scenario ?? ''] ?? 'COMPLETED'
+  )
 }
 
 /** Returns the final status of a refund if the control API does not change it. */

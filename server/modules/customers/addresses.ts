@@ -4,7 +4,7 @@ import type { UnvalidatedInput } from '../../kernel/operation.ts'
 import type { FormContext } from '../../kernel/unit.ts'
 import type { AddressRow } from '../../model/rows.ts'
 import { bodyCountry } from '../reference/currencies.ts'
-import { isPostalCode, isRegion } from '../reference/regions.ts'
+import { isPostalCode, isRegion, subdivisionsHint } from '../reference/regions.ts'
 
 /** The flat fields of an address, and the field of the address object that each one sets (A11). */
 const flatFields = {
@@ -72,7 +72,8 @@ function regionFaults(
   }
   if (typeof state === 'string' && country.subdivisions.length > 0 && !isRegion(country, state)) {
     const rule = `must be the code or name of a subdivision of ${country.code}`
-    errors.push(invalid(nameOf('state'), rule))
+    const hint = subdivisionsHint(country)
+    errors.push(invalid(nameOf('state'), `${rule} (${hint})`))
   }
   if (typeof postal_code === 'string' && !isPostalCode(country, postal_code)) {
     const { postal_format } = country

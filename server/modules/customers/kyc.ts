@@ -5,7 +5,7 @@ import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, KycRow, UserRow } from '../../model/rows.ts'
 import type { Id, Instant, KycStatus } from '../../model/values.ts'
 import { recordEvent } from '../events/events.ts'
-import { consumeOutcome, plannedName, plannedOutcome } from '../outcomes/outcomes.ts'
+import { chosenOutcome, consumeOutcome } from '../outcomes/outcomes.ts'
 import { missingDocuments, missingText } from './completeness.ts'
 import { ownedCustomer } from './customers.ts'
 import { emailTrigger } from './email-trigger.ts'
@@ -99,11 +99,11 @@ function decisionOf(
   isComplete: boolean,
 ): Pick<KycRow, 'outcome' | 'scenario' | 'reason'> {
   const taker = { business_id: user.business_id, user_id: user.id }
-  const plan = consumeOutcome(unit, 'kyc', taker)
-  if (plan !== null) {
-    const reason = plan.reason === null ? {} : { reason: plan.reason }
-    const outcome = plan.outcome as KycRow['outcome']
-    return { outcome, scenario: plannedName(plan), ...reason }
+  const chosen = consumeOutcome(unit, 'kyc', taker)
+  if (chosen !== null) {
+    const reason = chosen.reason === null ? {} : { reason: chosen.reason }
+    const outcome = chosen.outcome as KycRow['outcome']
+    return { outcome, scenario: chosen.name, ...reason }
   }
   const trigger = emailTrigger(unit.reference.triggers.kyc_suffixes, user.email_key)
   const untriggered = isComplete ? 'APPROVED' : 'PENDING'
@@ -130,7 +130,7 @@ export function decideKyc(unit: UnitOfWork, userId: Id): void {
   if (!kycMachine.can(user.kyc_status, event)) return
   const cause = scenario === null ? 'timeline' : `scenario ${scenario}`
   const usual =
-    plannedOutcome(scenario) === null ? `the email asks for it with ${scenario}` : 'planned'
+    chosenOutcome(scenario) === null ? `the email asks for it with ${scenario}` : 'planned'
   const reason = outcome === 'REJECTED' ? (given ?? usual) : null
   change(unit, user, moved(unit, user, event), cause, reason)
 }

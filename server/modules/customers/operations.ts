@@ -83,6 +83,7 @@ export const customerOperations = [
     summary: 'Create a customer with KYC data',
     body: schema('CustomerFullCreate'),
     ruleErrors: fullRegistrationFaults,
+    takesOutcomes: ['kyc'],
     allowLargeBody: true,
     returns: [201, schema('CustomerFullCreated')],
     errors: [
@@ -108,6 +109,7 @@ export const customerOperations = [
     summary: 'Submit KYC data for a customer',
     body: schema('KycSubmission'),
     ruleErrors: (context, given) => submissionFaults(context, given, 'either'),
+    takesOutcomes: ['kyc'],
     allowLargeBody: true,
     returns: [200, schema('KycSubmitted')],
     errors: [

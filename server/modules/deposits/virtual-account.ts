@@ -11,12 +11,13 @@ import type {
 import type { Decimal, Id } from '../../model/values.ts'
 import { passOn, receive, sendBack } from '../ledger/received.ts'
 import { consumeOutcome } from '../outcomes/outcomes.ts'
-import { scenarioOfPlan } from '../quotes/planned.ts'
+import { toScenario } from '../quotes/planned.ts'
 import { payoutPlan } from '../quotes/scenarios.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { priceOfSource } from '../reference/pricing.ts'
 import { defaultRail } from '../reference/rails.ts'
 import type { TransactionLifecycle } from '../transactions/lifecycle.ts'
+import { scheduleReturn } from '../transactions/returns.ts'
 import {
   createTransaction,
   moveTransaction,
@@ -24,12 +25,16 @@ import {
   partyOf,
   storedTransaction,
 } from '../transactions/transactions.ts'
+import { isActive } from '../virtual-wallets/accounts.ts'
 import { mayCredit } from '../wallets/wallets.ts'
 
 /** The job that credits a virtual account one step after money arrived (A5). */
 export const creditTask = 'deposit.credit'
 
-/** Creates a PENDING DEPOSIT for money in a ready account. The amount fits its currency. */
+/**
+ * Creates a PENDING DEPOSIT for money in a ready account; in an inactive one it fails (A32). The
+ * amount fits its currency.
+ */
 export function receiveDeposit(
   unit: UnitOfWork,
   account: VirtualAccountRow,
@@ -41,7 +46,9 @@ export function receiveDeposit(
   const user = unit.get('users', account.user_id)
   invariant(wallet !== undefined && user !== undefined, `account ${account.id} is not ready`)
   const fields = depositFields(unit, account, { wallet, user, amount, sender })
-  const scenario = scenarioOfPlan(consumeOutcome(unit, 'deposit', fields))
+  const scenario = isActive(account)
+    ? toScenario(consumeOutcome(unit, 'deposit', fields))
+    : { name: 'account_closed', matched: `inactive virtual account ${account.id}` }
   const created = createTransaction(unit, { ...fields, scenario }, 'PENDING', cause)
   const transaction = receive(unit, created, amount, sender)
   unit.put('transactions', transaction)
@@ -135,7 +142,7 @@ function settle(unit: UnitOfWork, transaction: TransactionRow, cause: string): v
     { world: 'world:fees', currency, amount: fees.total_fees },
     { wallet: wallet.id, currency, amount: target_amount },
   ])
-  moveTransaction(unit, transaction, 'complete', cause)
+  scheduleReturn(unit, moveTransaction(unit, transaction, 'complete', cause))
 }
 
 const byControl = 'control'

@@ -19,8 +19,12 @@ export function changeWebhook(
   unit.put('businesses', row)
   if (webhook.url === null) dropDeliveries(unit, business.id, 'recorded')
   else if (!webhook.enabled) dropDeliveries(unit, business.id, 'disabled')
-  else if (!business.webhook.enabled) sendDisabled(unit, business.id)
+  else if (!isSending(business.webhook)) sendDisabled(unit, business.id)
   return row
+}
+
+function isSending({ url, enabled }: WebhookSettings): boolean {
+  return url !== null && enabled
 }
 
 /** Milliseconds after which a missed event is not sent when its endpoint is enabled again (A20). */

@@ -1,3 +1,4 @@
+import { ApiError } from '../../kernel/api-error.ts'
 import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { Reference } from '../../model/reference.ts'
 import type { OutcomeKind, OutcomeRow } from '../../model/rows.ts'
@@ -6,11 +7,19 @@ import { rejectedByThreeDs } from '../cards/outcome.ts'
 
 /** The kinds of operations whose next outcome can be planned. */
 export const outcomeKinds: readonly OutcomeKind[] = [
-  ...(['payout', 'refund', 'card_payment', 'kyc', 'deposit'] as const),
+  'payout',
+  'refund',
+  'card_payment',
+  'kyc',
+  'deposit',
+  'swap',
+  'transfer',
+  'virtual_account',
+  'beneficiary',
 ]
 
-/** The payout scenarios that make sense for incoming money. */
-const depositScenarios = ['compliance_rejected', 'provider_timeout', 'never_finishes', 'slow']
+/** The payout scenarios that make sense for money that reaches no bank. */
+const moneyScenarios = ['compliance_rejected', 'provider_timeout', 'never_finishes', 'slow']
 
 /** Returns the outcomes that can be planned for a kind. */
 export function knownOutcomes({ triggers, cards }: Reference, kind: OutcomeKind): string[] {
@@ -23,7 +32,11 @@ export function knownOutcomes({ triggers, cards }: Reference, kind: OutcomeKind)
       ...Object.values(rejectedByThreeDs),
     ],
     kyc: Object.values(triggers.kyc_suffixes),
-    deposit: depositScenarios,
+    deposit: [...moneyScenarios, 'recalled_after_completion'],
+    swap: moneyScenarios,
+    transfer: moneyScenarios,
+    virtual_account: ['fails', 'slow'],
+    beneficiary: ['stays_pending', 'slow'],
   }
   return [...new Set(names[kind])]
 }
@@ -35,25 +48,65 @@ export interface Subject {
   readonly user_id: Id | null
 }
 
+/** An outcome for an operation: the request asks for it, or it was planned. */
+export interface ChosenOutcome {
+  readonly outcome: string
+  readonly reason: string | null
+  /** The name that `x-sandbox-scenario` and rows have: `planned FAILED`, `requested FAILED`. */
+  readonly name: string
+  /** The source of the outcome, for the control view. */
+  readonly source: string
+  /** The plan; null if the request asks for the outcome. */
+  readonly plan: OutcomeRow | null
+}
+
 /**
- * Returns the oldest planned outcome that applies, and counts its use; null without one. Deletes it
- * after its last use. Backfilled data uses none.
+ * Returns the outcome that the request asks for, else the oldest planned one that applies, and
+ * counts its use; null without one. Deletes a plan after its last use. Backfilled data uses none.
+ * Throws outcome_invalid if the requested one is not possible.
  */
 export function consumeOutcome(
   unit: UnitOfWork,
   kind: OutcomeKind,
   { business_id, user_id }: Subject,
   isPossible: (outcome: string) => boolean = () => true,
-): OutcomeRow | null {
-  if (unit.isBackfill) return null
+): ChosenOutcome | null {
+  const requested = takeRequested(unit, kind, isPossible)
+  if (requested !== null || unit.isBackfill) return requested
   const plans = unit.find('outcomes', { index: 'kind', key: [business_id, kind] })
-  const row = plans.find(
-    (plan) => (plan.user_id === null || plan.user_id === user_id) && isPossible(plan.outcome),
+  const plan = plans.find(
+    (row) => (row.user_id === null || row.user_id === user_id) && isPossible(row.outcome),
   )
-  if (row === undefined) return null
-  countConsumed(unit, row)
-  unit.effects.scenario = plannedName(row)
-  return row
+  if (plan === undefined) return null
+  countConsumed(unit, plan)
+  const { outcome, reason, id } = plan
+  const name = `planned ${outcome}`
+  unit.effects.scenario = name
+  return { outcome, reason, name, source: `planned outcome ${id}`, plan }
+}
+
+/**
+ * Returns the outcome of a kind that the request asks for, and marks it as used; null without one.
+ * Throws outcome_invalid if it is not possible.
+ */
+export function takeRequested(
+  unit: UnitOfWork,
+  kind: OutcomeKind,
+  isPossible: (outcome: string) => boolean = () => true,
+): ChosenOutcome | null {
+  const { requestedOutcome } = unit
+  if (requestedOutcome === null || requestedOutcome.for !== kind) return null
+  const { outcome, reason } = requestedOutcome
+  if (!isPossible(outcome)) {
+    throw new ApiError(
+      'outcome_invalid',
+      `Header x-sandbox-outcome asks for ${kind}=${outcome}, which this ${kind} cannot have.`,
+    )
+  }
+  unit.requestedOutcome = null
+  const name = `requested ${outcome}`
+  unit.effects.scenario = name
+  return { outcome, reason, name, source: 'header x-sandbox-outcome', plan: null }
 }
 
 /** Counts a use of a planned outcome, unless another request has used it up. */
@@ -65,14 +118,7 @@ export function countConsumed(unit: UnitOfWork, { id }: OutcomeRow): void {
   else unit.put('outcomes', { ...row, taken })
 }
 
-const prefix = 'planned '
-
-/** Returns the name of a planned outcome in fields that else hold a trigger: `planned FAILED`. */
-export function plannedName({ outcome }: Pick<OutcomeRow, 'outcome'>): string {
-  return prefix + outcome
-}
-
-/** Returns the outcome in a name of `plannedName`; null for any other text. */
-export function plannedOutcome(name: string | null): string | null {
-  return name?.startsWith(prefix) ? name.slice(prefix.length) : null
+/** Returns the outcome in a name of `ChosenOutcome`; null for any other text, such as a trigger. */
+export function chosenOutcome(name: string | null): string | null {
+  return /^(?:planned|requested) (.+)$/.exec(name ?? '')?.[1] ?? null
 }

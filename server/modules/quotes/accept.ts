@@ -21,7 +21,7 @@ import { insufficientFunds } from '../wallets/wallets.ts'
 import { ownedQuote } from './create.ts'
 import { adviseKyc, countedUsd } from './limits.ts'
 import { convert } from './money.ts'
-import { plannedPayout } from './planned.ts'
+import { outcomeAtAccept } from './planned.ts'
 import { moveQuote, startPayout } from './progress.ts'
 import { paysOut } from './request.ts'
 import {
@@ -30,6 +30,7 @@ import {
   type QuoteWallets,
   requireKyc,
   requireStillFitting,
+  requireSwapWithinMaximum,
   requireWithinLimits,
 } from './rules.ts'
 import { payoutScenario } from './scenarios.ts'
@@ -99,6 +100,7 @@ function revalidate(unit: UnitOfWork, quote: QuoteRow, user: UserRow, wallets: Q
   requireKyc(quote.type, quote.target_currency, user)
   const source = knownCurrency(unit, quote.source_currency)
   requireWithinLimits(unit, quote.type, user, quote.source_amount, source)
+  requireSwapWithinMaximum(unit, quote, user)
   adviseKyc(unit, 'on_behalf_of', user)
 }
 
@@ -131,7 +133,7 @@ function createTransactionFor(
   wallets: QuoteWallets,
   beneficiary: BeneficiaryRow | null,
 ): TransactionRow {
-  const scenario = plannedPayout(unit, quote) ?? payoutScenario(unit, quote, beneficiary)
+  const scenario = outcomeAtAccept(unit, quote) ?? payoutScenario(unit, quote, beneficiary)
   const fields = transactionFields(unit, quote, user, wallets, { beneficiary, scenario })
   const funded = quote.type !== 'DEPOSIT' && quote.type !== 'DIRECT_EXCHANGE'
   if (quote.type === 'TRANSFER') recordRecipient(unit, quote, user)

@@ -6,7 +6,7 @@ import type { BeneficiaryRow, BusinessRow, QuoteRow, UserRow } from '../../model
 import { requireBeneficiary, requireOwnBeneficiary } from '../beneficiaries/beneficiaries.ts'
 import { type PricingContext, priceOfSource } from '../reference/pricing.ts'
 import { requestedRail } from '../reference/rails.ts'
-import { type Rate, rateOf } from '../reference/rates.ts'
+import { currentRate, type Rate } from '../reference/rates.ts'
 import { adviseKyc } from './limits.ts'
 import {
   isCryptoPayout,
@@ -113,7 +113,7 @@ function validated(unit: UnitOfWork, request: ValidatedRequest, named: Reference
   const rail = railOf(unit, type, target, { beneficiary, network }, chosen)
   const wallets = walletsOf(unit, type, user, recipient, { source, target })
   assertWalletsUsable(wallets)
-  const rate = rateOf(unit.reference.rates, source, target, type)
+  const rate = currentRate(unit, source, target, type)
   const deal: PricingContext = { source, target, rail, rate: rate.rate }
   requireWithinBounds(unit, type, deal, body.source_amount)
   requireKyc(type, target.code, user)

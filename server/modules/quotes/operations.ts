@@ -75,6 +75,7 @@ export const quoteOperations = [
     tag,
     summary: 'Accept a quote',
     params: schema('ById'),
+    takesOutcomes: ['payout', 'deposit', 'swap', 'transfer'],
     returns: [200, schema('QuoteAccepted')],
     errors: [
       'quote_unknown',

@@ -1,11 +1,19 @@
 import type { UnitOfWork } from '../../kernel/unit.ts'
-import type { OutcomeRow, QuoteRow, Scenario } from '../../model/rows.ts'
-import { consumeOutcome } from '../outcomes/outcomes.ts'
+import type { QuoteRow, Scenario } from '../../model/rows.ts'
+import { type ChosenOutcome, consumeOutcome, takeRequested } from '../outcomes/outcomes.ts'
 import { paysOut } from './request.ts'
 
-/** Returns the planned outcome that a payout uses when it is accepted; null without one. */
-export function plannedPayout(unit: UnitOfWork, quote: QuoteRow): Scenario | null {
-  if (!paysOut.has(quote.type)) return null
+/**
+ * Returns the outcome that a quote uses when it is accepted: the requested one, else a planned one;
+ * null without one. A DEPOSIT uses a planned one only when its money arrives.
+ */
+export function outcomeAtAccept(unit: UnitOfWork, quote: QuoteRow): Scenario | null {
+  if (paysOut.has(quote.type)) return payoutOutcome(unit, quote)
+  if (quote.type === 'DEPOSIT') return toScenario(takeRequested(unit, 'deposit'))
+  return toScenario(consumeOutcome(unit, quote.type === 'SWAP' ? 'swap' : 'transfer', quote))
+}
+
+function payoutOutcome(unit: UnitOfWork, quote: QuoteRow): Scenario | null {
   const { payout_suffixes, email_suffixes, crypto_suffixes } = unit.reference.triggers
   const known = (suffixes: Readonly<Record<string, string>>, outcome: string) =>
     Object.values(suffixes).includes(outcome)
@@ -13,22 +21,18 @@ export function plannedPayout(unit: UnitOfWork, quote: QuoteRow): Scenario | nul
     known(payout_suffixes, outcome) ||
     (quote.rail === 'INTERAC' && known(email_suffixes, outcome)) ||
     (quote.payment_address !== '' && known(crypto_suffixes, outcome))
-  return scenarioOfPlan(consumeOutcome(unit, 'payout', quote, isPossible))
+  return toScenario(consumeOutcome(unit, 'payout', quote, isPossible))
 }
 
 /** Returns the planned outcome that a deposit uses when its money arrives; null without one. */
 export function plannedDeposit(unit: UnitOfWork, quote: QuoteRow): Scenario | null {
   if (quote.type !== 'DEPOSIT') return null
-  return scenarioOfPlan(consumeOutcome(unit, 'deposit', quote))
+  return toScenario(consumeOutcome(unit, 'deposit', quote))
 }
 
-/** Returns a planned outcome as the scenario that a transaction stores. */
-export function scenarioOfPlan(plan: OutcomeRow | null): Scenario | null {
-  if (plan === null) return null
-  const { outcome, reason, id } = plan
-  return {
-    name: outcome,
-    matched: `planned outcome ${id}`,
-    ...(reason === null ? {} : { reason }),
-  }
+/** Returns an outcome as the scenario that a transaction stores. */
+export function toScenario(chosen: ChosenOutcome | null): Scenario | null {
+  if (chosen === null) return null
+  const { outcome, reason, source } = chosen
+  return { name: outcome, matched: source, ...(reason === null ? {} : { reason }) }
 }

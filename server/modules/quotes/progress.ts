@@ -7,6 +7,7 @@ import type { Party, QuoteRow, TransactionRow } from '../../model/rows.ts'
 import type { Decimal, HistoryEntry, Id, Instant } from '../../model/values.ts'
 import { canReverse, release, reverse } from '../ledger/ledger.ts'
 import { receive, sendBack } from '../ledger/received.ts'
+import { scheduleReturn } from '../transactions/returns.ts'
 import { publishTransactionEvent } from '../transactions/transaction-event.ts'
 import { moveTransaction, partyOf, storedTransaction } from '../transactions/transactions.ts'
 import { mayCredit } from '../wallets/wallets.ts'
@@ -84,10 +85,10 @@ export function estimatedCompletion(
 
 /** Schedules the next step; none if only the control API moves the quote. */
 function scheduleNext(unit: UnitOfWork, { quote, transaction }: QuoteWithTransaction): void {
-  if (nextEvent(quote) === null) return
+  const next = nextEvent(quote)
+  if (next === null) return
   const { slowness, lastSteps } = payoutPlan(transaction.scenario)
-  const isLast = quote.status === 'PROCESSING_PAYOUT' && paysOut.has(quote.type)
-  const steps = isLast || quote.type === 'DEPOSIT' ? lastSteps : 1
+  const steps = next === 'settle' ? lastSteps : 1
   if (steps !== null) {
     unit.schedule(stepTask, quote.id, steps * slowness * unit.settings.stepMs)
   }
@@ -144,7 +145,9 @@ function settle(
 ): QuoteWithTransaction {
   const { quote, transaction } = pair
   const { failure } = payoutPlan(transaction.scenario)
-  if (failure !== null && !forced) {
+  const fails = failure !== null && !forced
+  const isSpent = fails && !isFundedFromOutside(quote) && !canReverse(unit, transaction.id)
+  if (fails && !isSpent) {
     const reason = transaction.scenario?.reason ?? failure
     return undo(unit, pair, 'fail', reason, `scenario ${failure}`)
   }
@@ -155,12 +158,12 @@ function settle(
     }
   }
   if (isFundedFromOutside(quote)) useReceived(unit, quote, transaction)
-  const settled = moveQuote(unit, quote, 'settle', cause)
+  const why = isSpent ? spentCause(failure) : cause
+  const settled = moveQuote(unit, quote, 'settle', why)
   unit.unschedule(quote.id)
-  return {
-    quote: settled,
-    transaction: moveTransaction(unit, transaction, 'complete', cause),
-  }
+  const completed = moveTransaction(unit, transaction, 'complete', why)
+  scheduleReturn(unit, completed)
+  return { quote: settled, transaction: completed }
 }
 
 /** Publishes question and answer of an e-transfer if its recipient has no autodeposit (A21). */
@@ -171,6 +174,14 @@ function askQuestion(unit: UnitOfWork, transaction: TransactionRow): void {
     question: 'What is the reference of this payment?',
     answer,
   })
+}
+
+/**
+ * Returns the cause of a completion in place of a failure, whose reversal would overdraw the wallet
+ * that received the money.
+ */
+export function spentCause(failure: string): string {
+  return `no ${failure} - the money is spent`
 }
 
 /** Ends a quote early and returns its money, fees included (A5). Throws 409 if it is spent. */
@@ -229,7 +240,7 @@ export function fund(
   if (expected !== '' && expected !== payer.email.toLowerCase()) {
     return undo(unit, funded, 'fail', 'sender_mismatch', cause)
   }
-  const scenario = plannedDeposit(unit, quote) ?? paid.scenario
+  const scenario = paid.scenario ?? plannedDeposit(unit, quote)
   const confirmed = {
     quote: moveQuote(unit, quote, 'confirm_deposit', cause),
     transaction: moveTransaction(unit, { ...paid, scenario }, 'process', cause),

@@ -1,13 +1,14 @@
 import { ApiError } from '../../kernel/api-error.ts'
 import { compare } from '../../kernel/money.ts'
 import type { View } from '../../kernel/unit.ts'
-import type { Currency, Network, Rail } from '../../model/reference.ts'
+import type { Currency, LimitClass, Network, Rail } from '../../model/reference.ts'
 import type { BeneficiaryRow, QuoteRow, UserRow, WalletRow } from '../../model/rows.ts'
 import type { Decimal, Id, QuoteType } from '../../model/values.ts'
 import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { currenciesFit, directFunding } from '../reference/exchange-rates.ts'
 import {
+  classMaximum,
   depositBounds,
   type PricingContext,
   railBounds,
@@ -237,8 +238,7 @@ export function requireWithinShownMaximum(
   amount: Decimal,
 ): void {
   if (type === 'DEPOSIT') return
-  const { business, individual_approved } = view.reference.limits
-  const shown = user.user_type === 'BUSINESS' ? business : individual_approved
+  const shown = shownLimits(view, user)
   // The bounds of the rail itself are checked already.
   requireBetween(
     amount,
@@ -265,6 +265,32 @@ function requireBetween(
 /** Returns true if amounts of a type count against the limits of the user (A26). */
 export function countsAgainstLimits(type: QuoteType): boolean {
   return paysOut.has(type) || type === 'TRANSFER'
+}
+
+/**
+ * Throws 422 for an accepted SWAP above the maximum of its kind of user, whatever the KYC. At its
+ * creation, that is part of the bounds that exchange-rates shows (A26).
+ */
+export function requireSwapWithinMaximum(
+  view: View,
+  { type, source_amount, source_currency }: QuoteRow,
+  user: UserRow,
+): void {
+  if (type !== 'SWAP') return
+  const source = knownCurrency(view, source_currency)
+  const { per_transaction } = shownLimits(view, user)
+  const max = classMaximum(source, per_transaction)
+  if (compare(source_amount, max) <= 0) return
+  const limit = `the limit per transaction is ${per_transaction} USD`
+  throw new ApiError(
+    'limit_exceeded',
+    `source_amount is at most ${max} ${source.code} now: ${limit}.`,
+  )
+}
+
+/** Returns the limits that exchange-rates shows to a kind of user. */
+function shownLimits({ reference: { limits } }: View, { user_type }: UserRow): LimitClass {
+  return user_type === 'BUSINESS' ? limits.business : limits.individual_approved
 }
 
 /** A SWAP has the maximum of its kind of user instead, unless the user is REJECTED (A26). */

@@ -1,4 +1,5 @@
 import type { View } from '../../kernel/unit.ts'
+import type { Triggers } from '../../model/reference.ts'
 import type { BeneficiaryRow, QuoteRow, Scenario } from '../../model/rows.ts'
 import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { emailTrigger } from '../customers/email-trigger.ts'
@@ -6,13 +7,11 @@ import { emailTrigger } from '../customers/email-trigger.ts'
 /** Returns the scenario that a payout's fields trigger, by the table of triggers; null if none. */
 export function payoutScenario(
   view: View,
-  quote: Pick<QuoteRow, 'rail' | 'payment_address'>,
+  quote: Pick<QuoteRow, 'rail' | 'payment_network' | 'payment_address'>,
   beneficiary: BeneficiaryRow | null,
 ): Scenario | null {
   const { triggers } = view.reference
-  if (quote.payment_address !== '') {
-    return bySuffix(triggers.crypto_suffixes, quote.payment_address.toLowerCase())
-  }
+  if (quote.payment_address !== '') return addressScenario(view, quote)
   if (beneficiary === null) return null
   const numbers = [beneficiary.account_number, beneficiary.iban]
   if (mobileMoneyOf(view, beneficiary) !== null) numbers.push(beneficiary.phone)
@@ -21,8 +20,27 @@ export function payoutScenario(
     if (scenario !== null) return scenario
   }
   if (quote.rail !== 'INTERAC') return null
-  const trigger = emailTrigger(triggers.email_suffixes, beneficiary.email)
+  const trigger = emailTrigger(emailSuffixes(triggers), beneficiary.email)
   return trigger === null ? null : { name: trigger.outcome, matched: beneficiary.email }
+}
+
+/**
+ * Returns the scenario of a crypto address. Those of account numbers apply to hexadecimal addresses
+ * only: others cannot end with any digits and be valid.
+ */
+function addressScenario(
+  { reference: { triggers, networks } }: View,
+  { payment_network, payment_address }: Pick<QuoteRow, 'payment_network' | 'payment_address'>,
+): Scenario | null {
+  const isHex = networks.get(payment_network)?.address === 'evm'
+  const suffixes = { ...triggers.crypto_suffixes, ...(isHex ? triggers.payout_suffixes : {}) }
+  return bySuffix(suffixes, payment_address.toLowerCase())
+}
+
+/** Returns the endings of e-transfer emails: their own, and `+9001` for that of an account. */
+function emailSuffixes({ email_suffixes, payout_suffixes }: Triggers): Record<string, string> {
+  const numbers = Object.entries(payout_suffixes).map(([suffix, name]) => [`+${suffix}`, name])
+  return { ...email_suffixes, ...Object.fromEntries(numbers) }
 }
 
 function bySuffix(suffixes: Readonly<Record<string, string>>, value: string): Scenario | null {
@@ -60,11 +78,19 @@ export interface PayoutPlan {
   readonly lastSteps: number | null
   /** True if the e-transfer's question and answer are sent. */
   readonly asksQuestion: boolean
+  /** True if it comes back three steps after it is completed (A30). */
+  readonly comesBack: boolean
   /** The reason of its failure; null if it is completed. */
   readonly failure: string | null
 }
 
-const usual: PayoutPlan = { slowness: 1, lastSteps: 1, asksQuestion: false, failure: null }
+const usual: PayoutPlan = {
+  slowness: 1,
+  lastSteps: 1,
+  asksQuestion: false,
+  comesBack: false,
+  failure: null,
+}
 const questioned: PayoutPlan = { ...usual, lastSteps: 3, asksQuestion: true }
 
 /** Returns the plan of a payout; without a scenario, the usual one. */
@@ -75,6 +101,9 @@ export function payoutPlan(scenario: Scenario | null): PayoutPlan {
       return { ...usual, lastSteps: null }
     case 'slow':
       return { ...usual, slowness: 10 }
+    case 'returned_after_completion':
+    case 'recalled_after_completion':
+      return { ...usual, comesBack: true }
     case 'no_autodeposit':
       return questioned
     case 'etransfer_unclaimed':

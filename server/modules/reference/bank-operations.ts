@@ -16,7 +16,7 @@ export const bankOperations = [
     query: schema('BankQuery'),
     returns: [200, schema('BankList')],
     errors: ['country_unknown', 'banks_unknown'],
-    assumptions: ['B16b'],
+    assumptions: ['B16b', 'B22'],
     handle: (view, { params, query }) => listBanks(view, params.country_code, query.type),
   }),
   query({

@@ -1,6 +1,5 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { ApiError } from '../../kernel/api-error.ts'
-import { toIso } from '../../kernel/clock.ts'
 import { type FieldError, throwIfInvalid } from '../../kernel/field-error.ts'
 import { namedUuid } from '../../kernel/ids.ts'
 import type { View } from '../../kernel/unit.ts'
@@ -16,9 +15,8 @@ import {
   withdrawalBounds,
 } from './pricing.ts'
 import { defaultRail, requestedRail, supports } from './rails.ts'
-import { displayRate, rateOf } from './rates.ts'
+import { currentRate, displayRate, rateValidUntil } from './rates.ts'
 
-const validityMs = 30 * 60_000
 const namespace = '6f1d2c1e-0c5b-5b6e-9a53-6a5a1f0e7c11'
 
 /** The source currencies that can fund a DIRECT_EXCHANGE (A13). */
@@ -52,7 +50,7 @@ export function exchangeRate(view: View, asked: Schemas['ExchangeRateQuery']) {
     throw new ApiError('rates_unknown', `${asked.quote_type} does not serve this pair.`)
   }
   const rail = railFor(view, asked, target)
-  const { rate } = rateOf(view.reference.rates, source, target, asked.quote_type)
+  const { rate } = currentRate(view, source, target, asked.quote_type)
   const deal = { source, target, rail, rate }
   return described(view, asked, deal)
 }
@@ -103,7 +101,7 @@ function described(
     target_amount: price.target_amount,
     rate,
     display_rate: displayRate(rate, source, target),
-    valid_until: toIso(view.nowMs + validityMs),
+    valid_until: rateValidUntil(view),
     rail: {
       fee_config_id: rail.id,
       name: rail.name,

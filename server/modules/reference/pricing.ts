@@ -113,9 +113,13 @@ export function railLimit(deal: PricingContext, bound: 'min' | 'max'): string {
  */
 export function withdrawalBounds(deal: PricingContext, perTransactionUsd: Decimal): AmountBounds {
   const { min, max } = railBounds(deal)
-  const limit = multiply(perTransactionUsd, deal.source.units_per_usd)
-  const ofClass = roundToCurrency(limit, deal.source, 'down')
+  const ofClass = classMaximum(deal.source, perTransactionUsd)
   return { min, max: max === null || compare(max, ofClass) > 0 ? ofClass : max }
+}
+
+/** Returns a limit per transaction, in USD, as an amount of the source currency, rounded down. */
+export function classMaximum(source: Currency, perTransactionUsd: Decimal): Decimal {
+  return roundToCurrency(multiply(perTransactionUsd, source.units_per_usd), source, 'down')
 }
 
 /** Returns the bounds of a deposit in a currency. */

@@ -1,6 +1,8 @@
+import { toIso } from '../../kernel/clock.ts'
 import { add, compare, divide, multiply, round, significant, subtract } from '../../kernel/money.ts'
+import type { View } from '../../kernel/unit.ts'
 import type { Currency, RateTable } from '../../model/reference.ts'
-import type { Decimal, QuoteType } from '../../model/values.ts'
+import type { Decimal, Instant, QuoteType } from '../../model/values.ts'
 
 /** A rate as it is shown; everything is computed from this text (B6). */
 export interface Rate {
@@ -9,7 +11,42 @@ export interface Rate {
   readonly markup: Decimal
 }
 
-/** Returns the rate of a pair for a quote type, from the fixed table. */
+/** The time for which a rate is valid, and the length of a window of drift. */
+const validityMs = 30 * 60_000
+
+/** Returns the rate of a pair for a quote type now: the table in force, with drift (B6, A31). */
+export function currentRate(view: View, source: Currency, target: Currency, type: QuoteType): Rate {
+  return rateOf(view.reference.rates, drifted(view, source), drifted(view, target), type)
+}
+
+/** Returns the end of a rate: 30 minutes from now, with drift the end of its window (A31). */
+export function rateValidUntil({ nowMs, settings }: View): Instant {
+  if (settings.rateDrift === 0) return toIso(nowMs + validityMs)
+  return toIso((windowOf(nowMs) + 1) * validityMs)
+}
+
+function windowOf(nowMs: number): number {
+  return Math.floor(nowMs / validityMs)
+}
+
+/** The decimals of the random factor, and of a rate that it changed. */
+const factorDecimals = 9
+const unitDecimals = 15
+
+/**
+ * Returns a currency whose value differs from the table by up to the drift. It depends on seed,
+ * currency and window alone, so that inverse and cross rates agree; USD keeps its value.
+ */
+function drifted({ nowMs, settings, ids }: View, currency: Currency): Currency {
+  const { rateDrift } = settings
+  if (rateDrift === 0 || currency.code === 'USD') return currency
+  const draw = ids.random(`rate-drift/${currency.code}`, windowOf(nowMs))
+  const factor = 1 + ((2 * draw - 1) * rateDrift) / 100
+  const units = multiply(currency.units_per_usd, factor.toFixed(factorDecimals))
+  return { ...currency, units_per_usd: round(units, unitDecimals, 'half-up') }
+}
+
+/** Returns the rate of a pair for a quote type, from a table. */
 export function rateOf(
   table: RateTable,
   source: Currency,

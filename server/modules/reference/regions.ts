@@ -1,6 +1,7 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { ApiError } from '../../kernel/api-error.ts'
 import type { View } from '../../kernel/unit.ts'
+import { normalizedName } from '../../model/normalized-name.ts'
 import type { Country } from '../../model/reference.ts'
 
 /** Returns a country of ISO 3166. Throws 404 for any other code (A25). */
@@ -47,11 +48,17 @@ export function isPostalCode({ postal_pattern }: Country, text: string): boolean
 /** Returns true if a subdivision of a country has this code or name, in any case or form (B16b). */
 export function isRegion(country: Country, text: string): boolean {
   if (isRegionCode(country, text.toUpperCase())) return true
-  const wanted = normalized(text)
-  return country.subdivisions.some(
-    ({ name, also }) =>
-      normalized(name) === wanted || also.some((other) => normalized(other) === wanted),
+  const wanted = normalizedName(text)
+  const isWanted = (name: string) => normalizedName(name) === wanted
+  return (
+    country.subdivisions.some(({ name, also }) => isWanted(name) || also.some(isWanted)) ||
+    country.further_names.some(isWanted)
   )
+}
+
+/** Returns where the subdivisions of a country are listed, for the message of an unknown one. */
+export function subdivisionsHint({ code }: Country): string {
+  return `GET /api/v1/client/regions/${code}/subdivisions lists them`
 }
 
 /**
@@ -65,32 +72,6 @@ export function isRegionCode(country: Country, text: string): boolean {
     country.subdivisions.some(({ code }) => code === wanted) ||
     country.further_codes.includes(wanted)
   )
-}
-
-/** Letters that NFKD does not split into a plain letter and a mark. */
-const letters: Readonly<Record<string, string>> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ə: 'a',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-}
-
-/** Returns a name for comparison, without case, diacritics, apostrophes and kinds of dashes. */
-function normalized(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}\p{Lm}'’‘`]/gu, '')
-    .replace(/[øłđðħıəßæœþ]/g, (letter) => letters[letter] ?? letter)
-    .replace(/[\p{P}\s]+/gu, ' ')
-    .trim()
 }
 
 /**

@@ -2,7 +2,7 @@ import { query, schema } from '../../kernel/operation.ts'
 import { listTransactions } from './list.ts'
 import { presentTransaction } from './present.ts'
 import { visibleTransaction } from './transactions.ts'
-import { luxon, requiredByTime } from './windows.ts'
+import { luxon, requiredByTime, unusedBounds } from './windows.ts'
 
 const tag = 'Transactions'
 
@@ -16,6 +16,7 @@ export const transactionOperations = [
     summary: 'List transactions, newest first',
     query: schema('TransactionQuery'),
     requiredFields: requiredByTime,
+    queryAdvice: unusedBounds,
     returns: [200, schema('TransactionList')],
     errors: ['wallet_not_owned', 'customer_not_owned'],
     assumptions: ['B8', 'B9', 'B16a', 'B17'],

@@ -6,6 +6,7 @@ import { canReverse } from '../ledger/ledger.ts'
 import { quoteLifecycle } from '../quotes/quote-lifecycle.ts'
 import { transferLifecycle } from '../transfers/transfer-lifecycle.ts'
 import type { TransactionLifecycle } from './lifecycle.ts'
+import { canComeBack, comeBack, validCharge } from './returns.ts'
 import { transactionMachine } from './state-machine.ts'
 import { storedTransaction } from './transactions.ts'
 
@@ -26,14 +27,7 @@ export function transition(
   move: TransitionName,
   reason: string | undefined,
 ): TransactionRow {
-  const legal = allowedTransitions(unit, transaction)
-  if (!legal.includes(move)) {
-    const possible = legal.length === 0 ? 'none' : legal.join(', ')
-    throw new ApiError(
-      'illegal_move',
-      `The transaction is ${transaction.status}; possible moves: ${possible}.`,
-    )
-  }
+  assertAllowed(unit, transaction, move)
   const course = lifecycles[transaction.kind]
   if (course === undefined) throw new Error(`no transitions exist for the kind ${transaction.kind}`)
   if (move === 'advance') course.advance(unit, transaction)
@@ -42,8 +36,35 @@ export function transition(
   return storedTransaction(unit, transaction.id)
 }
 
+/** Throws 409 if a move is not possible now, and names the possible ones. */
+function assertAllowed(view: View, transaction: TransactionRow, move: string): void {
+  const legal: readonly string[] = allowedMoves(view, transaction)
+  if (legal.includes(move)) return
+  const possible = legal.length === 0 ? 'none' : legal.join(', ')
+  throw new ApiError(
+    'illegal_move',
+    `The transaction is ${transaction.status}; possible moves: ${possible}.`,
+  )
+}
+
+/** Returns a completed payout, or recalls a completed deposit, by the control API (A30). */
+export function returnTransaction(
+  unit: UnitOfWork,
+  transaction: TransactionRow,
+  { reason = 'return_by_control', charge }: { reason?: string; charge?: string },
+): TransactionRow {
+  assertAllowed(unit, transaction, 'return')
+  const valid = validCharge(unit, transaction, charge)
+  return comeBack(unit, transaction, { reason, charge: valid, cause: 'control' })
+}
+
+/** Returns the possible moves; COMPLETED has `return` if the money can come back. */
+export function allowedMoves(view: View, row: TransactionRow): (TransitionName | 'return')[] {
+  return canComeBack(view, row) ? ['return'] : allowedTransitions(view, row)
+}
+
 /** Returns the possible moves: none if final; neither fail nor cancel if the money is spent. */
-export function allowedTransitions(view: View, { id, status }: TransactionRow): TransitionName[] {
+function allowedTransitions(view: View, { id, status }: TransactionRow): TransitionName[] {
   if (transactionMachine.isFinal(status)) return []
   const reversible = canReverse(view, id)
   return transitions.filter((move) => reversible || (move !== 'fail' && move !== 'cancel'))

@@ -38,6 +38,14 @@ export function requiredByTime({ time_type }: UnvalidatedInput): ('tz' | 'from' 
   return time_type === 'RANGE' ? ['tz', 'from', 'to'] : ['tz']
 }
 
+/** Returns a hint if from or to stands beside a time_type that ignores it (B17). */
+export function unusedBounds({ time_type, from, to }: UnvalidatedInput): string | null {
+  if (time_type === undefined || time_type === 'RANGE') return null
+  const names = [...(from === undefined ? [] : ['from']), ...(to === undefined ? [] : ['to'])]
+  if (names.length === 0) return null
+  return `time_type ${time_type} ignores ${names.join(' and ')}: RANGE takes them`
+}
+
 /** Returns the time range of a list: days, weeks from Monday, months and years are in tz (B17). */
 export function windowOf(view: View, asked: Query): Window {
   const { time_type, tz } = asked

@@ -10,6 +10,7 @@ export const transferOperations = [
     tag: 'Transfers',
     summary: 'Transfer money between two wallets',
     body: schema('DirectTransferCreate'),
+    takesOutcomes: ['transfer'],
     returns: [201, schema('DirectTransfer')],
     errors: [
       'transfer_invalid',

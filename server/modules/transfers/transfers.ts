@@ -7,7 +7,9 @@ import type { Currency } from '../../model/reference.ts'
 import type { BusinessRow, TransactionRow, UserRow, WalletRow } from '../../model/rows.ts'
 import type { Decimal, Id } from '../../model/values.ts'
 import { postEntries } from '../ledger/ledger.ts'
+import { consumeOutcome, takeRequested } from '../outcomes/outcomes.ts'
 import { adviseKyc, brokenLimit, countedUsd, overLimit } from '../quotes/limits.ts'
+import { toScenario } from '../quotes/planned.ts'
 import { assetTypeOf, knownCurrency, requireFits } from '../reference/currencies.ts'
 import { createTransaction, type NewTransaction, partyOf } from '../transactions/transactions.ts'
 import { insufficientFunds, mayCredit, mayDebit } from '../wallets/wallets.ts'
@@ -44,6 +46,9 @@ export function transferDirectly(
     asked.idempotency_key,
   ])
   if (earlier !== undefined) {
+    // The same request sent again has the same header, and its transfer exists already.
+    takeRequested(unit, 'transfer')
+    unit.effects.scenario = null
     adviseDifferences(unit, earlier, asked)
     return earlier as DirectTransferRow
   }
@@ -148,8 +153,11 @@ function book(
   amount: Decimal,
 ): DirectTransferRow {
   const { source, target } = wallets
+  const subject = { business_id: business.id, user_id: owner.id }
+  const scenario = toScenario(consumeOutcome(unit, 'transfer', subject))
   const fields = {
     ...unpriced(unit, source.currency, amount),
+    scenario,
     user_id: owner.id,
     business_id: business.id,
     business_ids: [...new Set([source.business_id, target.business_id])],
@@ -171,7 +179,7 @@ function book(
     { wallet: source.id, currency, amount: negate(amount) },
     { wallet: target.id, currency, amount },
   ])
-  scheduleStep(unit, transaction.id)
+  scheduleStep(unit, transaction)
   return { ...transaction, source_wallet_id: source.id, target_wallet_id: target.id }
 }
 
@@ -202,7 +210,6 @@ function unpriced(view: View, code: string, amount: Decimal) {
       fee_currency: code,
     },
     total_payable: amount,
-    scenario: null,
     counted_usd: countedUsd(amount, currency),
   } as const satisfies Partial<NewTransaction>
 }

@@ -6,20 +6,23 @@ import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { BusinessRow, UserRow, VirtualAccountRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { recordEvent } from '../events/events.ts'
+import { consumeOutcome } from '../outcomes/outcomes.ts'
 import { partyOf } from '../transactions/transactions.ts'
 import { presentWalletAccount } from '../wallets/present.ts'
 import { openWallet, walletOf } from '../wallets/wallets.ts'
+import { isPrimary } from './accounts.ts'
 import { testAccountDetails } from './test-account-details.ts'
 
 /** The job that completes the setup of an account (B14). */
 export const readyTask = 'virtual_wallet.ready'
 const stepsToReady = 3
+const slowMs = 24 * 3_600_000
 
 export type AccountRequest = Schemas['VirtualWalletCreate']
 
 /**
  * Starts the setup of a virtual account for a customer, or for the business itself, whose account
- * is pooled. Does nothing if one is being set up or is ready (B14).
+ * is pooled. Does nothing if one is being set up or is ready and active (B14, A32).
  */
 export function requestAccount(
   unit: UnitOfWork,
@@ -29,10 +32,25 @@ export function requestAccount(
   const { currency, bvn } = request
   if (currency === 'NGN' && bvn === undefined) throwIfInvalid([required('bvn')])
   const user = verifiedUser(unit, business, request.user_id)
-  if (unit.lookup('virtual_accounts', 'account', [user.id, currency])) return
+  const accounts = unit.find('virtual_accounts', { index: 'owner', key: [user.id, currency] })
+  if (accounts.some(isInUse)) return
+  const subject = { business_id: business.id, user_id: user.id }
+  const scenario = consumeOutcome(unit, 'virtual_account', subject)?.outcome as
+    | VirtualAccountRow['scenario']
+    | undefined
   const account = newAccount(unit, business, user, request)
-  unit.put('virtual_accounts', account)
-  unit.schedule(readyTask, account.id, stepsToReady * unit.settings.stepMs)
+  unit.put('virtual_accounts', {
+    ...account,
+    ...(scenario === undefined ? {} : { scenario }),
+    ...(accounts.some(isPrimary) ? { is_primary: false } : {}),
+  })
+  const readyMs = scenario === 'slow' ? slowMs : stepsToReady * unit.settings.stepMs
+  unit.schedule(readyTask, account.id, readyMs)
+}
+
+/** Returns true if a request adds no account beside this one: it is set up, or takes money. */
+function isInUse({ state, is_active = true }: VirtualAccountRow): boolean {
+  return state === 'pending' || (state === 'ready' && is_active)
 }
 
 /** Returns a verified user. Throws 404 without a KYC record, 403 before approval. */
@@ -99,12 +117,17 @@ function addressOf({ address }: UserRow): string {
 
 /**
  * Runs the job of `readyTask`: the account is listed from now on and receives deposits, into a
- * wallet that is opened if there is none yet (B1). Records the event for the business (A22).
+ * wallet that is opened if there is none yet (B1). Records the event for the business (A22). If its
+ * outcome is `fails`, no account follows (A32).
  */
 export function openVirtualAccount(unit: UnitOfWork, accountId: Id): void {
   const account = unit.get('virtual_accounts', accountId)
   invariant(account !== undefined, `no virtual account ${accountId}`)
   const { user_id, business_id, currency } = account
+  if (account.scenario === 'fails') {
+    unit.put('virtual_accounts', { ...account, state: 'failed', updated_at: unit.now })
+    return
+  }
   const wallet =
     walletOf(unit, user_id, currency) ?? openWallet(unit, { id: user_id, business_id }, currency)
   const ready: VirtualAccountRow = {

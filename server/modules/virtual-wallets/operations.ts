@@ -21,6 +21,7 @@ function onboarding(id: string, path: string, summary: string) {
     tag,
     summary,
     body: schema('VirtualWalletCreate'),
+    takesOutcomes: ['virtual_account'],
     requiredFields: ({ currency }) => (currency === 'NGN' ? ['bvn'] : []),
     returns: [200, schema('VirtualWalletRequested')],
     errors: [
@@ -29,7 +30,7 @@ function onboarding(id: string, path: string, summary: string) {
       'customer_not_owned',
       'virtual_wallet_kyc_incomplete',
     ],
-    assumptions: ['A22', 'B1', 'B14'],
+    assumptions: ['A22', 'A32', 'B1', 'B14'],
     errorCodeOf: errorOfFaults,
     handle: (unit, { caller, body }) => {
       requestAccount(unit, caller.business, body)

@@ -1,10 +1,11 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { invariant } from '../../kernel/invariant.ts'
 import type { VirtualAccountRow } from '../../model/rows.ts'
+import { isActive, isPrimary } from './accounts.ts'
 
 /** Returns a ready virtual account with every field of the API. */
 export function presentAccount(account: VirtualAccountRow): Schemas['VirtualAccount'] {
-  const { id, user_id, wallet_id, is_business_primary_wallet, state, ...shown } = account
+  const { id, user_id, wallet_id, is_business_primary_wallet, state, scenario, ...shown } = account
   invariant(wallet_id !== null, `virtual account ${id} is ${state}`)
   return {
     id,
@@ -13,7 +14,7 @@ export function presentAccount(account: VirtualAccountRow): Schemas['VirtualAcco
     ...shown,
     business_id: is_business_primary_wallet ? account.business_id : '',
     is_business_primary_wallet,
-    is_primary: true,
-    is_active: true,
+    is_primary: isPrimary(account),
+    is_active: isActive(account),
   }
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { UserRow, VirtualAccountRow, WalletRow } from '../../model/rows.ts'
 import { knownCurrency } from '../reference/currencies.ts'
+import { isActive, isPrimary } from '../virtual-wallets/accounts.ts'
 
 /** Returns a wallet as the API shows it, with its owner and its virtual accounts. */
 export function presentWallet(view: View, wallet: WalletRow, owner?: UserRow): Schemas['Wallet'] {
@@ -41,7 +42,7 @@ export function presentWalletAccount(account: VirtualAccountRow): Schemas['Walle
     iban: account.iban,
     email: account.email,
     country_code: account.country_code,
-    is_primary: true,
-    is_active: true,
+    is_primary: isPrimary(account),
+    is_active: isActive(account),
   }
 }

@@ -16,6 +16,7 @@ const words: Readonly<Record<string, string>> = {
   'quote.fund': 'deposit arrives',
   'deposit.credit': 'deposit is credited',
   'transfer.step': 'transfer step',
+  'transaction.return': 'money comes back',
   'kyc.decide': 'KYC decision',
   'virtual_wallet.ready': 'virtual account is ready',
   'refund.step': 'refund step',

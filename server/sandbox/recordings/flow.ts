@@ -13,6 +13,7 @@ const keptHeaders = [
   'sec-fetch-site',
   'x-api-key',
   'authorization',
+  'x-sandbox-outcome',
 ] as const
 
 const noBody = Buffer.alloc(0)

@@ -43,9 +43,19 @@ export function requestFields(request: RecordedFlow, scrub: Scrub): RequestLine 
 /** The admin token of a control call is left out: a replay asks for none. */
 function headerOf(name: string, value: string, scrub: Scrub): (readonly [string, string])[] {
   if (name === 'x-api-key') return [[name, scrub.value('api_key', value.trim())]]
+  if (name === outcomeHeader) return [[name, visitOutcome(value, scrub.value)]]
   if (name !== 'authorization') return [[name, scrub.value(name, value)]]
   const [, token] = /^Bearer +(\S+)$/i.exec(value) ?? []
   return token === undefined ? [] : [[name, `Bearer ${scrub.value('access_token', token)}`]]
+}
+
+/** The header with which a request asks for its outcome; a reason may follow. */
+const outcomeHeader = 'x-sandbox-outcome'
+
+/** Visits the reason in `payout=slow; reason`; returns the header with its replacement. */
+function visitOutcome(header: string, visit: Visit): string {
+  const [, outcome, reason] = /^([^;]*);\s*(.+)$/.exec(header) ?? []
+  return reason === undefined ? header : `${outcome}; ${visit('reason', reason)}`
 }
 
 function bodyFields(body: string): { body?: string; body64?: string } {

@@ -9,7 +9,7 @@ import { savedOf, unknownSnapshot, type WorldState } from '../snapshots.ts'
 import type { World } from '../world.ts'
 import { mapGoneToUnknown, takenName, unknownWorld } from './failures.ts'
 import { ttlMsOf, type WorldMetadata, worldKeyPrefix } from './metadata.ts'
-import { assertSettings, referenceFor, settingsFor } from './overrides.ts'
+import { assertSettings, settingsFor } from './overrides.ts'
 import { clockShown, nextDueAt, peekedState } from './present.ts'
 import type { WorldsOptions } from './registry-options.ts'
 import type { SeededStates } from './seeded.ts'
@@ -69,7 +69,7 @@ async function beginningOf(
   const own = { ...wanted.from?.file?.settings, ...wanted.settings }
   const context = {
     system: server.system,
-    reference: referenceFor(options.reference, own),
+    reference: options.reference,
     settings: settingsFor(server.settings, own, ''),
     origin: options.mainOrigin(),
     seeded: options.seeded,

@@ -1,11 +1,14 @@
 import { rowShapes } from '../../generated/row-shapes.ts'
 import { formats } from '../../http/validation/formats.ts'
+import { overridesId, type StoredOverrides, withOverrides } from '../../kernel/in-force.ts'
 import { clampInstantMs, usualInstant } from '../../kernel/instant.ts'
 import type { Collection } from '../../model/collections.ts'
 import type { Currency, Reference } from '../../model/reference.ts'
 import type { FieldShape, FieldShapes, PlainShape } from '../../model/row-shape.ts'
+import { declaredSettings } from '../../model/settings.ts'
 import { eventTypes } from '../../modules/events/catalogue.ts'
 import { tasks } from '../../modules/index.ts'
+import { overrideErrors } from '../../modules/settings/override-rules.ts'
 
 /** A field of a row that breaks its rule. */
 export interface RowFault {
@@ -51,7 +54,8 @@ const longText = cleanText(maxLongText)
  * by the shapes of rows, and by the rules that the API has for codes, texts, times and amounts.
  * `checkRows` checks the relations between rows.
  */
-export function createRowCheck({ currencies, countries }: Reference): CheckRow {
+export function createRowCheck(reference: Reference): CheckRow {
+  const { currencies, countries } = reference
   const rules: Rules = {
     fits: (amount, code) => isAmountIn(amount, currencies.get(String(code))),
     text,
@@ -86,11 +90,14 @@ export function createRowCheck({ currencies, countries }: Reference): CheckRow {
       'a time in UTC with milliseconds, such as 2026-01-05T09:00:00.000Z',
       isInstant,
     ),
+    fee: textRule('an amount, or a share such as 1.5%', isFormat('fee')),
+    'retry-times': textRule('retry times', isFormat('retry-times')),
     anything: ['must have a value', (value) => value !== undefined],
   }
   const check = (collection: Collection, row: unknown) => {
     const fault = faultOf(row, { fields: rowShapes[collection] }, rules, '')
-    return fault === null && collection === 'settings' ? settingFault(row as Setting, rules) : fault
+    if (fault !== null || collection !== 'settings') return fault
+    return settingFault(row as Setting, rules) ?? overridesFault(row as Setting, reference)
   }
   return check
 }
@@ -123,6 +130,14 @@ function faultOf(value: unknown, shape: FieldShape, rules: Rules, field: string)
     if (!Array.isArray(value)) return { field, rule: 'must be a list' }
     for (const [i, item] of value.entries()) {
       const fault = faultOf(item, shape.listOf, rules, within(field, i))
+      if (fault !== null) return fault
+    }
+    return null
+  }
+  if ('mapOf' in shape) {
+    if (!isRecord(value)) return { field, rule: 'must be an object' }
+    for (const [name, item] of Object.entries(value)) {
+      const fault = faultOf(item, shape.mapOf, rules, within(field, name.slice(0, 100)))
       if (fault !== null) return fault
     }
     return null
@@ -190,6 +205,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+const spreadNames = [
+  'stable_usd',
+  'crypto_other',
+  'major_major',
+  'major_african',
+  'african_african',
+]
+const quoteTypes = ['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'SWAP', 'TRANSFER', 'DIRECT_EXCHANGE']
+
 interface Setting {
   readonly id: string
   readonly value: unknown
@@ -205,6 +229,49 @@ const clockShape: FieldShape = {
 }
 
 const optionalText: FieldShape = { optional: 'text' }
+const optionalDecimal: FieldShape = { optional: 'decimal' }
+const optionalFee: FieldShape = { optional: 'fee' }
+const optionalDecimals: FieldShape = { optional: { mapOf: 'decimal' } }
+
+function optionalFields(names: readonly string[], shape: FieldShape): FieldShape {
+  return { optional: { fields: Object.fromEntries(names.map((name) => [name, shape])) } }
+}
+
+const limitFields = optionalFields(
+  ['per_transaction', 'rolling_24h', 'rolling_30d'],
+  optionalDecimal,
+)
+
+/** The rates, fees and limits that a world can set (A31). */
+const overrideShapes: FieldShapes = {
+  rates: optionalDecimals,
+  fees: {
+    optional: {
+      mapOf: {
+        fields: {
+          processing_fee: optionalFee,
+          payout_fee: optionalFee,
+          deposit_fee: optionalFee,
+          min: optionalDecimal,
+          max: optionalDecimal,
+        },
+      },
+    },
+  },
+  limits: {
+    optional: {
+      fields: {
+        individual_unapproved: limitFields,
+        individual_approved: limitFields,
+        individual_rejected: limitFields,
+        business: limitFields,
+        deposits: {
+          optional: { mapOf: { fields: { min: optionalDecimal, max: optionalDecimal } } },
+        },
+      },
+    },
+  },
+}
 const ids: FieldShape = { listOf: 'key' }
 
 /** The shapes of the rows of `settings`. */
@@ -233,6 +300,31 @@ const settingShapes: Readonly<Record<string, FieldShape>> = {
   'first-key': { fields: { apiKey: 'key', secret: 'text' } },
   seeded: { fields: { users: ids, wallets: ids, beneficiaries: ids } },
   'published-keys': ids,
+  [overridesId]: {
+    fields: {
+      fixtures: {
+        optional: {
+          fields: {
+            ...overrideShapes,
+            spreads: optionalFields(spreadNames, optionalDecimal),
+            addons: optionalFields(quoteTypes, optionalDecimal),
+          },
+        },
+      },
+      patch: {
+        optional: {
+          fields: {
+            ...overrideShapes,
+            rate_drift: { optional: 'number' },
+            webhook_retries: { optional: 'retry-times' },
+            webhook_statuses: { optional: { oneOf: ['changes', 'final', 'all'] } },
+            auto_fund: { optional: 'flag' },
+            step_ms: { optional: 'count' },
+          },
+        },
+      },
+    },
+  },
 }
 
 function settingFault({ id, value }: Setting, rules: Rules): RowFault | null {
@@ -245,6 +337,26 @@ function settingFault({ id, value }: Setting, rules: Rules): RowFault | null {
   return hasClock && !isClock(clock)
     ? { field: 'value', rule: 'must have a clock that can be' }
     : null
+}
+
+/** Returns the error of stored overrides that do not fit the reference data, or each other. */
+function overridesFault({ id, value }: Setting, reference: Reference): RowFault | null {
+  if (id !== overridesId) return null
+  const { fixtures = {}, patch = {} } = value as StoredOverrides
+  const [error] = [
+    ...overrideErrors(fixtures, reference, 'fixtures.'),
+    ...overrideErrors(patch, withOverrides(reference, fixtures), 'patch.'),
+  ]
+  if (error !== undefined) return { field: `value.${error.field}`, rule: error.rule }
+  const { rate_drift = 0, step_ms = 1 } = patch as Record<string, number>
+  const { rateDrift, stepMs } = declaredSettings
+  if (rate_drift < rateDrift.min || rate_drift > rateDrift.max) {
+    return { field: 'value.patch.rate_drift', rule: `must be from 0 to ${rateDrift.max}` }
+  }
+  if (step_ms < stepMs.min || step_ms > stepMs.max) {
+    return { field: 'value.patch.step_ms', rule: `must be from 1 to ${stepMs.max}` }
+  }
+  return null
 }
 
 const clockRules = { number: ['', Number.isFinite] } as unknown as Rules

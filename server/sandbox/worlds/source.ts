@@ -17,6 +17,7 @@ import { changeWebhook } from '../../modules/events/webhook-settings.ts'
 import type { StoreSnapshot, Writer } from '../../store/store.ts'
 import { fixturesFor, initialize, type Provenance } from '../bootstrap.ts'
 import type { WorldState } from '../snapshots.ts'
+import { ownLayer } from './overrides.ts'
 import type { SeededStates } from './seeded.ts'
 
 /** The initial state of a world, ready to be stored. */
@@ -84,7 +85,8 @@ export async function fromFixtures(
   // No token is created, because a world of another tenant may share these rows.
   const ids = createIds(seed, '', secretSeed)
   const fill = (tx: Writer) => {
-    const unit = new UnitOfWork(tx, { ids, reference, settings }, startMs, noEffects(false))
+    const around = { ids, reference, settings, ...ownLayer(own) }
+    const unit = new UnitOfWork(tx, around, startMs, noEffects(false))
     initialize(unit, beginning, fixtures, beginning.firstBusiness ?? {})
   }
   const shown = `fixtures:${fixtures.name}`
@@ -120,7 +122,8 @@ export function fromState(
     image,
     prepare(tx) {
       const ids = createIds(origin.seed, tokenSecret, origin.secretSeed)
-      const unit = new UnitOfWork(tx, { ids, reference, settings }, nowMs, noEffects(false))
+      const around = { ids, reference, settings, ...ownLayer(own) }
+      const unit = new UnitOfWork(tx, around, nowMs, noEffects(false))
       unit.put('settings', { id: 'origin', value: origin })
       unit.put('settings', { id: 'clock', value: state })
       for (const business of unit.find('businesses', { index: 'all' })) {

@@ -5,7 +5,7 @@ import type { VolatileState } from '../volatile-state.ts'
 import { createWorld, type World } from '../world.ts'
 import { assertFilled, isGone, openingError } from './failures.ts'
 import type { WorldMetadata } from './metadata.ts'
-import { referenceFor, settingsFor } from './overrides.ts'
+import { settingsFor } from './overrides.ts'
 import { nextDueAt } from './present.ts'
 import type { WorldsOptions } from './registry-options.ts'
 
@@ -88,7 +88,7 @@ export function createWorldLoader(
       log: options.log,
       firstBusiness: {},
       clock: createClock(system, start),
-      reference: referenceFor(options.reference, metadata.settings),
+      reference: options.reference,
       settings: settingsFor(server.settings, metadata.settings, metadata.admin_token),
       ownSettings: metadata.settings,
       tokenSecret: metadata.admin_token === '' ? '' : metadata.token_key,

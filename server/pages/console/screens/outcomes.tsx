@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
+import { outcomeKinds } from '../../../modules/outcomes/outcomes.ts'
 import { businessChoices } from '../businesses.ts'
 import { Action } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
@@ -11,12 +12,10 @@ import { Filter, Pager, Table } from '../table.tsx'
 
 type Plan = Schemas['PlannedOutcome']
 
-const kinds = ['payout', 'refund', 'card_payment', 'kyc', 'deposit'] as const
-
 /** Renders the planned outcomes, and forms that plan more. */
 export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, admin, query }) => {
   const businesses = await businessChoices(admin)
-  const planned = await plannable(admin, kinds)
+  const planned = await plannable(admin, outcomeKinds)
   const business_id = query.get('business_id') ?? businesses[0]?.[0] ?? ''
   const names = new Map(businesses)
   const customers = await subjectsOf(
@@ -34,7 +33,7 @@ export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, adm
               <Filter
                 name="for"
                 label="Next"
-                values={kinds.map((kind) => [kind, planWords(kind)] as const)}
+                values={outcomeKinds.map((kind) => [kind, planWords(kind)] as const)}
               />
               {answer.data.length === 0 ? (
                 <Empty>Nothing is planned: everything ends as its scenario says.</Empty>

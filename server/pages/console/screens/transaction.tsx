@@ -103,6 +103,25 @@ const moveLabels: Readonly<Record<string, string>> = {
   advance: 'One step',
 }
 
+/** Renders the form that returns a completed payout, or recalls a deposit. */
+function Return({ id, transaction_type_name: type }: Shown['transaction']): VNode {
+  return (
+    <Action
+      operation="controlReturnTransaction"
+      params={{ id }}
+      summary={type === 'DEPOSIT' ? 'Recall…' : 'Return…'}
+      label={type === 'DEPOSIT' ? 'Recall it' : 'Return it'}
+      kind="danger"
+      testId="move-return"
+    >
+      <FormField name="reason" label="Reason" hint="Empty: return_by_control" />
+      {type === 'DEPOSIT' ? null : (
+        <FormField name="charge" label="Charge" hint="What the bank keeps; empty: nothing" />
+      )}
+    </Action>
+  )
+}
+
 function Moves({ transaction, quote, moves, beneficiaryId }: Shown & MovesProps): VNode {
   const { id, source_currency, source_amount, status_name } = transaction
   const waitsForMoney = status_name === 'PENDING' && quote?.quote_status === 'AWAITING_DEPOSIT'
@@ -111,7 +130,7 @@ function Moves({ transaction, quote, moves, beneficiaryId }: Shown & MovesProps)
       {moves.length === 0 ? <Empty>It is final: it cannot be moved.</Empty> : null}
       <div class="actions">
         {moves
-          .filter((move) => move !== 'fail')
+          .filter((move) => move !== 'fail' && move !== 'return')
           .map((move) => (
             <Action
               key={move}
@@ -130,6 +149,7 @@ function Moves({ transaction, quote, moves, beneficiaryId }: Shown & MovesProps)
           />
         ) : null}
         {moves.includes('fail') ? <Fail id={id} /> : null}
+        {moves.includes('return') ? <Return {...transaction} /> : null}
         {beneficiaryId === null ? null : (
           <Action
             operation="controlCreatePayout"

@@ -10,7 +10,7 @@ import { Filter, Pager, Table } from '../table.tsx'
 
 type Row = Schemas['VirtualAccountSummary']
 
-const statuses = ['pending', 'ready'] as const
+const statuses = ['pending', 'ready', 'failed'] as const
 
 /** Renders the accounts that receive deposits, each with a form that simulates one. */
 export const virtualAccountsScreen: Screen<'VirtualAccountSummaryList'> = async (call) => {
@@ -91,8 +91,28 @@ function Rows({
             ),
         },
         { name: 'Opened', of: ({ created_at }) => <Time at={created_at} /> },
+        { name: 'Takes money', of: Switches },
       ]}
     />
+  )
+}
+
+function Switches({ id, status, is_active, is_primary }: Row): VNode | string {
+  if (status !== 'ready') return 'no'
+  const change = { operation: 'controlChangeVirtualAccount', params: { id }, about: id } as const
+  return (
+    <div class="actions">
+      <span>{`${is_active ? 'yes' : 'no'}${is_primary ? ', primary' : ''}`}</span>
+      <Action
+        {...change}
+        values={{ is_active: String(!is_active) }}
+        label={is_active ? 'Switch off' : 'Switch on'}
+        testId="switch-account"
+      />
+      {is_primary ? null : (
+        <Action {...change} values={{ is_primary: 'true' }} label="Make primary" />
+      )}
+    </div>
   )
 }
 

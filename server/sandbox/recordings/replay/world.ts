@@ -10,7 +10,7 @@ import { embeddedWorlds } from '../../../store/embedded-worlds.ts'
 import type { StoreSnapshot } from '../../../store/store.ts'
 import type { AttemptRunner, Deliveries } from '../../../webhooks/deliveries.ts'
 import type { Provenance } from '../../bootstrap.ts'
-import { referenceFor, settingsFor } from '../../worlds/overrides.ts'
+import { settingsFor } from '../../worlds/overrides.ts'
 import type { Header } from '../format.ts'
 import type { ReadRecording } from '../read.ts'
 
@@ -43,7 +43,7 @@ export async function openReplayWorld(
     clock,
     firstBusiness: {},
     log: silent,
-    reference: referenceFor(loadReference(), header.world_settings),
+    reference: loadReference(),
     settings: { ...settingsOf(header), allowedHosts },
     replayed: {
       name: header.world,

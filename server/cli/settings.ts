@@ -1,0 +1,99 @@
+import type { Command } from 'commander'
+import type { Schemas } from '../generated/schemas.ts'
+import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
+import { UsageError } from './errors.ts'
+import { type ListingFlags, printListing, withFormat } from './listing.ts'
+
+type InForce = Schemas['SettingsInForce']
+type Value = Schemas['SettingValue']
+
+/** Registers `settings`: shows what is in force in a world, and changes it. */
+export function registerSettings(program: Command): void {
+  const settings = program
+    .command('settings')
+    .description('show and change rates, fees, limits and other settings of a world')
+  withFormat(clientCommand(settings, 'show', 'show the settings in force and their sources'))
+    .option('--all', 'values of the package, too')
+    .action(async (flags: ConnectionFlags & ListingFlags & { readonly all?: true }) => {
+      const answer = await clientOf(flags).control<InForce>('GET', '/settings')
+      print(flags, answer, flags.all === true)
+    })
+  withFormat(clientCommand(settings, 'set', 'change settings from now on, until a reset'))
+    .argument('<setting=value...>', 'such as rates.NGN=1600, rate_drift=0.5, auto_fund=off')
+    .addHelpText('after', examples)
+    .action(async (given: readonly string[], flags: ConnectionFlags & ListingFlags) => {
+      print(flags, await changed(flags, given.map(assignment)), false)
+    })
+  withFormat(clientCommand(settings, 'unset', 'take back what `settings set` has set'))
+    .argument('<setting...>', 'such as rates.NGN, fees.WIRE or limits')
+    .action(async (paths: readonly string[], flags: ConnectionFlags & ListingFlags) => {
+      print(
+        flags,
+        await changed(
+          flags,
+          paths.map((path) => [path, null] as const),
+        ),
+        false,
+      )
+    })
+}
+
+const examples = `
+Examples:
+  settings set rates.NGN=1600 fees.WIRE.payout_fee=30.00
+  settings set limits.individual_approved.per_transaction=500 limits.deposits.USD.max=900
+  settings set webhook_retries=1s,2s step_ms=100 auto_fund=off`
+
+type Assignment = readonly [path: string, value: string | number | boolean | null]
+
+const numbers: ReadonlySet<string> = new Set(['rate_drift', 'step_ms'])
+
+/** Returns the path and the value of `path=value`. Throws UsageError. */
+function assignment(text: string): Assignment {
+  const mark = text.indexOf('=')
+  if (mark < 1) throw new UsageError(`"${text}" must be setting=value, such as rate_drift=0.5`)
+  const [path, value] = [text.slice(0, mark), text.slice(mark + 1)]
+  if (value === '') throw new UsageError(`${path} needs a value; take it back with settings unset`)
+  if (numbers.has(path) && /^\d+(?:\.\d+)?$/.test(value)) return [path, Number(value)]
+  if (path === 'auto_fund' && ['on', 'off', 'true', 'false'].includes(value)) {
+    return [path, value === 'on' || value === 'true']
+  }
+  return [path, value]
+}
+
+function changed(flags: ConnectionFlags, assignments: readonly Assignment[]): Promise<InForce> {
+  const body: Record<string, unknown> = {}
+  for (const [path, value] of assignments) {
+    const names = path.split('.')
+    const last = names.pop() ?? ''
+    let section = body
+    for (const name of names) {
+      section[name] = isSection(section[name]) ? section[name] : {}
+      section = section[name] as Record<string, unknown>
+    }
+    section[last] = value
+  }
+  return clientOf(flags).control<InForce>('PATCH', '/settings', body)
+}
+
+function isSection(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Prints each value with its path and source; without `all`, those that are set. */
+function print(flags: ListingFlags, answer: InForce, all: boolean): void {
+  const rows = rowsOf(answer, '').filter(([, , source]) => all || source !== 'package')
+  printListing(flags, answer, rows.length === 0 ? [['nothing is set']] : rows)
+}
+
+function rowsOf(part: object, prefix: string): string[][] {
+  return Object.entries(part).flatMap(([name, value]) => {
+    const path = prefix === '' ? name : `${prefix}.${name}`
+    if (!isValue(value)) return rowsOf(value as object, path)
+    return [[path, String(value.value ?? 'none'), value.source]]
+  })
+}
+
+function isValue(part: unknown): part is Value {
+  return Object.hasOwn(part as object, 'source')
+}

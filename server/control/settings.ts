@@ -1,0 +1,137 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { throwIfInvalid } from '../kernel/field-error.ts'
+import { overridesId, type StoredOverrides } from '../kernel/in-force.ts'
+import { mergePatch } from '../kernel/merge-patch.ts'
+import { command, query, schema } from '../kernel/operation.ts'
+import type { UnitOfWork, View } from '../kernel/unit.ts'
+import { defaultSettings } from '../model/settings.ts'
+import { overrideErrors, unknownNameErrors } from '../modules/settings/override-rules.ts'
+import type { Tag } from './admin-context.ts'
+
+const tag: Tag = 'World'
+
+type Value = Schemas['SettingValue']
+type Sections = Readonly<Record<string, unknown>>
+
+/** Returns a function that returns a value with its source: the last layer that sets its path. */
+function sourcesOf({ overrides: { fixtures, own, patch } }: View) {
+  const layers = [
+    ['patch', patch],
+    ['world', own],
+    ['fixtures', fixtures],
+  ] as const
+  return (value: Value['value'], ...path: string[]): Value => {
+    const layer = layers.find(([, values]) => at(values, path) !== undefined)
+    return { value, source: layer?.[0] ?? 'package' }
+  }
+}
+
+function at(values: unknown, path: readonly string[]): unknown {
+  let value = values
+  for (const name of path) value = (value as Sections | undefined)?.[name]
+  return value
+}
+
+/** Returns each value of an object with its source. */
+function each<K extends string>(
+  values: Readonly<Record<K, Value['value']>>,
+  source: ReturnType<typeof sourcesOf>,
+  ...path: string[]
+): Record<K, Value> {
+  const entries = Object.entries<Value['value']>(values)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, source(value, ...path, name)]),
+  ) as Record<K, Value>
+}
+
+/** Returns the settings in force, each with the source of its value (A31). */
+function settingsInForce(view: View): Schemas['SettingsInForce'] {
+  const { reference, settings } = view
+  const source = sourcesOf(view)
+  const { deposits, ...classes } = reference.limits
+  const currencies = [...reference.currencies.values()]
+  const rails = [...reference.rails.values()]
+  const rates = Object.fromEntries(currencies.map((one) => [one.code, one.units_per_usd]))
+  const setting = (name: string, value: Value['value'], initial: unknown): Value => {
+    const shown = source(value, name)
+    // A setting of the start is one of the world's own.
+    return shown.source === 'package' && value !== initial ? { value, source: 'world' } : shown
+  }
+  const { webhookRetries, webhookStatuses, autoFund, stepMs, rateDrift } = settings
+  return {
+    rates: each(rates, source, 'rates'),
+    spreads: each({ ...reference.rates.spreads }, source, 'spreads'),
+    addons: each({ ...reference.rates.addons }, source, 'addons'),
+    fees: Object.fromEntries(
+      rails.map(({ name, processing_fee, payout_fee, deposit_fee, min, max }) => {
+        const fees = { processing_fee, payout_fee, deposit_fee, min, max }
+        return [name, each(fees, source, 'fees', name)]
+      }),
+    ),
+    limits: {
+      individual_unapproved: classIn(classes.individual_unapproved, 'individual_unapproved'),
+      individual_approved: classIn(classes.individual_approved, 'individual_approved'),
+      individual_rejected: classIn(classes.individual_rejected, 'individual_rejected'),
+      business: classIn(classes.business, 'business'),
+      deposits: Object.fromEntries(
+        Object.entries(deposits).map(([code, bounds]) => [
+          code,
+          each({ ...bounds }, source, 'limits', 'deposits', code),
+        ]),
+      ),
+    },
+    rate_drift: setting('rate_drift', rateDrift, defaultSettings.rateDrift),
+    webhook_retries: setting('webhook_retries', webhookRetries, defaultSettings.webhookRetries),
+    webhook_statuses: setting('webhook_statuses', webhookStatuses, defaultSettings.webhookStatuses),
+    auto_fund: setting('auto_fund', autoFund, defaultSettings.autoFund),
+    step_ms: setting('step_ms', stepMs, defaultSettings.stepMs),
+  }
+
+  function classIn(limits: Schemas['WorldLimitClass'], name: string) {
+    return each({ ...(limits as Record<LimitField, string>) }, source, 'limits', name)
+  }
+}
+
+type LimitField = 'per_transaction' | 'rolling_24h' | 'rolling_30d'
+
+/** Sets and takes back settings of the world, as one row. Throws invalid_request. */
+function changeSettings(unit: UnitOfWork, change: Schemas['SettingsPatch']): void {
+  throwIfInvalid(unknownNameErrors(change, unit.reference, ''))
+  const row = unit.get('settings', overridesId)
+  const before = (row?.value ?? {}) as StoredOverrides
+  const patch = mergePatch(before.patch ?? {}, change) as NonNullable<StoredOverrides['patch']>
+  const value: StoredOverrides = { ...before, patch }
+  if (JSON.stringify(value) === JSON.stringify(before)) return
+  unit.put('settings', { id: overridesId, value })
+  throwIfInvalid(overrideErrors(patch, unit.reference, ''))
+}
+
+export const settingControls = [
+  query({
+    id: 'controlGetSettings',
+    path: '/_sandbox/settings',
+    auth: 'control',
+    tag,
+    summary: 'Get the settings in force, and where each value comes from',
+    returns: [200, schema('SettingsInForce')],
+    errors: [],
+    assumptions: ['A31'],
+    handle: settingsInForce,
+  }),
+  command('patch', {
+    id: 'controlChangeSettings',
+    path: '/_sandbox/settings',
+    auth: 'control',
+    tag,
+    summary: 'Change rates, fees, limits and other settings of the world',
+    body: schema('SettingsPatch'),
+    example: { body: { rates: { NGN: '1600' }, rate_drift: 0.5 } },
+    returns: [200, schema('SettingsInForce')],
+    errors: [],
+    assumptions: ['A31'],
+    handle: (unit, { body }) => {
+      changeSettings(unit, body)
+      return settingsInForce(unit)
+    },
+  }),
+]
