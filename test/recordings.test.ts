@@ -146,10 +146,9 @@ test('differences are grouped by the fields that differ', async () => {
   const replay = await replayRecording(changed)
   const fees = replay.changes.find(({ field }) => field.endsWith('payout_fee'))
   expect(fees).toMatchObject({ recorded: 'other', isSame: true, first: 'request 1' })
-  const one = { line: 7, request: null, diff: [] }
   const fee = (i: number, replayed: string) => ({
-    ...one,
     what: `request ${i}`,
+    line: 7,
     changes: [{ field: `data[${i}].fee`, recorded: '1.00', replayed }],
   })
   const group = {

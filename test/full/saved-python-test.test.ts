@@ -27,7 +27,7 @@ test.skipIf(!hasPytest)(
     expect(same.stdout).toContain('1 passed')
     expect(same.code).toBe(0)
     const other = edited(readFileSync(file, 'utf8'), (line) =>
-      'end' in line ? { ...line, status: 201 } : line,
+      'request' in line ? { ...line, status: 201 } : line,
     )
     writeFileSync(file, other)
     const differs = await pytest()

@@ -1,5 +1,3 @@
-import type { Mismatch } from './difference.ts'
-
 /** One field of an answer or event that differs, with both values as text. */
 export interface FieldChange {
   /** The field, such as `fees.payout_fee` or `data[0].id`; `body` if the text is not JSON. */
@@ -65,8 +63,15 @@ function leavesOf(text: string): ReadonlyMap<string, string> {
   return leaves
 }
 
+/** An answer or event that differs. */
+interface Changed {
+  readonly what: string
+  readonly line: number
+  readonly changes: readonly FieldChange[]
+}
+
 /** Groups differences by their fields; places in lists count as one. Most frequent first. */
-export function changesOf(differences: readonly Mismatch[]): Change[] {
+export function changesOf(differences: readonly Changed[]): Change[] {
   const groups = new Map<string, Change>()
   for (const { what, line, changes } of differences) {
     const seen = new Set<string>()
