@@ -9,7 +9,6 @@ import {
   type,
 } from '../support/checkout-page.ts'
 import { sandbox, type TestSandbox } from '../support/harness.ts'
-import { some } from '../support/rounds.ts'
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { desktop, merchantSite, phone, shoot, useBrowser } from './browser.ts'
 
@@ -167,13 +166,12 @@ describe('the page of the card', () => {
     expect(await verified(box, session.reference)).toMatchObject({ status_name: 'COMPLETED' })
   })
 
-  const typings = [
-    ['01 / 2039', '01/39'],
+  test.each([
     ['1/39', '01/39'],
     ['0139', '01/39'],
+    ['01 / 2039', '01/39'],
     ['01-39', '01/39'],
-  ] as const
-  test.each(some(typings))('an expiry typed as %s is %s', async (typed, expiry) => {
+  ])('an expiry typed as %s is %s', async (typed, expiry) => {
     const box = await sandbox()
     const session = await open(box)
     await submit(await revisit(session), { expiry: typed, card_number: '5111 1111 1111 1118' })
@@ -217,14 +215,13 @@ describe('the page of the card', () => {
 })
 
 describe('3-D Secure', () => {
-  const results = [
+  test.each([
     ['Y', 'COMPLETED', 'APPROVED'],
     ['A', 'COMPLETED', 'APPROVED'],
     ['N', 'FAILED', 'AUTHENTICATION_FAILED'],
     ['R', 'FAILED', 'AUTHENTICATION_REJECTED'],
     ['U', 'FAILED', 'AUTHENTICATION_UNAVAILABLE'],
-  ] as const
-  test.each(some(results))('the result %s makes it %s', async (choice, status, reason) => {
+  ])('the result %s makes it %s', async (choice, status, reason) => {
     const box = await sandbox(soon)
     const session = await open(box)
     const page = await revisit(session)

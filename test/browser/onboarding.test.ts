@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sandbox, type TestSandbox } from '../support/harness.ts'
 import { documentBytes, kilobyte, person } from '../support/people.ts'
-import { some } from '../support/rounds.ts'
 import { pageReview } from './accessible.ts'
 import { desktop, phone, shoot, useBrowser } from './browser.ts'
 
@@ -111,12 +110,10 @@ describe.each([
   })
 })
 
-const devices = [
+describe.each([
   ['desktop', desktop],
   ['phone', phone],
-] as const
-
-describe.each(some(devices))('on a %s', (name, options) => {
+])('on a %s', (name, options) => {
   test('axe finds nothing wrong, light and dark', async () => {
     const made = await sandbox()
     const { page, id, link } = await visit(made, options)
