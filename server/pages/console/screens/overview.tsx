@@ -209,13 +209,13 @@ const shownCounts: ReadonlySet<string> = new Set([
   'events',
 ])
 
-/** Renders the processes that serve the worlds of a database. */
+/** Renders the processes that serve the worlds of a database, if there are several. */
 function Processes({
   processes = [],
 }: {
   readonly processes: readonly Schemas['ServerProcess'][] | undefined
 }): VNode | null {
-  if (processes.length === 0) return null
+  if (processes.length < 2) return null
   return (
     <Card title="Processes" testId="processes">
       <Facts
