@@ -172,8 +172,8 @@ describe('the default data folder', () => {
     await first.end('SIGTERM')
     const second = await program(['--seed', '7', ...quiet], { cwd })
     await second.end('SIGTERM')
-    expect(second.stderr()).toMatch(
-      /^payments-sandbox: using \.\/data, .* \.\/\.payments-sandbox: rename .* --data \.\/data\.\n$/,
+    expect(JSON.parse(second.stderr()).msg).toMatch(
+      /^using \.\/data, .* \.\/\.payments-sandbox: rename .* --data \.\/data\.$/,
     )
     expect(readdirSync(cwd)).toEqual(['data'])
     renameSync(join(cwd, 'data'), join(cwd, '.payments-sandbox'))
