@@ -20,7 +20,7 @@ export interface ProgramLog extends Log {
  */
 export function createLog(level: string): ProgramLog {
   let logger: Promise<Log> | undefined
-  const isLogged = (lineLevel: Level) => levels.indexOf(lineLevel) >= levels.indexOf(level)
+  const isLogged = (lineLevel: Level) => isShown(lineLevel, level)
   const write = (lineLevel: Level, fields: object, message: string) => {
     if (!isLogged(lineLevel)) return
     logger ??= load(level)
@@ -59,10 +59,14 @@ function ownLine(
   text: string,
   fields: { readonly msg: string; readonly signal?: string | undefined },
 ): string {
-  if (levels.indexOf(lineLevel) < levels.indexOf(level)) return ''
+  if (!isShown(lineLevel, level)) return ''
   if (stderr.isTTY) return `${text}\n`
   const line = { level: levelNumbers[lineLevel], time: systemClock.now(), ...fields }
   return `${JSON.stringify(line)}\n`
+}
+
+function isShown(lineLevel: Level, level: string): boolean {
+  return levels.indexOf(lineLevel) >= levels.indexOf(level)
 }
 
 type TrafficLines = Pick<ProgramLog, 'request' | 'delivery'>

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
+import { outcomeKinds } from '../modules/outcomes/outcomes.ts'
 import { choiceOption } from './choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { UsageError } from './errors.ts'
@@ -18,18 +19,6 @@ interface PlanFlags extends ConnectionFlags {
   readonly times?: string
 }
 
-const kinds = [
-  'payout',
-  'refund',
-  'card_payment',
-  'kyc',
-  'deposit',
-  'swap',
-  'transfer',
-  'virtual_account',
-  'beneficiary',
-]
-
 /** Registers `outcome`: plans the next outcome of a kind, lists and removes plans. */
 export function registerOutcome(program: Command): void {
   const outcome = program
@@ -39,7 +28,7 @@ export function registerOutcome(program: Command): void {
     '<outcome>',
     'such as compliance_rejected, FAILED or REJECTED; a wrong one lists them all',
   )
-  choiceOption(plan, '--for <kind>', 'what ends so', kinds)
+  choiceOption(plan, '--for <kind>', 'what ends so', outcomeKinds)
   plan
     .option('--user <id>', 'only for this user')
     .option('--business <id>', 'for this business; default: the seeded one')
@@ -71,7 +60,7 @@ Examples:
 /** Returns the plan as the control API accepts it. Throws UsageError without a kind. */
 function planOf(outcome: string, flags: PlanFlags): object {
   const { for: kind, user, business, reason, times } = flags
-  if (kind === undefined) throw new UsageError(`outcome plan needs --for ${kinds.join('|')}`)
+  if (kind === undefined) throw new UsageError(`outcome plan needs --for ${outcomeKinds.join('|')}`)
   const fields = {
     for: kind,
     outcome,

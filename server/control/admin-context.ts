@@ -62,6 +62,7 @@ export interface AdminContext {
   readonly pathPrefix: string
   readonly sessions: Sessions
   readonly wrongTokens: WrongTokens
+  /** Returns the living processes on the database; undefined without one, and except in `main`. */
   readonly processes: ServerContext['processes']
   /** The worlds of the server; null inside a world, because worlds do not nest. */
   readonly worlds: WorldsAdmin | null

@@ -93,7 +93,7 @@ export const stateControls = [
     assumptions: [],
     handle: async (admin, { http }) => ({
       version: admin.version,
-      ...(admin.name === 'main' ? processesIn(admin) : {}),
+      ...processesIn(admin),
       seed: admin.seed,
       fixtures: admin.fixtures(),
       clock: await presentClock(admin),

@@ -65,7 +65,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     const error = check(request, target)
     if (error === null && target !== null) {
       if (forward !== undefined) plainUrls.set(request, request.url)
-      find(request, response, next)
+      find(request, response, next, target.path)
       return
     }
     note(request, main(), error)
@@ -74,14 +74,14 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   }
 
   /** Finds the world of a request and routes it there; called again if its cached owner lost it. */
-  function find(request: Request, response: Response, next: () => void): void {
+  function find(request: Request, response: Response, next: () => void, path: string): void {
     const go = (world: WorldContext) => route(request, response, next, world)
     const fail = (error: Error) => {
       if (error instanceof NoWorld) refuse(request, response, next, error)
       else throw error
     }
     try {
-      const found = worldOf(request)
+      const found = worldOf(request, path)
       if (found instanceof Promise) found.then(go, fail).catch(next)
       else go(found)
     } catch (error) {
@@ -90,8 +90,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   }
 
   /** Returns the world that a request is for. Throws, or rejects with, NoWorld. */
-  function worldOf(request: Request): Found<WorldContext> {
-    const { path } = toRequestTarget(request.url) as RequestTarget
+  function worldOf(request: Request, path: string): Found<WorldContext> {
     const changed = forward === undefined ? null : changedWorld(request.method, path)
     if (changed !== null) return worldOfChange(changed, path)
     const named = worldOfPath(request.url)
@@ -178,7 +177,8 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       request.url = plainUrls.get(request) ?? request.url
       forward.send(request, response, reason, (failure) => {
         if (failure === null) {
-          find(request, response, next)
+          const { path } = toRequestTarget(request.url) as RequestTarget
+          find(request, response, next, path)
           return
         }
         // The body may have been sent to the other process already.

@@ -194,7 +194,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     pathPrefix,
     sessions: server.sessions,
     wrongTokens: server.wrongTokens,
-    processes: server.processes,
+    processes: name === 'main' ? server.processes : () => undefined,
   }
   return {
     ...shared,

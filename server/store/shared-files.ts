@@ -6,15 +6,13 @@ export function takeFiles(from: string, to: string): void {
   for (const name of readdirSync(from)) linkOrCopy(join(from, name), join(to, name))
 }
 
-/** Links a file, or copies it if links are not supported. Returns true if it is linked. */
-export function linkOrCopy(from: string, to: string): boolean {
+/** Links a file, or copies it if links are not supported. */
+function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
-    return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error
     copyFileSync(from, to)
-    return false
   }
 }
 

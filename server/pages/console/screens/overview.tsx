@@ -42,7 +42,7 @@ export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBase
             <Proof coverage={await presentCoverage(admin)} />
             <Fill />
             <Counts {...overview} />
-            <Processes processes={admin.name === 'main' ? admin.processes() : undefined} />
+            <Processes processes={admin.processes()} />
           </div>
         </div>
       </>
