@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { doAll, done, Person, tasks, ways } from '../support/console-tasks.ts'
-import { fillConsole } from '../support/console-world.ts'
+import { done, Person } from '../support/console-tasks.ts'
 import { sandbox } from '../support/harness.ts'
 import { receiver } from '../support/receiver.ts'
-import { some } from '../support/rounds.ts'
 import { desktop, useBrowser } from './browser.ts'
 
 const newPage = useBrowser()
-
-// Every task in every way is in test/full.
-test('tasks can be done in so many clicks: by mouse, without JavaScript, by keyboard', async () => {
-  const box = await sandbox()
-  const rows = await fillConsole(box)
-  const scripted = await newPage(desktop)
-  const plain = await newPage({ ...desktop, javaScriptEnabled: false })
-  const failed = await doAll(some(tasks), rows, box.url, async (task) => {
-    const way = ways[tasks.indexOf(task) % ways.length] ?? 'mouse'
-    return new Person(way === 'without JavaScript' ? plain : scripted, way)
-  })
-  expect(failed).toEqual([])
-}, 600_000)
 
 describe('a demo', () => {
   test('goes from an empty world to a failed, explained, resent webhook, by clicks alone', async () => {

@@ -1,34 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sandbox, type TestSandbox } from '../support/harness.ts'
-import { documentBytes, kilobyte, person } from '../support/people.ts'
-import { pageReview } from './accessible.ts'
-import { desktop, phone, shoot, useBrowser } from './browser.ts'
+import { fill, visitOnboarding } from '../support/onboarding-kit.ts'
+import { documentBytes, kilobyte } from '../support/people.ts'
+import { desktop, shoot, useBrowser } from './browser.ts'
 
 const newPage = useBrowser()
 
-/** A fresh customer whose link is open in a browser of its own. */
-async function visit(made: TestSandbox, options: object = desktop) {
-  const { body } = await made.as('main').post('/customers', person()).expect(201)
-  const page = await newPage(options)
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(`${made.url}/`)) foreign.push(request.url())
-  })
-  await page.goto(body.onboarding_data.link)
-  return { page, id: body.user_id as string, link: body.onboarding_data.link as string, foreign }
-}
-
-async function fill(page: Page, over: Record<string, string> = {}): Promise<void> {
-  const fields = {
-    street_1: '12 Front Street',
-    city: 'Toronto',
-    state: 'Ontario',
-    postal_code: 'M5V 2T6',
-    ...over,
-  }
-  for (const [name, text] of Object.entries(fields)) await page.getByTestId(name).fill(text)
-}
+const visit = (box: TestSandbox, options: object = desktop) =>
+  visitOnboarding(newPage, box, options)
 
 const file = (name: string, bytes: number) => ({
   name,
@@ -107,43 +87,6 @@ describe.each([
     await page.getByTestId('history').waitFor()
     expect(await statusOn(page)).toBe(status)
     expect(await known(made, id)).toMatchObject({ kyc_status: status })
-  })
-})
-
-describe.each([
-  ['desktop', desktop],
-  ['phone', phone],
-])('on a %s', (name, options) => {
-  test('axe finds nothing wrong, light and dark', async () => {
-    const made = await sandbox()
-    const { page, id, link } = await visit(made, options)
-    const review = pageReview()
-    const look = async (state: string) => {
-      expect(await review(page)).toEqual([])
-      await shoot(page, `onboarding-${state}-${name}`)
-      const [content, room] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.clientWidth,
-      ])
-      expect(content, 'nothing sticks out').toBeLessThanOrEqual(Number(room))
-    }
-    await look('fresh')
-    await fill(page, { postal_code: '1', city: '' })
-    await page.getByTestId('submit').click()
-    await look('faults')
-    await page.getByTestId('reason').fill('The photo is blurred')
-    await page.getByTestId('reject').click()
-    await look('rejected')
-    await made.control.post(`/customers/${id}/kyc`, { status: 'APPROVED' }).expect(200)
-    await page.reload()
-    await look('approved')
-    await made.advance('72h')
-    await page.goto(link)
-    expect(await page.getByTestId('message').getAttribute('data-status')).toBe('410')
-    await look('expired')
-    await page.goto(`${made.url}/onboarding/nobody`)
-    expect(await page.getByTestId('message').getAttribute('data-status')).toBe('404')
-    await look('unknown')
   })
 })
 

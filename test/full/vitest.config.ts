@@ -32,6 +32,7 @@ export default defineConfig({
     globalSetup: ['test/postgres/global-setup.ts', 'test/browser/global-setup.ts'],
     env: { SANDBOX_TEST_ROUNDS: 'all' },
     include: [...files.map((file) => `test/full/${file}`), ...inPart],
+    isolate: false,
     // Most of these wait for a program or a browser of their own, so two files fit on two cores.
     maxWorkers: 2,
     testTimeout: 300_000,

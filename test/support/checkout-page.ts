@@ -61,3 +61,11 @@ export async function decidesAsEver(
     expect(body.result).toBe(result)
   }
 }
+
+/** The options of a sandbox whose payments end at once. */
+export const soon = { clock: 'running', settings: { stepMs: 40 } } as const
+
+/** Returns a session as the control API shows it. */
+export async function resultOf({ control }: TestSandbox, { access_code }: Session) {
+  return (await control.get(`/checkouts/${access_code}`).expect(200)).body
+}

@@ -15,9 +15,11 @@ import {
 import type { Reference } from '../../server/model/reference.ts'
 import { defaultSettings, type Settings } from '../../server/model/settings.ts'
 import { createSandbox, type Sandbox } from '../../server/sandbox.ts'
+import { storeOf } from '../../server/store/embedded.ts'
 import type { Store } from '../../server/store/store.ts'
+import type { TablesSnapshot } from '../../server/store/table-set.ts'
 import type { WorldStores } from '../../server/store/world-stores.ts'
-import { emptyStores } from '../postgres/test-store.ts'
+import { emptyStores, runsOnPostgres } from '../postgres/test-store.ts'
 import { afterEveryTest } from './cleanup.ts'
 import { requireDocumented } from './documented.ts'
 
@@ -147,8 +149,9 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
     Date.parse(options.now ?? startsAt),
   )
   const { fixtures = 'default' } = options
+  const stores = await storesOf(options)
   const inside = await createSandbox({
-    stores: await storesOf(options),
+    stores,
     clock: createClock(machine, start),
     seed: options.seed ?? '42',
     fixtures: typeof fixtures === 'string' ? await loadFixtures(fixtures) : fixtures,
@@ -157,6 +160,7 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
     firstBusiness: {},
     log: collecting(errors),
   })
+  await keepSeeded(options, stores)
   await new Promise<void>((resolve) => inside.server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(inside.server.address() as AddressInfo).port}`
   inside.listeningAt(url)
@@ -166,9 +170,33 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
   return made
 }
 
-/** Returns the stores of the test, or empty ones with the test's store for main. */
-async function storesOf({ store, stores }: TestOptions): Promise<WorldStores> {
-  return stores ?? emptyStores(store)
+/** The rows of a sandbox that was just seeded, by the options that they depend on. */
+const seeded = new Map<string, TablesSnapshot>()
+
+/** Returns the options that seeded rows depend on; undefined if they are not shared. */
+function seededKey(options: TestOptions): string | undefined {
+  const { store, stores, fixtures = 'default', reference, machine, clock = 'frozen' } = options
+  const own = store ?? stores ?? reference ?? machine
+  if (runsOnPostgres || own !== undefined || clock !== 'frozen') return undefined
+  if (typeof fixtures !== 'string') return undefined
+  return JSON.stringify([fixtures, options.seed, options.now, options.settings])
+}
+
+/**
+ * Returns the stores of the test, or new ones with the test's store for main. Seeding takes longer
+ * than the calls of most tests, so a worker does it once for the same options.
+ */
+async function storesOf(options: TestOptions): Promise<WorldStores> {
+  const { store, stores } = options
+  if (stores !== undefined) return stores
+  const known = seeded.get(seededKey(options) ?? '')
+  return emptyStores(known === undefined ? store : storeOf(known.tables.fork()))
+}
+
+async function keepSeeded(options: TestOptions, { main }: WorldStores): Promise<void> {
+  const key = seededKey(options)
+  if (key === undefined || seeded.has(key)) return
+  seeded.set(key, (await main.image()) as TablesSnapshot)
 }
 
 function collecting(errors: object[]): Log {
