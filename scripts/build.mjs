@@ -28,7 +28,7 @@ const entries = {
 const startParts = {
   express: 'node_modules/express/index.js',
   store: 'server/store/embedded-worlds.ts',
-  modules: 'server/modules/index.ts',
+  modules: 'server/api/index.ts',
   control: 'server/control/index.ts',
   http: 'server/http/app.ts',
   app: entries.app,

@@ -1,3 +1,4 @@
+import { operations } from './api/index.ts'
 import { tags } from './control/admin-context.ts'
 import { controlOperations } from './control/index.ts'
 import { hasControlAccess } from './http/access.ts'
@@ -10,7 +11,6 @@ import { publicBaseUrl } from './http/public-base-url.ts'
 import type { RequestContext } from './http/request-context.ts'
 import { resolvedOf } from './http/resolved-request.ts'
 import { protectedHeaders, send } from './http/write-json.ts'
-import { operations } from './modules/index.ts'
 import type { ReferenceContent, ReferenceDocument } from './pages/docs/reference.tsx'
 import { type Page, respondPage } from './pages/respond.ts'
 import { readSchemas } from './schemas.ts'
@@ -134,7 +134,7 @@ export const documentRoutes: RouteModule = (app, _server, begin) => {
 async function inFrame(context: RequestContext, shown: ReferenceContent): Promise<Page | null> {
   const { world, request } = context
   if (!hasControlAccess(request, world)) return null
-  const { documentPage } = await import('./pages/console/serve.ts')
+  const { documentPage } = await import('./console/serve.ts')
   try {
     return await documentPage(context, shown)
   } catch (error) {

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Overrides } from './core/in-force.ts'
+import { nearestHint } from './core/nearest-name.ts'
+import type { SchemaName } from './core/operation.ts'
 import type { Schemas } from './generated/schemas.ts'
 import { errorsOf, type Validator } from './http/validation/validate.ts'
-import type { Overrides } from './kernel/in-force.ts'
-import { nearestHint } from './kernel/nearest-name.ts'
-import type { SchemaName } from './kernel/operation.ts'
 import type {
   Bank,
   Countries,

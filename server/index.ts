@@ -63,6 +63,6 @@ export async function startSandbox(options: StartOptions = {}): Promise<StartedS
  * is the text of its file. Throws an Error that names the line if it cannot be replayed.
  */
 export async function replay(recording: string, options: ReplayOptions = {}): Promise<Replay> {
-  const { replayRecording } = await import('./sandbox/recordings/replay/replay.ts')
+  const { replayRecording } = await import('./features/recordings/replay/replay.ts')
   return replayRecording(recording, options)
 }

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { eventTypes } from '../server/api/events/catalogue.ts'
 import { startConfig } from '../server/cli/start-config.ts'
 import { controlOperations } from '../server/control/index.ts'
 import { boundSettings } from '../server/model/bounds.ts'
 import { errors } from '../server/model/errors.ts'
 import { settingEntries } from '../server/model/settings.ts'
-import { eventTypes } from '../server/modules/events/catalogue.ts'
 
 interface Source {
   readonly file: string
@@ -45,27 +45,55 @@ const floors: readonly (readonly string[])[] = [
     'server/cli',
     'server/library',
   ],
-  ['server/sandbox.ts', 'server/sandbox', 'server/documents.ts'],
+  ['server/sandbox.ts', 'server/sandbox', 'server/documents.ts', 'server/features'],
   ['server/seed.ts', 'server/fixtures.ts', 'server/schemas.ts', 'server/version.ts'],
-  ['server/http', 'server/pages', 'server/control', 'server/webhooks'],
-  ['server/modules'],
-  ['server/kernel'],
+  ['server/http', 'server/pages', 'server/console', 'server/control', 'server/webhooks'],
+  ['server/api'],
+  ['server/core'],
   ['server/store'],
   ['server/model', 'server/generated'],
 ]
 
+/**
+ * The files of a feature that the rest of the server lists: its commands, its operations with their
+ * types, and its screens. All others stand beside the sandbox.
+ */
+const partsOfFeatures: readonly (readonly [file: RegExp, beside: string])[] = [
+  [/\/(?:[\w-]+-)?command\.ts$/, 'server/cli'],
+  [/\/screen\.tsx$/, 'server/console'],
+  [/\/(?:operations|types)\.ts$/, 'server/control'],
+]
+
 function floorOf(file: string): number {
+  const part = isOfFeature(file) ? partsOfFeatures.find(([name]) => name.test(file)) : undefined
+  const place = part?.[1] ?? file
   const floor = floors.findIndex((names) =>
-    names.some((name) => file === name || file.startsWith(`${name}/`)),
+    names.some((name) => place === name || place.startsWith(`${name}/`)),
   )
   expect(floor, `${file} stands on no floor`).toBeGreaterThanOrEqual(0)
   return floor
 }
 
+const isOfFeature = (file: string) => file.startsWith('server/features/')
+
+const featureOf = (file: string) => (isOfFeature(file) ? file.split('/')[2] : undefined)
+const isCommand = (file: string) => /command\.ts$/.test(file)
+
+test('no feature imports another one', () => {
+  const crossing = sources.flatMap(({ file, imports }) =>
+    imports
+      .filter((to) => isOfFeature(file) && isOfFeature(to) && featureOf(file) !== featureOf(to))
+      .map((to) => `${file} → ${to}`),
+  )
+  expect(sources.filter(({ file }) => isOfFeature(file)).length).toBeGreaterThan(50)
+  expect(crossing).toEqual([])
+})
+
 test('imports point down', () => {
   const upward = sources.flatMap(({ file, imports }) =>
     imports
       .filter((to) => to.startsWith('server/') && floorOf(to) < floorOf(file))
+      .filter((to) => !isOfFeature(to) || featureOf(to) !== featureOf(file) || isCommand(to))
       .map((to) => `${file} → ${to}`),
   )
   expect(upward).toEqual([])
@@ -128,14 +156,14 @@ test('helpers of tests are in test/support', () => {
 })
 
 const knownOnlyTo: readonly [what: RegExp, where: RegExp][] = [
-  [/^express$/, /^server\/(sandbox\.ts|http\/|pages\/)/],
+  [/^express$/, /^server\/(sandbox\.ts|http\/|pages\/|console\/)/],
   [/^lowdb/, /^server\/store\//],
   [/^pg$/, /^server\/store\/postgres\//],
-  [/^(node:)?process$/, /^server\/(main\.ts|cli\/)/],
-  [/^node:timers/, /^server\/kernel\/clock\.ts$/],
-  [/^big\.js$/, /^server\/kernel\/money\.ts$/],
-  [/^luxon$/, /^server\/(kernel\/clock|kernel\/duration|modules\/transactions\/windows)\.ts$/],
-  [/^nanoid$/, /^server\/kernel\/ids\.ts$/],
+  [/^(node:)?process$/, /^server\/(main\.ts|cli\/|features\/[\w-]+\/[\w-]*command\.ts)/],
+  [/^node:timers/, /^server\/core\/clock\.ts$/],
+  [/^big\.js$/, /^server\/core\/money\.ts$/],
+  [/^luxon$/, /^server\/(core\/clock|core\/duration|api\/transactions\/windows)\.ts$/],
+  [/^nanoid$/, /^server\/core\/ids\.ts$/],
 ]
 
 test.each(knownOnlyTo)('%s is known only to %s', (what, where) => {
@@ -150,10 +178,8 @@ const realTimeAndChance =
 
 /** The files whose functions run to their end: rules, units of work and the tables they use. */
 const isPlain = (file: string) =>
-  file.startsWith('server/modules/') ||
-  ['kernel/unit.ts', 'store/transaction.ts', 'store/table.ts'].includes(
-    file.slice('server/'.length),
-  )
+  file.startsWith('server/api/') ||
+  ['core/unit.ts', 'store/transaction.ts', 'store/table.ts'].includes(file.slice('server/'.length))
 
 /** Returns what a file has that waits, with its line; `lateModule` alone may import. */
 function waitsIn({ file, text }: Source): string[] {
@@ -207,14 +233,10 @@ test('no function that waits takes a unit of work', () => {
   expect(sources.flatMap(waitingUnitsIn)).toEqual([])
 })
 
-test('real time and chance are read in kernel/clock and kernel/ids alone', () => {
+test('real time and chance are read in core/clock and core/ids alone', () => {
   const readers = sources.filter(({ text }) => realTimeAndChance.test(withoutComments(text)))
   // The client signs with the clock of the process it is used in, and is bundled apart.
-  const allowed = [
-    'server/kernel/clock.ts',
-    'server/kernel/ids.ts',
-    'server/library/signed-client.ts',
-  ]
+  const allowed = ['server/core/clock.ts', 'server/core/ids.ts', 'server/library/signed-client.ts']
   expect(readers.map(({ file }) => file).filter((file) => !allowed.includes(file))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { operations } from '../server/api/index.ts'
 import { assumptionsOf } from '../server/control/assumption-usage.ts'
 import { controlOperations } from '../server/control/index.ts'
-import { operations } from '../server/modules/index.ts'
 import { ids, sandbox } from './support/harness.ts'
 
 interface Listed {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { collectionFolders } from '../server/control/collections/requests.ts'
-import { story } from '../server/control/collections/story.ts'
+import { operations } from '../server/api/index.ts'
+import { collectionFolders } from '../server/features/collections/requests.ts'
+import { story } from '../server/features/collections/story.ts'
 import { type Schemas, type StartedSandbox, startSandbox } from '../server/index.ts'
-import { operations } from '../server/modules/index.ts'
 
 let sandbox: StartedSandbox
 

@@ -21,9 +21,9 @@ const decision = { _page: customer, _form: 'decide' }
 describe('pages of the control API', () => {
   test('every form runs an operation that there is', () => {
     const ids = new Set(controlOperations.map(({ id }) => id))
-    const texts = readdirSync('server/pages/console', { recursive: true, encoding: 'utf8' })
+    const texts = readdirSync('server', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
-      .map((file) => readFileSync(`server/pages/console/${file}`, 'utf8'))
+      .map((file) => readFileSync(`server/${file}`, 'utf8'))
     const named = texts.flatMap((text) => [...text.matchAll(/operation="(\w+)"/g)])
     expect(named.length).toBeGreaterThan(30)
     expect(named.map(([, id]) => id).filter((id) => !ids.has(id as string))).toEqual([])

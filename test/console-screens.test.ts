@@ -307,7 +307,7 @@ test('money arrives by the form of a virtual account that is ready', async () =>
 })
 
 test('every action of a screen names an operation that exists', () => {
-  const folder = 'server/pages/console'
+  const folder = 'server/console'
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const named = files
     .filter((file) => file.endsWith('.tsx'))

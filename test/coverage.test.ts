@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { operations } from '../server/modules/index.ts'
+import { operations } from '../server/api/index.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { bodies } from './support/trade.ts'
 

@@ -1,9 +1,9 @@
 import express from 'express'
 import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
+import type { Operation } from '../server/core/operation.ts'
 import { examples } from '../server/generated/examples.ts'
 import type { OperationExample } from '../server/http/examples.ts'
-import type { Operation } from '../server/kernel/operation.ts'
 import { allOperations } from '../server/sandbox/world.ts'
 import { sandbox, signed, type TestSandbox } from './support/harness.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freeTextReplacer } from '../server/kernel/free-texts.ts'
+import { freeTextReplacer } from '../server/core/free-texts.ts'
 
 const substituteOf = (value: string) => `<${value.length}>`
 

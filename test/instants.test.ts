@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertySource } from '../server/cli/option-values.ts'
 import { flagSource, startConfig } from '../server/cli/start-config.ts'
-import { formats } from '../server/http/validation/formats.ts'
-import { toIso } from '../server/kernel/clock.ts'
+import { toIso } from '../server/core/clock.ts'
 import {
   parseDay,
   parseInstant,
   parseIsoInstant,
   parseLocalDateTime,
-} from '../server/kernel/instant.ts'
+} from '../server/core/instant.ts'
+import { formats } from '../server/http/validation/formats.ts'
 import { sandbox } from './support/harness.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
-import { ruleNumbers } from '../server/control/review/catalogue.ts'
+import { ruleNumbers } from '../server/features/review/catalogue.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
 import { isPublic } from '../server/http/signature/client-traits.ts'
 import { ids, sandbox, signed, type TestSandbox } from './support/harness.ts'

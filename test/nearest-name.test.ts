@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { didYouMean, nearestName } from '../server/kernel/nearest-name.ts'
+import { didYouMean, nearestName } from '../server/core/nearest-name.ts'
 
 const types = ['transaction', 'virtual_wallet.ready', 'kyc.status_updated', 'card_payment']
 

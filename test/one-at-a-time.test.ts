@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneAtATime } from '../server/kernel/one-at-a-time.ts'
+import { oneAtATime } from '../server/core/one-at-a-time.ts'
 
 test('calls run one after the other, and a failure stops none of the next', async () => {
   let running = 0

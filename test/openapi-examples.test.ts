@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleRequest } from '../scripts/examples/record.ts'
 import { type ExampleRequest, type Steps, startSteps } from '../scripts/examples/steps.ts'
+import { eventTypes } from '../server/api/events/catalogue.ts'
+import { operations } from '../server/api/index.ts'
 import { controlOperations } from '../server/control/index.ts'
+import type { SchemaName } from '../server/core/operation.ts'
 import { loadValidators, validationErrors } from '../server/http/validation/validate.ts'
-import type { SchemaName } from '../server/kernel/operation.ts'
-import { eventTypes } from '../server/modules/events/catalogue.ts'
-import { operations } from '../server/modules/index.ts'
 
 await loadValidators({ auth: 'control' })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { knownOutcomes, outcomeKinds } from '../server/api/outcomes/outcomes.ts'
 import { loadReference } from '../server/fixtures.ts'
 import { defaultBounds } from '../server/model/bounds.ts'
-import { knownOutcomes, outcomeKinds } from '../server/modules/outcomes/outcomes.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
 import { open, paid, pay } from './support/checkout-kit.ts'

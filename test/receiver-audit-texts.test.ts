@@ -6,7 +6,7 @@ import {
   checkNumbers,
   findingTexts,
   type ReceiverOutcome,
-} from '../server/control/receiver-audit/catalogue.ts'
+} from '../server/features/receiver-audit/catalogue.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
 import { closeReceivers, startReceiver } from './support/broken-receivers.ts'
 import { sandbox } from './support/harness.ts'

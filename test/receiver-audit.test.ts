@@ -11,7 +11,7 @@ import {
   auditCatalogue,
   auditChecks,
   checkNumbers,
-} from '../server/control/receiver-audit/catalogue.ts'
+} from '../server/features/receiver-audit/catalogue.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
 import { defaultBounds } from '../server/model/bounds.ts'
 import { readSchemas } from '../server/schemas.ts'

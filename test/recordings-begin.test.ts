@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { expect, test } from 'vitest'
 import type { AdminContext } from '../server/control/admin-context.ts'
-import { replayRecording } from '../server/sandbox/recordings/replay/replay.ts'
+import { replayRecording } from '../server/features/recordings/replay/replay.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { edited, expectSame, recordingOf } from './support/recording-kit.ts'
 import { bodies, nigerianBeneficiary, quoted } from './support/trade.ts'

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { expect, test } from 'vitest'
-import { replayRecording } from '../server/sandbox/recordings/replay/replay.ts'
+import { replayRecording } from '../server/features/recordings/replay/replay.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { StoreFailure } from '../server/store/store.ts'
 import { ids, sandbox, signed, type TestSandbox } from './support/harness.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replayRecording } from '../server/sandbox/recordings/replay/replay.ts'
+import { replayRecording } from '../server/features/recordings/replay/replay.ts'
 import { sandbox } from './support/harness.ts'
 import { expectSame, populate, recordedBeside, restore } from './support/recording-kit.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { replayReport } from '../server/cli/replay.ts'
-import type { RequestLine } from '../server/sandbox/recordings/format.ts'
-import { changesOf } from '../server/sandbox/recordings/replay/changes.ts'
-import { replayRecording } from '../server/sandbox/recordings/replay/replay.ts'
+import type { RequestLine } from '../server/features/recordings/format.ts'
+import { changesOf } from '../server/features/recordings/replay/changes.ts'
+import { replayRecording } from '../server/features/recordings/replay/replay.ts'
+import { replayReport } from '../server/features/recordings/replay-command.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { address, image, kilobyte } from './support/people.ts'
 import {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
+import { operations } from '../server/api/index.ts'
 import { controlOperations } from '../server/control/index.ts'
-import { operations } from '../server/modules/index.ts'
 import { sandbox } from './support/harness.ts'
 
 const references = [

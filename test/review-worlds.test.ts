@@ -1,6 +1,6 @@
 import supertest from 'supertest'
 import { describe, expect, test, vi } from 'vitest'
-import { emptyReview, mergeReviews } from '../server/control/review/merge.ts'
+import { emptyReview, mergeReviews } from '../server/features/review/merge.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
 import { idleMs } from '../server/sandbox/worlds/world-loader.ts'
 import { embeddedWorlds } from '../server/store/embedded-worlds.ts'

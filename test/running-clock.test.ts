@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import type { View } from '../server/kernel/unit.ts'
+import type { View } from '../server/core/unit.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import type { Plain, Store } from '../server/store/store.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'

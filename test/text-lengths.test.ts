@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { operations } from '../server/api/index.ts'
 import { controlOperations } from '../server/control/index.ts'
 import { type JsonSchema, refName } from '../server/http/openapi.ts'
-import { operations } from '../server/modules/index.ts'
 import { readSchemas } from '../server/schemas.ts'
 import { sandbox } from './support/harness.ts'
 

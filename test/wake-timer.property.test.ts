@@ -1,21 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { eventCatalogue } from '../server/api/events/catalogue.ts'
+import { recordEvent } from '../server/api/events/events.ts'
+import { ApiError } from '../server/core/api-error.ts'
+import { type ClockState, createClock, initialClockState, toMillis } from '../server/core/clock.ts'
+import { createClockDriver } from '../server/core/clock-driver.ts'
+import { createDatabase } from '../server/core/database.ts'
+import { createIds } from '../server/core/ids.ts'
+import { createScheduler, type JobHandler } from '../server/core/scheduler.ts'
+import { maxPauseMs } from '../server/core/wake-timer.ts'
 import { loadFixtures, loadReference } from '../server/fixtures.ts'
-import { ApiError } from '../server/kernel/api-error.ts'
-import {
-  type ClockState,
-  createClock,
-  initialClockState,
-  toMillis,
-} from '../server/kernel/clock.ts'
-import { createClockDriver } from '../server/kernel/clock-driver.ts'
-import { createDatabase } from '../server/kernel/database.ts'
-import { createIds } from '../server/kernel/ids.ts'
-import { createScheduler, type JobHandler } from '../server/kernel/scheduler.ts'
-import { maxPauseMs } from '../server/kernel/wake-timer.ts'
 import { defaultSettings } from '../server/model/settings.ts'
-import { eventCatalogue } from '../server/modules/events/catalogue.ts'
-import { recordEvent } from '../server/modules/events/events.ts'
 import { initialize } from '../server/sandbox/bootstrap.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { type Store, StoreFailure, type StoreSnapshot } from '../server/store/store.ts'

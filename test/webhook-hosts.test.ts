@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { systemClock } from '../server/kernel/clock.ts'
 import {
   isWebhookHost,
   type WebhookHosts,
   webhookHosts,
-} from '../server/modules/events/webhook-hosts.ts'
+} from '../server/api/events/webhook-hosts.ts'
+import { systemClock } from '../server/core/clock.ts'
 import { sendHttp } from '../server/webhooks/send.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { receiver } from './support/receiver.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import type { Operation, SchemaName } from '../../server/core/operation.ts'
 import type { Schemas } from '../../server/generated/schemas.ts'
 import { type StartedSandbox, startSandbox } from '../../server/index.ts'
-import type { Operation, SchemaName } from '../../server/kernel/operation.ts'
 
 /** The parts of an example request, without its method and path template. */
 export interface ExampleRequest {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { catalogueEntry, checkNumbers } from '../../server/control/receiver-audit/catalogue.ts'
-import { ruleEntry, ruleNumbers } from '../../server/control/review/catalogue.ts'
+import { catalogueEntry, checkNumbers } from '../../server/features/receiver-audit/catalogue.ts'
+import { ruleEntry, ruleNumbers } from '../../server/features/review/catalogue.ts'
 import { withGenerated } from './marked-part.ts'
 
 /** Returns docs/integration-review.md with every rule of the catalogue. */

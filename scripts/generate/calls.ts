@@ -1,7 +1,7 @@
+import { operations } from '../../server/api/index.ts'
 import { controlOperations } from '../../server/control/index.ts'
+import type { Operation } from '../../server/core/operation.ts'
 import { documentedTexts } from '../../server/http/openapi.ts'
-import type { Operation } from '../../server/kernel/operation.ts'
-import { operations } from '../../server/modules/index.ts'
 
 /** Returns the body and the response of every operation as types, by method and path. */
 export function callsFile(): string {

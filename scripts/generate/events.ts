@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { eventKindOf, eventTypes } from '../../server/api/events/catalogue.ts'
 import { defaultSettings } from '../../server/model/settings.ts'
-import { eventKindOf, eventTypes } from '../../server/modules/events/catalogue.ts'
 import { attemptTimesMs } from '../../server/webhooks/retries.ts'
 import { withGenerated } from './marked-part.ts'
 

@@ -1,6 +1,6 @@
-import type { Operation, SchemaName } from '../../server/kernel/operation.ts'
-import { eventCatalogue } from '../../server/modules/events/catalogue.ts'
-import { operations } from '../../server/modules/index.ts'
+import { eventCatalogue } from '../../server/api/events/catalogue.ts'
+import { operations } from '../../server/api/index.ts'
+import type { Operation, SchemaName } from '../../server/core/operation.ts'
 
 /**
  * Prints, as JSON, the schemas by their first use; all others belong to the control API. It is a

@@ -1,4 +1,4 @@
-import { signature } from '../../server/kernel/signature.ts'
+import { signature } from '../../server/core/signature.ts'
 import { withGenerated } from './marked-part.ts'
 
 /** One signature to check an implementation with; every text is UTF-8, byte for byte. */

@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander'
-import { didYouMean } from '../kernel/nearest-name.ts'
-import { quote } from '../kernel/visible.ts'
+import { didYouMean } from '../core/nearest-name.ts'
+import { quote } from '../core/visible.ts'
 import { UsageError } from './errors.ts'
 
 /** Returns the value given for `name`. Throws UsageError, which names the nearest value. */

@@ -1,4 +1,4 @@
-import { signedRequestHeaders } from '../kernel/signature.ts'
+import { signedRequestHeaders } from '../core/signature.ts'
 import { ControlError } from '../library/control-error.ts'
 import { CommandFailed, ConnectionClosed, ConnectionError, UntrustedCertificate } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { quote } from '../kernel/visible.ts'
+import { quote } from '../core/visible.ts'
 import { choiceArgument } from './choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { UsageError } from './errors.ts'

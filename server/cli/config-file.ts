@@ -1,4 +1,4 @@
-import { quote } from '../kernel/visible.ts'
+import { quote } from '../core/visible.ts'
 import { readTextFile } from '../store/text-file.ts'
 import { UsageError } from './errors.ts'
 import { fileSource } from './option-values.ts'

@@ -1,5 +1,5 @@
-import { firstBusiness } from '../modules/businesses/businesses.ts'
-import { newestKey } from '../modules/businesses/keys.ts'
+import { firstBusiness } from '../api/businesses/businesses.ts'
+import { newestKey } from '../api/businesses/keys.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 /** The credentials of the first business. */

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } 
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { argv, env, execArgv, execPath } from 'node:process'
-import { sleep, systemClock } from '../kernel/clock.ts'
+import { sleep, systemClock } from '../core/clock.ts'
 import { fileMode } from '../store/access.ts'
 import { makeDirectory } from '../store/directory.ts'
 import { directoryErrorOf } from '../store/system-error.ts'

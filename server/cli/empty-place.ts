@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { systemClock } from '../kernel/clock.ts'
+import { systemClock } from '../core/clock.ts'
 import type { WorldStores } from '../store/world-stores.ts'
 import { CommandFailed } from './errors.ts'
 import type { StartConfig } from './start-config.ts'

@@ -1,5 +1,5 @@
 import { env } from 'node:process'
-import { nearestName } from '../kernel/nearest-name.ts'
+import { nearestName } from '../core/nearest-name.ts'
 import { givenText, type TextKind } from './given-text.ts'
 import { type Option, startOptions, variableOf } from './options.ts'
 

@@ -1,6 +1,6 @@
 import { exit } from 'node:process'
+import { quote } from '../core/visible.ts'
 import { FixtureError } from '../fixtures.ts'
-import { quote } from '../kernel/visible.ts'
 import { ControlError } from '../library/control-error.ts'
 import { StartError } from '../sandbox/bootstrap.ts'
 import { DataDirectoryError, StoreFailure } from '../store/store.ts'

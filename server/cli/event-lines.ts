@@ -1,6 +1,6 @@
+import { eventTypes } from '../api/events/catalogue.ts'
 import { eventStatus } from '../control/event-status.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { eventTypes } from '../modules/events/catalogue.ts'
 
 type Event = Schemas['ControlEvent']
 

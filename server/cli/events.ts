@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import { eventTypes } from '../api/events/catalogue.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { eventTypes } from '../modules/events/catalogue.ts'
 import { choiceOption } from './choices.ts'
 import type { SandboxClient } from './client.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'

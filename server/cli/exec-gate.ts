@@ -1,3 +1,4 @@
+import { reviewReport } from '../features/review/command.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { ControlError } from '../library/control-error.ts'
 import type { SandboxClient } from './client.ts'
@@ -6,7 +7,6 @@ import { idleReason } from './gate.ts'
 import { wholeNumber } from './input.ts'
 import { printError, warn } from './output.ts'
 import { hasFailed, reportLines } from './report.ts'
-import { reviewReport } from './review.ts'
 import { type RunResult, requireReportFile, writeReport } from './run-report.ts'
 import type { ChildExit } from './spawn.ts'
 

@@ -1,5 +1,5 @@
+import { sleep, systemClock } from '../core/clock.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { sleep, systemClock } from '../kernel/clock.ts'
 import type { SandboxClient } from './client.ts'
 
 type Audit = Schemas['ReceiverAudit']

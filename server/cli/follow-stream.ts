@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { sleep, systemClock } from '../kernel/clock.ts'
+import { sleep, systemClock } from '../core/clock.ts'
 import { ControlError } from '../library/control-error.ts'
 import type { SandboxClient, ServerMessage } from './client.ts'
 import { ConnectionError } from './errors.ts'

@@ -1,4 +1,4 @@
-import { indexOfInvisible, isInQuotes, quote, visible } from '../kernel/visible.ts'
+import { indexOfInvisible, isInQuotes, quote, visible } from '../core/visible.ts'
 import { UsageError } from './errors.ts'
 
 /** The rules of a value: a secret is never repeated, and a path may contain spaces and quotes. */

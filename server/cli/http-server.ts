@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo, Socket, Server as TcpServer } from 'node:net'
-import { type SystemClock, systemClock } from '../kernel/clock.ts'
+import { type SystemClock, systemClock } from '../core/clock.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { CommandFailed } from './errors.ts'
 import type { Tls } from './pem.ts'

@@ -1,7 +1,7 @@
 import { stdin } from 'node:process'
 import { text } from 'node:stream/consumers'
-import { parseDuration } from '../kernel/duration.ts'
-import { quote } from '../kernel/visible.ts'
+import { parseDuration } from '../core/duration.ts'
+import { quote } from '../core/visible.ts'
 import { maxTextBytes, readInput } from '../store/text-file.ts'
 import { UsageError } from './errors.ts'
 

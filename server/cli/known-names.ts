@@ -1,5 +1,5 @@
+import { operations } from '../api/index.ts'
 import { controlOperations } from '../control/index.ts'
-import { operations } from '../modules/index.ts'
 
 export const eventStates = ['recorded', 'pending', 'delivered', 'exhausted', 'disabled'] as const
 

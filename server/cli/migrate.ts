@@ -1,6 +1,6 @@
 import { env } from 'node:process'
 import type { Command } from 'commander'
-import { systemClock } from '../kernel/clock.ts'
+import { systemClock } from '../core/clock.ts'
 import { schemaVersion } from '../store/postgres-address.ts'
 import { configFileSource } from './config-file.ts'
 import { UsageError } from './errors.ts'

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, promises, renameSync, rmSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { drawNonce } from '../kernel/ids.ts'
+import { drawNonce } from '../core/ids.ts'
 import { fileMode } from '../store/access.ts'
 import { syncDirectory } from '../store/directory.ts'
 import { CommandFailed } from './errors.ts'

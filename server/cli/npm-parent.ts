@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import process, { env } from 'node:process'
-import { systemClock } from '../kernel/clock.ts'
+import { systemClock } from '../core/clock.ts'
 
 /** Milliseconds between two checks that npm still runs. */
 const pollMs = 500

@@ -1,4 +1,4 @@
-import { didYouMean } from '../kernel/nearest-name.ts'
+import { didYouMean } from '../core/nearest-name.ts'
 import { UsageError } from './errors.ts'
 import { type Option, propertyOf, startOptions } from './options.ts'
 import { namedSource, type Source } from './start-config.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import { outcomeKinds } from '../api/outcomes/outcomes.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { outcomeKinds } from '../modules/outcomes/outcomes.ts'
 import { choiceOption } from './choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { UsageError } from './errors.ts'

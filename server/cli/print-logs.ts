@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import { sleep, systemClock } from '../core/clock.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { sleep, systemClock } from '../kernel/clock.ts'
 import { choiceOption } from './choices.ts'
 import type { SandboxClient } from './client.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { sleep, systemClock } from '../kernel/clock.ts'
-import { parseDuration } from '../kernel/duration.ts'
+import { sleep, systemClock } from '../core/clock.ts'
+import { parseDuration } from '../core/duration.ts'
 import { reasonOf, requestIdHeader, requireSandbox, type SandboxClient } from './client.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { CommandFailed, ConnectionError } from './errors.ts'

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { type Severity, severities } from '../model/severity.ts'
 import { choiceOption } from './choices.ts'
 import { table } from './listing.ts'
 import { printJson, printLine } from './output.ts'
@@ -9,8 +10,6 @@ export interface ReportFlags {
   readonly json?: true
   readonly failOn?: string
 }
-
-const severities = ['info', 'warning', 'error']
 
 /** Adds `--format table|json|junit`, `--json` for short, and `--fail-on`. */
 export function withReport(command: Command): Command {
@@ -64,8 +63,10 @@ export function printReport(flags: ReportFlags, report: Report, body: object): b
 
 /** Returns true if a finding is at least as severe as `failOn`. */
 export function hasFailed({ entries }: Report, failOn = 'error'): boolean {
-  const least = severities.indexOf(failOn)
-  return entries.some(({ severity }) => severity !== null && severities.indexOf(severity) >= least)
+  const least = severities.indexOf(failOn as Severity)
+  return entries.some(
+    ({ severity }) => severity !== null && severities.indexOf(severity as Severity) <= least,
+  )
 }
 
 /** Returns a report as text: findings with their details, then the checks that were not made. */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Command } from 'commander'
+import { quote } from '../core/visible.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { quote } from '../kernel/visible.ts'
 import { choiceArgument } from './choices.ts'
 import {
   connect,

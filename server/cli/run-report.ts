@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
+import { reviewReport } from '../features/review/command.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { coverageReport } from './coverage-report.ts'
 import { UsageError } from './errors.ts'
 import { toJunit } from './report.ts'
-import { reviewReport } from './review.ts'
 
 /** The coverage of a command's requests, and their review. */
 export interface RunResult {

@@ -1,5 +1,5 @@
 import { argv, env, exit } from 'node:process'
-import { didYouMean } from '../kernel/nearest-name.ts'
+import { didYouMean } from '../core/nearest-name.ts'
 import { variableWarnings } from './environment.ts'
 import { printError, warn } from './output.ts'
 import { createProgram } from './program.ts'

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
+import { type Clock, createClock, initialClockState, systemClock } from '../core/clock.ts'
 import { loadFixtures, loadReference } from '../fixtures.ts'
-import { type Clock, createClock, initialClockState, systemClock } from '../kernel/clock.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import type { WorldStores } from '../store/world-stores.ts'
 import { accessWarnings } from './access-warnings.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { signedRequestHeaders } from '../kernel/signature.ts'
-import { quote } from '../kernel/visible.ts'
+import { signedRequestHeaders } from '../core/signature.ts'
+import { quote } from '../core/visible.ts'
 import type { HeaderMap, ServerConnection } from './client.ts'
 import { type ConnectionFlags, clientCommand, connectionOf } from './client-command.ts'
 import { UsageError } from './errors.ts'

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { sleep, systemClock } from '../kernel/clock.ts'
+import { sleep, systemClock } from '../core/clock.ts'
 
 /** Milliseconds between two checks for a signal. */
 const pollMs = 100

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import { quote } from '../core/visible.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { quote } from '../kernel/visible.ts'
 import { choiceArgument } from './choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { UsageError } from './errors.ts'

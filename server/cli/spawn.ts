@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import process, { kill, platform, stdin } from 'node:process'
-import { sleep, systemClock } from '../kernel/clock.ts'
+import { sleep, systemClock } from '../core/clock.ts'
 import { CommandNotRun } from './errors.ts'
 
 /** The end of a command: its code or its signal. */

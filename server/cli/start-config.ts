@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
+import { isWebhookHost, webhookHosts } from '../api/events/webhook-hosts.ts'
+import { type ClockMode, earliestMs, latestMs } from '../core/clock.ts'
+import { parseInstant } from '../core/instant.ts'
+import { didYouMean } from '../core/nearest-name.ts'
+import { quote } from '../core/visible.ts'
 import { publicUrlError } from '../http/public-base-url.ts'
-import { type ClockMode, earliestMs, latestMs } from '../kernel/clock.ts'
-import { parseInstant } from '../kernel/instant.ts'
-import { didYouMean } from '../kernel/nearest-name.ts'
-import { quote } from '../kernel/visible.ts'
 import { type Bounds, boundSettings, defaultBounds } from '../model/bounds.ts'
 import {
   type DeclaredSettings,
@@ -13,7 +14,6 @@ import {
   type Settings,
   settingEntries,
 } from '../model/settings.ts'
-import { isWebhookHost, webhookHosts } from '../modules/events/webhook-hosts.ts'
 import type { FirstBusiness } from '../seed.ts'
 import { isPostgresAddress } from '../store/postgres-address.ts'
 import { parseRetries, retriesRule } from '../webhooks/retries.ts'

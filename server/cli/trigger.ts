@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { eventTypes } from '../modules/events/catalogue.ts'
+import { eventTypes } from '../api/events/catalogue.ts'
 import { choiceArgument } from './choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { printJson } from './output.ts'

@@ -1,4 +1,4 @@
-import { quote } from '../kernel/visible.ts'
+import { quote } from '../core/visible.ts'
 import { UsageError } from './errors.ts'
 import { givenText } from './given-text.ts'
 import { httpUrl } from './input.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import { quote } from '../core/visible.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { quote } from '../kernel/visible.ts'
 import { ControlError } from '../library/control-error.ts'
 import { maxTextBytes, readInput, toText } from '../store/text-file.ts'
 import { connect, type SandboxClient } from './client.ts'

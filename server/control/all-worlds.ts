@@ -1,11 +1,11 @@
+import { ApiError } from '../core/api-error.ts'
+import { add } from '../core/money.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import {
   noOthers,
   type OtherRequests,
   type UsageMetrics,
 } from '../http/request-log/usage-metrics.ts'
-import { ApiError } from '../kernel/api-error.ts'
-import { add } from '../kernel/money.ts'
 import type { AdminContext, WorldsAdmin } from './admin-context.ts'
 import { auditLedger } from './audit-ledger.ts'
 

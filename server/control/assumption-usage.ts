@@ -1,5 +1,5 @@
-import type { Auth, Operation } from '../kernel/operation.ts'
-import { eventKindOf, eventTypes } from '../modules/events/catalogue.ts'
+import { eventKindOf, eventTypes } from '../api/events/catalogue.ts'
+import type { Auth, Operation } from '../core/operation.ts'
 import type { UsageCounts } from './all-worlds.ts'
 
 /** The decisions that every operation of the API depends on. */

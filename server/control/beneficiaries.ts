@@ -1,6 +1,6 @@
-import { command, schema } from '../kernel/operation.ts'
-import { requireBeneficiary, setBeneficiaryStatus } from '../modules/beneficiaries/beneficiaries.ts'
-import { presentBeneficiary } from '../modules/beneficiaries/present.ts'
+import { requireBeneficiary, setBeneficiaryStatus } from '../api/beneficiaries/beneficiaries.ts'
+import { presentBeneficiary } from '../api/beneficiaries/present.ts'
+import { command, schema } from '../core/operation.ts'
 import type { Tag } from './admin-context.ts'
 
 const tag: Tag = 'Money'

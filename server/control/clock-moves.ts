@@ -1,5 +1,5 @@
+import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import type { View } from '../kernel/unit.ts'
 import type { AdminContext } from './admin-context.ts'
 
 type Move = Schemas['ClockMove']

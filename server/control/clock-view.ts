@@ -1,7 +1,7 @@
+import type { Clock } from '../core/clock.ts'
+import { firstDueAt } from '../core/clock-driver.ts'
+import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import type { Clock } from '../kernel/clock.ts'
-import { firstDueAt } from '../kernel/clock-driver.ts'
-import type { View } from '../kernel/unit.ts'
 
 /** Returns the clock as its GET shows it. */
 export function clockOf(view: View, clock: Clock): Schemas['Clock'] {

@@ -1,5 +1,5 @@
-import { ApiError } from '../kernel/api-error.ts'
-import { schema } from '../kernel/operation.ts'
+import { ApiError } from '../core/api-error.ts'
+import { schema } from '../core/operation.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
 import { countsOfAll, type UsageCounts } from './all-worlds.ts'
 import { assumptionUsage, operationsByAssumption } from './assumption-usage.ts'

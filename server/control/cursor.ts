@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
+import { invalid, throwIfInvalid } from '../core/field-error.ts'
 
 export type ListOrder = 'oldest' | 'newest'
 

@@ -1,11 +1,11 @@
+import { isOpen, latestAttempt, openAttempt, returnUrl } from '../api/cards/checkouts.ts'
+import { presentRefund } from '../api/cards/history.ts'
+import { checkoutLink, presentPayment } from '../api/cards/present.ts'
+import { expectedRefundEnd, refundable, refundsOf } from '../api/cards/refunds.ts'
+import { refundMachine } from '../api/cards/state-machine.ts'
+import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import type { View } from '../kernel/unit.ts'
 import type { CheckoutRow, RefundRow } from '../model/rows.ts'
-import { isOpen, latestAttempt, openAttempt, returnUrl } from '../modules/cards/checkouts.ts'
-import { presentRefund } from '../modules/cards/history.ts'
-import { checkoutLink, presentPayment } from '../modules/cards/present.ts'
-import { expectedRefundEnd, refundable, refundsOf } from '../modules/cards/refunds.ts'
-import { refundMachine } from '../modules/cards/state-machine.ts'
 import { entriesOf, eventsOf, nextJob } from './describe.ts'
 
 /** Returns the result of a payment without a browser: its outcome and a browser's redirect. */

@@ -1,14 +1,14 @@
+import { missingOf } from '../api/customers/completeness.ts'
+import { presentQuote } from '../api/quotes/present.ts'
+import { expectedEnd, scenarioOf } from '../api/quotes/scenarios.ts'
+import { quoteMachine } from '../api/quotes/state-machine.ts'
+import { presentTransaction } from '../api/transactions/present.ts'
+import { allowedMoves } from '../api/transactions/transaction-control.ts'
+import { presentWallet } from '../api/wallets/present.ts'
+import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import type { View } from '../kernel/unit.ts'
 import type { KycRow, PostingRow, QuoteRow, TransactionRow, UserRow } from '../model/rows.ts'
 import type { Id } from '../model/values.ts'
-import { missingOf } from '../modules/customers/completeness.ts'
-import { presentQuote } from '../modules/quotes/present.ts'
-import { expectedEnd, scenarioOf } from '../modules/quotes/scenarios.ts'
-import { quoteMachine } from '../modules/quotes/state-machine.ts'
-import { presentTransaction } from '../modules/transactions/present.ts'
-import { allowedMoves } from '../modules/transactions/transaction-control.ts'
-import { presentWallet } from '../modules/wallets/present.ts'
 
 /** Returns the next job of a row; null if there is none. */
 export function nextJob(view: View, subject: string): Schemas['ControlNext'] | null {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
+import { schema } from '../core/operation.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { RequestLogEntry } from '../http/request-log/request-log.ts'
-import { schema } from '../kernel/operation.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
 import { assertOperation } from './requests.ts'
 

@@ -1,4 +1,4 @@
-import type { View } from '../kernel/unit.ts'
+import type { View } from '../core/unit.ts'
 import { type Collection, collections, type IndexOf, type Rows } from '../model/collections.ts'
 import { fromCursor, type ListIdentity, type ListOrder, type Position, toCursor } from './cursor.ts'
 

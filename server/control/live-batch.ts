@@ -1,6 +1,6 @@
+import type { ChangedRow, Effects, View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { RequestRecord } from '../http/request-log/request-log.ts'
-import type { ChangedRow, Effects, View } from '../kernel/unit.ts'
 import type { Id } from '../model/values.ts'
 
 /** The topics of a stream. */

@@ -1,10 +1,10 @@
+import { type Clock, toIso } from '../core/clock.ts'
+import type { Database } from '../core/database.ts'
+import type { StreamMessage, Subscribe } from '../core/operation.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { FaultRegistry } from '../http/faults/fault-registry.ts'
 import { type RequestLog, toPlain } from '../http/request-log/request-log.ts'
 import type { LifecycleEvent } from '../http/world-context.ts'
-import { type Clock, toIso } from '../kernel/clock.ts'
-import type { Database } from '../kernel/database.ts'
-import type { StreamMessage, Subscribe } from '../kernel/operation.ts'
 import { clockOf } from './clock-view.ts'
 import { createBatch, type LiveBatch, type Topic } from './live-batch.ts'
 

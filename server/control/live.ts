@@ -1,6 +1,6 @@
-import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
-import { nearestHint } from '../kernel/nearest-name.ts'
-import { schema } from '../kernel/operation.ts'
+import { invalid, throwIfInvalid } from '../core/field-error.ts'
+import { nearestHint } from '../core/nearest-name.ts'
+import { schema } from '../core/operation.ts'
 import { stream, type Tag } from './admin-context.ts'
 import { type Topic, topics } from './live-batch.ts'
 

@@ -1,5 +1,5 @@
+import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import type { View } from '../kernel/unit.ts'
 import type { Attempt, EventRow } from '../model/rows.ts'
 import { sentHeaders, signedHeaders } from '../webhooks/sign.ts'
 

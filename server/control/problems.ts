@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { toIso, toMillis } from '../core/clock.ts'
+import { schema } from '../core/operation.ts'
+import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { redactText } from '../http/request-log/redact.ts'
 import type { RequestRecord } from '../http/request-log/request-log.ts'
-import { toIso, toMillis } from '../kernel/clock.ts'
-import { schema } from '../kernel/operation.ts'
-import type { View } from '../kernel/unit.ts'
 import type { Instant } from '../model/values.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
 

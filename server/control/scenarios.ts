@@ -1,7 +1,7 @@
 import { composeIBAN } from 'ibantools'
+import { rejectedByThreeDs, threeDsResults } from '../api/cards/outcome.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Reference } from '../model/reference.ts'
-import { rejectedByThreeDs, threeDsResults } from '../modules/cards/outcome.ts'
 
 type Entry = Schemas['ScenarioEntry']
 

@@ -1,6 +1,6 @@
+import { schema } from '../core/operation.ts'
+import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { schema } from '../kernel/operation.ts'
-import type { View } from '../kernel/unit.ts'
 import type { Collection } from '../model/collections.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
 

@@ -1,6 +1,6 @@
+import { type HttpExchange, schema } from '../core/operation.ts'
 import { assertKnownToken } from '../http/access.ts'
 import type { CookieScope } from '../http/sessions.ts'
-import { type HttpExchange, schema } from '../kernel/operation.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
 
 const tag: Tag = 'World'

@@ -1,6 +1,6 @@
+import { toIso } from '../core/clock.ts'
+import { schema } from '../core/operation.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { toIso } from '../kernel/clock.ts'
-import { schema } from '../kernel/operation.ts'
 import { type AdminContext, action, type Snapshot, type Tag } from './admin-context.ts'
 
 const tag: Tag = 'World'

@@ -1,6 +1,6 @@
+import { operations } from '../api/index.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { RequestRecord } from '../http/request-log/request-log.ts'
-import { operations } from '../modules/index.ts'
 import type { UsageCounts } from './all-worlds.ts'
 
 export type Traffic = Schemas['ApiTraffic']

@@ -1,12 +1,12 @@
-import { ApiError } from '../kernel/api-error.ts'
-import { command, query, schema } from '../kernel/operation.ts'
-import type { View } from '../kernel/unit.ts'
-import type { TransactionRow } from '../model/rows.ts'
 import {
   returnTransaction,
   type TransitionName,
   transition,
-} from '../modules/transactions/transaction-control.ts'
+} from '../api/transactions/transaction-control.ts'
+import { ApiError } from '../core/api-error.ts'
+import { command, query, schema } from '../core/operation.ts'
+import type { View } from '../core/unit.ts'
+import type { TransactionRow } from '../model/rows.ts'
 import type { Tag } from './admin-context.ts'
 import { describeQuote, describeTransaction } from './describe.ts'
 

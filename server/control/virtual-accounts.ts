@@ -1,7 +1,7 @@
+import { changeAccount, isActive, isPrimary } from '../api/virtual-wallets/accounts.ts'
+import { command, schema } from '../core/operation.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { command, schema } from '../kernel/operation.ts'
 import type { VirtualAccountRow } from '../model/rows.ts'
-import { changeAccount, isActive, isPrimary } from '../modules/virtual-wallets/accounts.ts'
 import type { Tag } from './admin-context.ts'
 
 const tag: Tag = 'Money'

@@ -1,12 +1,12 @@
-import { ApiError } from '../kernel/api-error.ts'
-import type { View } from '../kernel/unit.ts'
+import { isOpen, openAttempt } from '../api/cards/checkouts.ts'
+import { paymentMachine, refundMachine } from '../api/cards/state-machine.ts'
+import { missingOf, missingText } from '../api/customers/completeness.ts'
+import { kycMachine } from '../api/customers/state-machine.ts'
+import { quoteMachine } from '../api/quotes/state-machine.ts'
+import { transactionMachine } from '../api/transactions/state-machine.ts'
+import { ApiError } from '../core/api-error.ts'
+import type { View } from '../core/unit.ts'
 import type { Id, Instant } from '../model/values.ts'
-import { isOpen, openAttempt } from '../modules/cards/checkouts.ts'
-import { paymentMachine, refundMachine } from '../modules/cards/state-machine.ts'
-import { missingOf, missingText } from '../modules/customers/completeness.ts'
-import { kycMachine } from '../modules/customers/state-machine.ts'
-import { quoteMachine } from '../modules/quotes/state-machine.ts'
-import { transactionMachine } from '../modules/transactions/state-machine.ts'
 
 /** The state of a subject, and its next change. */
 export interface WaitState {

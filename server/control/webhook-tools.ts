@@ -1,3 +1,11 @@
+import { newestKey } from '../api/businesses/keys.ts'
+import { ApiError } from '../core/api-error.ts'
+import { toIso } from '../core/clock.ts'
+import { parseInstant } from '../core/instant.ts'
+import { invariant } from '../core/invariant.ts'
+import { command, query, schema } from '../core/operation.ts'
+import { constantTimeEqual, signature } from '../core/signature.ts'
+import type { UnitOfWork, View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import {
   type Diagnosis,
@@ -5,15 +13,7 @@ import {
   findMistake,
 } from '../http/signature/signature-mistakes.ts'
 import { otherSecrets } from '../http/signature/signature-report.ts'
-import { ApiError } from '../kernel/api-error.ts'
-import { toIso } from '../kernel/clock.ts'
-import { parseInstant } from '../kernel/instant.ts'
-import { invariant } from '../kernel/invariant.ts'
-import { command, query, schema } from '../kernel/operation.ts'
-import { constantTimeEqual, signature } from '../kernel/signature.ts'
-import type { UnitOfWork, View } from '../kernel/unit.ts'
 import type { EventRow } from '../model/rows.ts'
-import { newestKey } from '../modules/businesses/keys.ts'
 import { scheduleRedelivery } from '../webhooks/schedule.ts'
 import type { Tag } from './admin-context.ts'
 

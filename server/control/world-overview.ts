@@ -1,4 +1,4 @@
-import { schema } from '../kernel/operation.ts'
+import { schema } from '../core/operation.ts'
 import { action, type Tag } from './admin-context.ts'
 import { presentClock } from './clock.ts'
 import { presentSnapshot } from './snapshots.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { ApiError } from '../kernel/api-error.ts'
-import type { Operation } from '../kernel/operation.ts'
+import { ApiError } from '../core/api-error.ts'
+import type { Operation } from '../core/operation.ts'
 import { createHostCheck, isHealthCheck } from './access.ts'
 import type { ConnectionLimit } from './connection-limits.ts'
 import type { RequestContext } from './request-context.ts'

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import { ApiError } from '../kernel/api-error.ts'
+import { ApiError } from '../core/api-error.ts'
 import { allowBody, awaitsContinue, bodyTooLarge } from './expect-continue.ts'
 import type { HeldRequests } from './held.ts'
 import type { RequestContext } from './request-context.ts'

@@ -1,5 +1,5 @@
-import type { Operation } from '../kernel/operation.ts'
-import type { View } from '../kernel/unit.ts'
+import type { Operation } from '../core/operation.ts'
+import type { View } from '../core/unit.ts'
 import { assertControlAccess, assertSameOrigin } from './access.ts'
 import { peerAddressOf } from './forward/origin.ts'
 import { clockHint, pollingHint } from './hints/hints.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { SystemClock } from '../kernel/clock.ts'
+import type { SystemClock } from '../core/clock.ts'
 import { maxHeaderBytes } from './connection-limits.ts'
 import { protectedHeaders } from './write-json.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Operation } from '../kernel/operation.ts'
+import type { Operation } from '../core/operation.ts'
 
 /**
  * Returns true if a request for an operation is answered with a page: a browser asks for HTML and

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Operation } from '../kernel/operation.ts'
+import type { Operation } from '../core/operation.ts'
 import type { Settings } from '../model/settings.ts'
 import { createContext } from './request-context.ts'
 import { resolvedOf } from './resolved-request.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ApiError } from '../kernel/api-error.ts'
+import { ApiError } from '../core/api-error.ts'
 import { discardBody } from './discard.ts'
 
 /** Requests whose client waits for a 100 before it sends the body, with their responses. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ApiError } from '../kernel/api-error.ts'
+import { ApiError } from '../core/api-error.ts'
 import { type Bounds, boundVariable, maxUnreadStreamBytes } from '../model/bounds.ts'
 
 /** The resources that requests hold at one moment, over all connections. */

@@ -1,5 +1,5 @@
+import { nearestName } from '../core/nearest-name.ts'
 import { shapeOf } from '../generated/shapes.ts'
-import { nearestName } from '../kernel/nearest-name.ts'
 import type { FieldMap } from './validation/field-map.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Operation } from '../kernel/operation.ts'
+import type { Operation } from '../core/operation.ts'
 
 const apiKey = (name: string, description: string) => ({
   type: 'apiKey',

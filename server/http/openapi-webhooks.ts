@@ -1,5 +1,5 @@
+import { eventKindOf, eventTypes } from '../api/events/catalogue.ts'
 import { defaultSettings } from '../model/settings.ts'
-import { eventKindOf, eventTypes } from '../modules/events/catalogue.ts'
 import { attemptTimesMs } from '../webhooks/retries.ts'
 
 /** The names of the schemas of event bodies. */

@@ -1,4 +1,4 @@
-import type { Operation } from '../kernel/operation.ts'
+import type { Operation } from '../core/operation.ts'
 import { type ErrorCode, errors } from '../model/errors.ts'
 import {
   type Examples,

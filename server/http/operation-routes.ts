@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import { ApiError } from '../kernel/api-error.ts'
-import type { Operation } from '../kernel/operation.ts'
+import { ApiError } from '../core/api-error.ts'
+import type { Operation } from '../core/operation.ts'
 import { assertSameOrigin } from './access.ts'
 import { answerArrival } from './arrival.ts'
 import { prefersHtml } from './content-negotiation.ts'

@@ -1,11 +1,11 @@
-import { ApiError } from '../kernel/api-error.ts'
-import { InvariantError } from '../kernel/invariant.ts'
+import { ApiError } from '../core/api-error.ts'
+import { InvariantError } from '../core/invariant.ts'
 import {
   Download,
   type Operation,
   type Subscribe,
   type UnvalidatedInput,
-} from '../kernel/operation.ts'
+} from '../core/operation.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import { StoreFailure } from '../store/store.ts'
 import { bodyLimit, ConnectionLost, isLargeBody, parseBody, readBody } from './body.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '../kernel/api-error.ts'
-import type { Clock } from '../kernel/clock.ts'
+import { ApiError } from '../core/api-error.ts'
+import type { Clock } from '../core/clock.ts'
 
 /**
  * The limit of the requests of a key in a minute of sandbox time (A27); without a limit it does

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Operation } from '../kernel/operation.ts'
-import type { RequestedOutcome } from '../kernel/unit.ts'
+import type { Operation } from '../core/operation.ts'
+import type { RequestedOutcome } from '../core/unit.ts'
 import type { Id } from '../model/values.ts'
 import type { Phase } from './faults/fault-registry.ts'
 import type { ClientTraits, RequestCaller } from './request-log/request-log.ts'

@@ -1,9 +1,9 @@
-import { ApiError } from '../kernel/api-error.ts'
-import { nearestHint } from '../kernel/nearest-name.ts'
-import type { Operation } from '../kernel/operation.ts'
-import type { FormContext, RequestedOutcome, UnitOfWork } from '../kernel/unit.ts'
+import { knownOutcomes } from '../api/outcomes/outcomes.ts'
+import { ApiError } from '../core/api-error.ts'
+import { nearestHint } from '../core/nearest-name.ts'
+import type { Operation } from '../core/operation.ts'
+import type { FormContext, RequestedOutcome, UnitOfWork } from '../core/unit.ts'
 import type { OutcomeKind } from '../model/rows.ts'
-import { knownOutcomes } from '../modules/outcomes/outcomes.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** The header with which a request asks for its own outcome. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
-import { ApiError } from '../kernel/api-error.ts'
+import { ApiError } from '../core/api-error.ts'
 import { StoreFailure } from '../store/store.ts'
 import { WorldElsewhere } from '../store/world-stores.ts'
 import { mayKnowWorlds } from './access.ts'

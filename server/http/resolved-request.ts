@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { ApiError } from '../kernel/api-error.ts'
-import { invariant } from '../kernel/invariant.ts'
+import type { ApiError } from '../core/api-error.ts'
+import { invariant } from '../core/invariant.ts'
 import type { RequestTarget } from './request-target.ts'
 import type { WorldContext } from './world-context.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../kernel/api-error.ts'
+import { ApiError } from '../core/api-error.ts'
 import { boundVariable } from '../model/bounds.ts'
 import type { Id } from '../model/values.ts'
 import { isForwarded, sendDropped } from './forward/origin.ts'

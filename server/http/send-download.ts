@@ -1,4 +1,4 @@
-import type { Download } from '../kernel/operation.ts'
+import type { Download } from '../core/operation.ts'
 import { ConnectionLost } from './body.ts'
 import type { RequestContext } from './request-context.ts'
 import { logRequest } from './respond.ts'

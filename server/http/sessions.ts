@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { SystemClock } from '../kernel/clock.ts'
-import { drawNonce } from '../kernel/ids.ts'
-import { constantTimeEqual } from '../kernel/signature.ts'
+import type { SystemClock } from '../core/clock.ts'
+import { drawNonce } from '../core/ids.ts'
+import { constantTimeEqual } from '../core/signature.ts'
 import type { EndedSessions, Session } from '../store/world-stores.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError } from '../kernel/api-error.ts'
+import { ApiError } from '../core/api-error.ts'
 import { OutcomeUnknown, type StoreFailure, WorldGone } from '../store/store.ts'
 import type { WorldContext } from './world-context.ts'
 

@@ -1,4 +1,4 @@
-import type { StreamMessage, Subscribe } from '../kernel/operation.ts'
+import type { StreamMessage, Subscribe } from '../core/operation.ts'
 import type { RequestContext } from './request-context.ts'
 import { logRequest } from './respond.ts'
 import type { WorldContext } from './world-context.ts'

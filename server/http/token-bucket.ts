@@ -1,4 +1,4 @@
-import type { SystemClock } from '../kernel/clock.ts'
+import type { SystemClock } from '../core/clock.ts'
 
 /** A limit of work per second in real time. */
 export interface TokenBucket {

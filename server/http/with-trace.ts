@@ -1,4 +1,4 @@
-import type { Traced } from '../kernel/trace.ts'
+import type { Traced } from '../core/trace.ts'
 import type { WorldContext } from './world-context.ts'
 
 /** Returns a copy of a world context whose database labels the units of one request. */

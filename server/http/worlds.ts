@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ApiError } from '../kernel/api-error.ts'
+import type { ApiError } from '../core/api-error.ts'
 import { header } from './signature/authenticate.ts'
 import type { WorldContext } from './world-context.ts'
 

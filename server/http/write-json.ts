@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
+import type { ApiError } from '../core/api-error.ts'
 import { decisionsVersion } from '../generated/decisions.ts'
-import type { ApiError } from '../kernel/api-error.ts'
 import { referenceVersion, version } from '../model/version.ts'
 import { statusOf } from './status.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type SystemClock, sleep } from '../kernel/clock.ts'
+import { type SystemClock, sleep } from '../core/clock.ts'
 import { peerAddressOf } from './forward/origin.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 import { postponeAnswer } from './write-json.ts'

@@ -28,7 +28,7 @@ export type EventTypeName = string
 export type Cause = string
 /** A list of texts as JSON. */
 export type JsonTexts = string
-/** An amount, rate or share as decimal text, not negative; only kernel/money computes with it. */
+/** An amount, rate or share as decimal text, not negative; only core/money computes with it. */
 export type Decimal = string
 /** An amount in the currency of another field of the row, which `_Field` names. */
 export type AmountIn<_Field extends string> = Decimal

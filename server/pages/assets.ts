@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import { consoleStyle } from '../console/style.ts'
 import { consoleScript } from '../generated/console-script.ts'
-import { consoleStyle } from './console/style.ts'
 import { styleSheet } from './style.ts'
 
 const style = styleSheet + consoleStyle

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
+import { ApiError } from '../core/api-error.ts'
 import { readBody } from '../http/body.ts'
 import type { HeldRequests } from '../http/held.ts'
-import { ApiError } from '../kernel/api-error.ts'
 
 /** The fields of a posted form; a missing one is undefined. */
 export type Form = Readonly<Record<string, string>>

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
+import { ApiError } from '../core/api-error.ts'
 import { bodyLimit, ConnectionLost } from '../http/body.ts'
 import { allowBody, awaitsContinue, bodyTooLarge } from '../http/expect-continue.ts'
 import type { HeldRequests } from '../http/held.ts'
 import { passBody } from '../http/request-tap.ts'
-import { ApiError } from '../kernel/api-error.ts'
 import { maxFormBytes, type Posted, readForm } from './form.ts'
 
 /** Maximum numbers of parts and files; every form of the pages has fewer. */

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
+import { FindingPart } from '../console/findings.tsx'
 import type { Schemas } from '../generated/schemas.ts'
-import { FindingPart } from './console/findings.tsx'
 import { renderPage } from './layout.tsx'
 
 type Coverage = Schemas['Coverage']

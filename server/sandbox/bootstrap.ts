@@ -1,19 +1,19 @@
 import { resolve } from 'node:path'
-import { FixtureError, type FixtureSet, loadFixtures } from '../fixtures.ts'
-import { ApiError } from '../kernel/api-error.ts'
+import { firstBusiness as readFirstBusiness } from '../api/businesses/businesses.ts'
+import { notePublished } from '../api/businesses/keys.ts'
+import { changeWebhook } from '../api/events/webhook-settings.ts'
+import { ApiError } from '../core/api-error.ts'
 import {
   type Clock,
   type ClockMode,
   type ClockState,
   resumedClockState,
   toIso,
-} from '../kernel/clock.ts'
-import type { Database } from '../kernel/database.ts'
-import { drawSecret, randomSeed } from '../kernel/ids.ts'
-import type { UnitOfWork } from '../kernel/unit.ts'
-import { firstBusiness as readFirstBusiness } from '../modules/businesses/businesses.ts'
-import { notePublished } from '../modules/businesses/keys.ts'
-import { changeWebhook } from '../modules/events/webhook-settings.ts'
+} from '../core/clock.ts'
+import type { Database } from '../core/database.ts'
+import { drawSecret, randomSeed } from '../core/ids.ts'
+import type { UnitOfWork } from '../core/unit.ts'
+import { FixtureError, type FixtureSet, loadFixtures } from '../fixtures.ts'
 import { type FirstBusiness, seed } from '../seed.ts'
 import type { CommitMoments, Store } from '../store/store.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../kernel/api-error.ts'
+import { ApiError } from '../core/api-error.ts'
 import type { Provenance } from './bootstrap.ts'
 
 /** Returns the fixtures of a reset without a name. Throws fixtures_invalid if a file named them. */

@@ -1,8 +1,8 @@
-import type { AuditReport } from '../control/receiver-audit/reports.ts'
+import type { KeptAudits } from '../features/receiver-audit/kept.ts'
+import type { AuditReport } from '../features/receiver-audit/types.ts'
 import type { FaultRegistry, RegisteredFault } from '../http/faults/fault-registry.ts'
 import type { RuntimeState } from '../store/store.ts'
 import type { Chaos, Probabilities } from '../webhooks/chaos.ts'
-import type { KeptAudits } from './receiver-audit/kept.ts'
 
 /** The state of a world that is not in rows, but outlives the process. */
 export interface RuntimeParts {

@@ -1,6 +1,6 @@
+import { type Clock, createClock, initialClockState } from '../core/clock.ts'
+import { drawNonce } from '../core/ids.ts'
 import { loadFixtures, loadReference } from '../fixtures.ts'
-import { type Clock, createClock, initialClockState } from '../kernel/clock.ts'
-import { drawNonce } from '../kernel/ids.ts'
 import { defaultSettings } from '../model/settings.ts'
 import { embeddedStore } from '../store/embedded.ts'
 

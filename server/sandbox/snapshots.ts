@@ -1,8 +1,8 @@
 import type { Snapshot, Snapshots } from '../control/admin-context.ts'
-import { ApiError } from '../kernel/api-error.ts'
-import type { Clock, ClockState } from '../kernel/clock.ts'
-import type { ClockDriver } from '../kernel/clock-driver.ts'
-import type { Database } from '../kernel/database.ts'
+import { ApiError } from '../core/api-error.ts'
+import type { Clock, ClockState } from '../core/clock.ts'
+import type { ClockDriver } from '../core/clock-driver.ts'
+import type { Database } from '../core/database.ts'
 import { boundVariable } from '../model/bounds.ts'
 import type {
   LoadedState,

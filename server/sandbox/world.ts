@@ -1,27 +1,27 @@
+import { operations, tasks } from '../api/index.ts'
 import type { AdminContext, Populated, PopulateRequest } from '../control/admin-context.ts'
 import { createEventFeed } from '../control/event-feed.ts'
 import { controlOperations } from '../control/index.ts'
 import { createLiveFeed } from '../control/live-feed.ts'
+import type { Clock } from '../core/clock.ts'
+import type { ClockDriver } from '../core/clock-driver.ts'
+import type { Database } from '../core/database.ts'
+import { createIds } from '../core/ids.ts'
+import type { PopulateOptions } from '../features/populate/populate.ts'
+import type { KeptAudits } from '../features/receiver-audit/kept.ts'
+import { lazyAudits } from '../features/receiver-audit/lazy.ts'
+import { lazyRecordings } from '../features/recordings/lazy.ts'
 import { createFaultRegistry } from '../http/faults/fault-registry.ts'
 import { createPolling } from '../http/hints/polling.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { createRequestLog } from '../http/request-log/request-log.ts'
 import { createUsageMetrics } from '../http/request-log/usage-metrics.ts'
 import type { ObserverSlot, WorldContext } from '../http/world-context.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { ClockDriver } from '../kernel/clock-driver.ts'
-import type { Database } from '../kernel/database.ts'
-import { createIds } from '../kernel/ids.ts'
 import { idsOfProcess } from '../model/bounds.ts'
-import { operations, tasks } from '../modules/index.ts'
 import { readSchemas } from '../schemas.ts'
 import { version } from '../version.ts'
 import { outgoingRules } from '../webhooks/outgoing.ts'
 import type { Provenance } from './bootstrap.ts'
-import type { PopulateOptions } from './populate/populate.ts'
-import type { KeptAudits } from './receiver-audit/kept.ts'
-import { lazyAudits } from './receiver-audit/lazy.ts'
-import { lazyRecordings } from './recordings/lazy.ts'
 import { ownFixtures, tenantFixtures } from './reset-fixtures.ts'
 import { keepRuntimeState } from './runtime-state.ts'
 import { scratchOptions } from './scratch-world.ts'
@@ -286,7 +286,7 @@ function auditsOf(options: CoreOptions, subscribe: Lifecycle['subscribe']) {
 
 /** Generates rows; the code is loaded on demand, because few sandboxes need it. */
 async function populated(options: PopulateOptions, wish: PopulateRequest): Promise<Populated> {
-  const { populate } = await import('./populate/populate.ts')
+  const { populate } = await import('../features/populate/populate.ts')
   return populate(options, wish)
 }
 

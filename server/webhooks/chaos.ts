@@ -1,4 +1,4 @@
-import type { Ids } from '../kernel/ids.ts'
+import type { Ids } from '../core/ids.ts'
 import type { EventRow } from '../model/rows.ts'
 import type { Id } from '../model/values.ts'
 

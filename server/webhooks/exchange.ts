@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
-import type { SystemClock } from '../kernel/clock.ts'
+import type { SystemClock } from '../core/clock.ts'
 import { failureText, NotReached, type OutgoingRules, request } from './outgoing.ts'
 
 /** One HTTP request to a receiver, as an audit sends it. */

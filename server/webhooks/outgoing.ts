@@ -1,8 +1,8 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import http from 'node:http'
 import { isIP, type LookupFunction } from 'node:net'
+import { type WebhookHosts, webhookHosts } from '../api/events/webhook-hosts.ts'
 import type { Settings } from '../model/settings.ts'
-import { type WebhookHosts, webhookHosts } from '../modules/events/webhook-hosts.ts'
 
 /**
  * The rules of all requests to receivers: deliveries, examples, audits, their probes and `listen`.

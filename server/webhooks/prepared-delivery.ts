@@ -1,5 +1,5 @@
-import { toMillis } from '../kernel/clock.ts'
-import type { View } from '../kernel/unit.ts'
+import { toMillis } from '../core/clock.ts'
+import type { View } from '../core/unit.ts'
 import type { DeliveryRow, EventRow, WebhookSettings } from '../model/rows.ts'
 import type { Chaos } from './chaos.ts'
 import { type OutgoingRules, outgoingRules } from './outgoing.ts'

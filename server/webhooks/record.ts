@@ -1,7 +1,7 @@
-import type { UnitOfWork } from '../kernel/unit.ts'
+import { dropDeliveries } from '../api/events/webhook-settings.ts'
+import type { UnitOfWork } from '../core/unit.ts'
 import type { Attempt, DeliveryRow, EventRow } from '../model/rows.ts'
 import type { EventState, Id } from '../model/values.ts'
-import { dropDeliveries } from '../modules/events/webhook-settings.ts'
 import { postpone, scheduleNext, scheduleRedelivery } from './schedule.ts'
 import type { DeliveryResult } from './send.ts'
 

@@ -1,4 +1,4 @@
-import { parseDuration } from '../kernel/duration.ts'
+import { parseDuration } from '../core/duration.ts'
 import type { Settings } from '../model/settings.ts'
 
 const maxRetries = 20

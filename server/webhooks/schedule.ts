@@ -1,8 +1,8 @@
-import { toIso, toMillis } from '../kernel/clock.ts'
-import type { UnitOfWork } from '../kernel/unit.ts'
+import { putDelivery } from '../api/events/events.ts'
+import { toIso, toMillis } from '../core/clock.ts'
+import type { UnitOfWork } from '../core/unit.ts'
 import type { DeliveryRow, EventRow } from '../model/rows.ts'
 import type { Instant } from '../model/values.ts'
-import { putDelivery } from '../modules/events/events.ts'
 import { attemptTimesMs } from './retries.ts'
 
 /**

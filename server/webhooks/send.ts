@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { SystemClock } from '../kernel/clock.ts'
+import type { SystemClock } from '../core/clock.ts'
 import type { SignedBy } from '../model/rows.ts'
 import { failureText, type OutgoingRules, receiverTimeoutMs, request } from './outgoing.ts'
 import { sentHeaders } from './sign.ts'

@@ -1,6 +1,6 @@
-import { signature } from '../kernel/signature.ts'
+import { standardSecret } from '../api/events/webhook-settings.ts'
+import { signature } from '../core/signature.ts'
 import type { EventRow, SignedBy, WebhookSettings } from '../model/rows.ts'
-import { standardSecret } from '../modules/events/webhook-settings.ts'
 
 /** The headers of every attempt, without its signature. */
 export const sentHeaders = {

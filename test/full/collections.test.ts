@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { story } from '../../server/control/collections/story.ts'
+import { story } from '../../server/features/collections/story.ts'
 import { build, clean, emptyFolder, launch, started } from '../support/built.ts'
 import { npmTool } from '../support/npm-tool.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { needsBack } from '../../server/modules/customers/completeness.ts'
+import { needsBack } from '../../server/api/customers/completeness.ts'
 import { build, emptyFolder, started } from '../support/built.ts'
 import { expectShown, typed } from '../support/shown.ts'
 

@@ -1,5 +1,5 @@
 import { generateSync, type JsonSchema } from 'json-schema-faker'
-import type { SchemaName } from '../../server/kernel/operation.ts'
+import type { SchemaName } from '../../server/core/operation.ts'
 import { readSchemas } from '../../server/schemas.ts'
 import { ids } from '../support/harness.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Header } from '../../server/sandbox/recordings/format.ts'
-import { replayRecording } from '../../server/sandbox/recordings/replay/replay.ts'
+import type { Header } from '../../server/features/recordings/format.ts'
+import { replayRecording } from '../../server/features/recordings/replay/replay.ts'
 import { ids, signed } from '../support/harness.ts'
 import { receiver } from '../support/receiver.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { systemClock } from '../../server/kernel/clock.ts'
+import { systemClock } from '../../server/core/clock.ts'
 import { parsePostgresAddress } from '../../server/store/postgres/address.ts'
 import { PostgresDatabase } from '../../server/store/postgres/database.ts'
 import { removeLeftovers } from '../../server/store/postgres/states.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { addressError } from '../../server/api/quotes/addresses.ts'
 import { loadReference } from '../../server/fixtures.ts'
-import { addressError } from '../../server/modules/quotes/addresses.ts'
 
 const { networks } = loadReference()
 

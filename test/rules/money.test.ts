@@ -16,7 +16,7 @@ import {
   significant,
   subtract,
   zeroIn,
-} from '../../server/kernel/money.ts'
+} from '../../server/core/money.ts'
 import { matches } from '../../server/store/matches.ts'
 
 /** Everything here is checked against whole numbers of this fine a unit. */

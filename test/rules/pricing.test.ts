@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loadReference } from '../../server/fixtures.ts'
-import type { Currency, Rail } from '../../server/model/reference.ts'
-import type { QuoteType } from '../../server/model/values.ts'
-import { currenciesFit } from '../../server/modules/reference/exchange-rates.ts'
+import { currenciesFit } from '../../server/api/reference/exchange-rates.ts'
 import {
   type PricingContext,
   priceOfSource,
   priceOfTarget,
   withdrawalBounds,
-} from '../../server/modules/reference/pricing.ts'
-import { displayRate, rateOf } from '../../server/modules/reference/rates.ts'
+} from '../../server/api/reference/pricing.ts'
+import { displayRate, rateOf } from '../../server/api/reference/rates.ts'
+import { loadReference } from '../../server/fixtures.ts'
+import type { Currency, Rail } from '../../server/model/reference.ts'
+import type { QuoteType } from '../../server/model/values.ts'
 
 const { currencies, rates, rails } = loadReference()
 const active = [...currencies.values()].filter(({ is_active }) => is_active)

@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { pid } from 'node:process'
 import type { Response } from 'supertest'
 import { expect } from 'vitest'
+import type { SchemaName } from '../../server/core/operation.ts'
 import { loadValidators, validationErrors } from '../../server/http/validation/validate.ts'
-import type { SchemaName } from '../../server/kernel/operation.ts'
 
 /**
  * Loads validators at once; a sandbox loads them with the first control call, but answers of the

@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import supertest from 'supertest'
 import { expect } from 'vitest'
-import { type FixtureSet, loadFixtures, loadReference } from '../../server/fixtures.ts'
-import type { Schemas } from '../../server/generated/schemas.ts'
-import type { Log } from '../../server/http/world-context.ts'
 import {
   createClock,
   initialClockState,
   type SystemClock,
   sleep,
   systemClock,
-} from '../../server/kernel/clock.ts'
+} from '../../server/core/clock.ts'
+import { type FixtureSet, loadFixtures, loadReference } from '../../server/fixtures.ts'
+import type { Schemas } from '../../server/generated/schemas.ts'
+import type { Log } from '../../server/http/world-context.ts'
 import type { Reference } from '../../server/model/reference.ts'
 import { defaultSettings, type Settings } from '../../server/model/settings.ts'
 import { createSandbox, type Sandbox } from '../../server/sandbox.ts'

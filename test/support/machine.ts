@@ -1,4 +1,4 @@
-import type { SystemClock } from '../../server/kernel/clock.ts'
+import type { SystemClock } from '../../server/core/clock.ts'
 
 export interface TestMachine extends SystemClock {
   /** Advances the real time, and calls the timers that became due. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { openLine, sealLine } from '../../server/sandbox/recordings/lines.ts'
-import { type Replayed, replayRecording } from '../../server/sandbox/recordings/replay/replay.ts'
+import { openLine, sealLine } from '../../server/features/recordings/lines.ts'
+import { type Replayed, replayRecording } from '../../server/features/recordings/replay/replay.ts'
 import { sandbox, type TestSandbox } from './harness.ts'
 import { receiver } from './receiver.ts'
 import { Traffic } from './recording-traffic.ts'

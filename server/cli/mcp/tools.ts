@@ -1,4 +1,4 @@
-import { auditChecks } from '../../control/receiver-audit/catalogue.ts'
+import { auditChecks } from '../../features/receiver-audit/catalogue.ts'
 import type { StartOptions } from '../../library/types.ts'
 import { waitForAudit } from '../follow-audit.ts'
 import type { McpTool, ToolInput } from './mcp-tool.ts'

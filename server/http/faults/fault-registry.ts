@@ -1,7 +1,7 @@
-import { ApiError } from '../../kernel/api-error.ts'
-import { createSleeper, type SystemClock } from '../../kernel/clock.ts'
-import type { Ids } from '../../kernel/ids.ts'
-import type { Operation } from '../../kernel/operation.ts'
+import { ApiError } from '../../core/api-error.ts'
+import { createSleeper, type SystemClock } from '../../core/clock.ts'
+import type { Ids } from '../../core/ids.ts'
+import type { Operation } from '../../core/operation.ts'
 import { boundVariable } from '../../model/bounds.ts'
 import { pathMatcher } from '../path-pattern.ts'
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectEncrypted } from 'node:tls'
-import type { SystemClock } from '../../kernel/clock.ts'
-import { constantTimeEqual } from '../../kernel/signature.ts'
+import type { SystemClock } from '../../core/clock.ts'
+import { constantTimeEqual } from '../../core/signature.ts'
 import { forwardHeader } from './origin.ts'
 
 /** The time limit of the handshake, in milliseconds. */

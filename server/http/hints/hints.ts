@@ -1,5 +1,5 @@
-import { ApiError } from '../../kernel/api-error.ts'
-import type { FieldError } from '../../kernel/field-error.ts'
+import { ApiError } from '../../core/api-error.ts'
+import type { FieldError } from '../../core/field-error.ts'
 import type { ErrorCode } from '../../model/errors.ts'
 
 /** A field of a request that its schema does not have. */

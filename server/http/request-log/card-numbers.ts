@@ -1,4 +1,4 @@
-import { hasCheckDigit } from '../../kernel/check-digit.ts'
+import { hasCheckDigit } from '../../core/check-digit.ts'
 
 /** The separator of groups of digits: up to two spaces of any kind or dashes. */
 const gap = '[\\s\\u2010-\\u2015_-]{0,2}'

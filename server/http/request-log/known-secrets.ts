@@ -1,4 +1,4 @@
-import { freeTextReplacer } from '../../kernel/free-texts.ts'
+import { freeTextReplacer } from '../../core/free-texts.ts'
 
 /** The known keys, secrets and tokens, which are found by their value in any text. */
 export interface KnownSecrets {

@@ -1,4 +1,4 @@
-import { imageFields } from '../../modules/customers/images.ts'
+import { imageFields } from '../../api/customers/images.ts'
 import { isCardNumber, withoutCards } from './card-numbers.ts'
 
 /** Fields whose value no log may contain, in any spelling: `api_key`, `apiKey`, `API-Key`. */

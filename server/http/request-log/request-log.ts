@@ -1,4 +1,4 @@
-import { toIso } from '../../kernel/clock.ts'
+import { toIso } from '../../core/clock.ts'
 import type { Id, Instant } from '../../model/values.ts'
 import type { SignatureReport } from '../signature/signature-report.ts'
 import type { KnownSecrets } from './known-secrets.ts'

@@ -1,6 +1,6 @@
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../kernel/database.ts'
-import type { Operation } from '../../kernel/operation.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Database } from '../../core/database.ts'
+import type { Operation } from '../../core/operation.ts'
 import { errorTextsByStatus } from '../openapi.ts'
 
 type Counts = ReadonlyMap<string, number>

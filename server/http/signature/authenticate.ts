@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { ApiError } from '../../kernel/api-error.ts'
-import { toIso } from '../../kernel/clock.ts'
-import { parseInstant } from '../../kernel/instant.ts'
-import { constantTimeEqual, signature } from '../../kernel/signature.ts'
-import type { View, WorldIdentity } from '../../kernel/unit.ts'
+import { firstBusiness } from '../../api/businesses/businesses.ts'
+import { isPublished } from '../../api/businesses/keys.ts'
+import { verifyToken } from '../../api/tokens/tokens.ts'
+import { ApiError } from '../../core/api-error.ts'
+import { toIso } from '../../core/clock.ts'
+import { parseInstant } from '../../core/instant.ts'
+import { constantTimeEqual, signature } from '../../core/signature.ts'
+import type { View, WorldIdentity } from '../../core/unit.ts'
 import type { BusinessRow, KeyRow, UserRow } from '../../model/rows.ts'
-import { firstBusiness } from '../../modules/businesses/businesses.ts'
-import { isPublished } from '../../modules/businesses/keys.ts'
-import { verifyToken } from '../../modules/tokens/tokens.ts'
 
 export interface SignedCaller {
   readonly business: BusinessRow

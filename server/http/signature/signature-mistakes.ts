@@ -1,4 +1,4 @@
-import { hmacSigner, signature } from '../../kernel/signature.ts'
+import { hmacSigner, signature } from '../../core/signature.ts'
 import { bytesPerDiagnosis } from '../../model/bounds.ts'
 import { bodyForms, timestampForms } from './signature-forms.ts'
 

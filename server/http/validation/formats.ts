@@ -1,17 +1,17 @@
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import isAbaRouting from 'validator/lib/isAbaRouting.js'
-import { base64Of } from '../../kernel/base64.ts'
-import { toCompact } from '../../kernel/compact.ts'
-import { parseDuration } from '../../kernel/duration.ts'
-import { isEmail } from '../../kernel/email.ts'
+import { base64Of } from '../../core/base64.ts'
+import { toCompact } from '../../core/compact.ts'
+import { parseDuration } from '../../core/duration.ts'
+import { isEmail } from '../../core/email.ts'
 import {
   parseDay,
   parseInstant,
   parseIsoInstant,
   parseLocalDateTime,
   usualInstant,
-} from '../../kernel/instant.ts'
-import { indexOfInvisible, isInQuotes } from '../../kernel/visible.ts'
+} from '../../core/instant.ts'
+import { indexOfInvisible, isInQuotes } from '../../core/visible.ts'
 import { parseRetries, retriesRule } from '../../webhooks/retries.ts'
 
 type Check = (text: string) => boolean

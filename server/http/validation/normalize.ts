@@ -1,6 +1,6 @@
+import type { FieldError } from '../../core/field-error.ts'
+import { isBlank } from '../../core/visible.ts'
 import { shapeOf } from '../../generated/shapes.ts'
-import type { FieldError } from '../../kernel/field-error.ts'
-import { isBlank } from '../../kernel/visible.ts'
 import type { FieldMap, SchemaField } from './field-map.ts'
 
 type Fields = Record<string, unknown>

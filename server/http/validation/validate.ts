@@ -1,17 +1,17 @@
-import { validators as events } from '../../generated/event-validators.js'
-import { shapeOf } from '../../generated/shapes.ts'
 import {
   errorCodeOf,
   type FieldError,
   formatErrors,
   required,
   unknownField,
-} from '../../kernel/field-error.ts'
-import { InvariantError } from '../../kernel/invariant.ts'
-import { loadModules } from '../../kernel/late-module.ts'
-import { oneOf } from '../../kernel/nearest-name.ts'
-import type { Operation, SchemaName, UnvalidatedInput } from '../../kernel/operation.ts'
-import type { FormContext } from '../../kernel/unit.ts'
+} from '../../core/field-error.ts'
+import { InvariantError } from '../../core/invariant.ts'
+import { loadModules } from '../../core/late-module.ts'
+import { oneOf } from '../../core/nearest-name.ts'
+import type { Operation, SchemaName, UnvalidatedInput } from '../../core/operation.ts'
+import type { FormContext } from '../../core/unit.ts'
+import { validators as events } from '../../generated/event-validators.js'
+import { shapeOf } from '../../generated/shapes.ts'
 import { InvalidInput, type UnknownField } from '../hints/hints.ts'
 import { nearestField } from '../nearest-field.ts'
 import { formatRules } from './formats.ts'

@@ -1,6 +1,6 @@
-import { ApiError } from '../../kernel/api-error.ts'
-import type { View } from '../../kernel/unit.ts'
-import { testCard } from '../../modules/cards/outcome.ts'
+import { testCard } from '../../api/cards/outcome.ts'
+import { ApiError } from '../../core/api-error.ts'
+import type { View } from '../../core/unit.ts'
 import type { Form } from '../form.ts'
 
 /** The text of the payer in each field of the card form. */

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
+import type { ThreeDs } from '../../api/cards/outcome.ts'
 import type { CardAttempt } from '../../model/rows.ts'
-import type { ThreeDs } from '../../modules/cards/outcome.ts'
 import { describedBy, Field, renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
 import { type CheckoutView, clamped, formTargets, merchantName, totalOf } from './parts.tsx'

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { add, round } from '../../kernel/money.ts'
+import { add, round } from '../../core/money.ts'
 import type { BusinessRow, CheckoutRow } from '../../model/rows.ts'
 
 /** The data that every page of a checkout shows. */

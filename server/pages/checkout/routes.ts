@@ -1,9 +1,9 @@
+import { latestAttempt, openAttempt, returnUrl } from '../../api/cards/checkouts.ts'
+import { threeDsResults } from '../../api/cards/outcome.ts'
+import { answerChallenge, pay } from '../../api/cards/pay.ts'
+import { describeStatus } from '../../api/cards/present.ts'
 import type { RouteModule } from '../../http/app.ts'
 import type { WorldContext } from '../../http/world-context.ts'
-import { latestAttempt, openAttempt, returnUrl } from '../../modules/cards/checkouts.ts'
-import { threeDsResults } from '../../modules/cards/outcome.ts'
-import { answerChallenge, pay } from '../../modules/cards/pay.ts'
-import { describeStatus } from '../../modules/cards/present.ts'
 import { type PageAnswer, type PageCall, pageRoutes } from '../pages.ts'
 import {
   type CardForm,

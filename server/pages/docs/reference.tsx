@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
+import { navigationOf } from '../../console/sections.ts'
 import { controlOperations } from '../../control/index.ts'
 import type { JsonSchema } from '../../http/openapi.ts'
-import { navigationOf } from '../console/sections.ts'
 import { renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
 import { curlOf, type DescribedOperation } from './curl.ts'

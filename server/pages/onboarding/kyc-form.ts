@@ -1,17 +1,17 @@
-import type { Schemas } from '../../generated/schemas.ts'
-import { validationErrors } from '../../http/validation/validate.ts'
-import { type FieldError, invalid, required } from '../../kernel/field-error.ts'
-import type { View } from '../../kernel/unit.ts'
-import { addressErrors, toAddress } from '../../modules/customers/addresses.ts'
-import { needsBack } from '../../modules/customers/completeness.ts'
-import { type IdentityDocument, pageDocuments } from '../../modules/customers/identity-documents.ts'
-import { imageOfFile } from '../../modules/customers/images.ts'
+import { addressErrors, toAddress } from '../../api/customers/addresses.ts'
+import { needsBack } from '../../api/customers/completeness.ts'
+import { type IdentityDocument, pageDocuments } from '../../api/customers/identity-documents.ts'
+import { imageOfFile } from '../../api/customers/images.ts'
 import {
   type StoredSubmission,
   type Submission,
   validateSubmission,
-} from '../../modules/customers/submission.ts'
-import { bodyCountry } from '../../modules/reference/currencies.ts'
+} from '../../api/customers/submission.ts'
+import { bodyCountry } from '../../api/reference/currencies.ts'
+import { type FieldError, invalid, required } from '../../core/field-error.ts'
+import type { View } from '../../core/unit.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import { validationErrors } from '../../http/validation/validate.ts'
 import type { Files, Form } from '../form.ts'
 
 /** The values of the form, and the result of submitting it. */

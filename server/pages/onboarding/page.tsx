@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
+import { missingOf, missingText } from '../../api/customers/completeness.ts'
 import type { UserRow } from '../../model/rows.ts'
 import type { Instant, KycStatus } from '../../model/values.ts'
-import { missingOf, missingText } from '../../modules/customers/completeness.ts'
 import { Notice, renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
 import type { OnboardingContent } from './content.ts'

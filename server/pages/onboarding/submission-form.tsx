@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { pageDocuments } from '../../modules/customers/identity-documents.ts'
+import { pageDocuments } from '../../api/customers/identity-documents.ts'
 import { describedBy, Field, Notice } from '../layout.tsx'
 import type { OnboardingContent } from './content.ts'
 

@@ -1,6 +1,6 @@
+import { drawSecret } from '../../core/ids.ts'
 import type { ServerContext, WorldContext } from '../../http/world-context.ts'
 import type { WorldFinder } from '../../http/worlds.ts'
-import { drawSecret } from '../../kernel/ids.ts'
 import { scratchOptions } from '../scratch-world.ts'
 import { createWorld, type World } from '../world.ts'
 

@@ -1,4 +1,4 @@
-import { type SystemClock, toMillis } from '../../kernel/clock.ts'
+import { type SystemClock, toMillis } from '../../core/clock.ts'
 import { expiryMs } from './metadata.ts'
 import type { createWorldLoader, WorldEntry } from './world-loader.ts'
 

@@ -1,5 +1,5 @@
+import { oneAtATime } from '../../core/one-at-a-time.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { oneAtATime } from '../../kernel/one-at-a-time.ts'
 import type { WorldSnapshots } from '../snapshots.ts'
 
 /**

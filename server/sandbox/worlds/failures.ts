@@ -1,4 +1,4 @@
-import { ApiError } from '../../kernel/api-error.ts'
+import { ApiError } from '../../core/api-error.ts'
 import { boundVariable } from '../../model/bounds.ts'
 import { DataDirectoryError, type Store, StoreFailure, WorldGone } from '../../store/store.ts'
 import { WorldUnknown } from '../../store/world-stores.ts'

@@ -1,6 +1,6 @@
+import { parseDuration } from '../../core/duration.ts'
+import { invalid, throwIfInvalid } from '../../core/field-error.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { parseDuration } from '../../kernel/duration.ts'
-import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
 import type { Instant } from '../../model/values.ts'
 import type { WorldRecord } from '../../store/world-stores.ts'
 

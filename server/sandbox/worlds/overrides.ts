@@ -1,10 +1,10 @@
+import { webhookHosts } from '../../api/events/webhook-hosts.ts'
+import { overrideErrors } from '../../api/settings/override-rules.ts'
+import { invalid, throwIfInvalid } from '../../core/field-error.ts'
+import { type Overrides, withSettings } from '../../core/in-force.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
-import { type Overrides, withSettings } from '../../kernel/in-force.ts'
 import type { Reference } from '../../model/reference.ts'
 import type { Settings } from '../../model/settings.ts'
-import { webhookHosts } from '../../modules/events/webhook-hosts.ts'
-import { overrideErrors } from '../../modules/settings/override-rules.ts'
 
 type WorldSettings = Schemas['WorldSettings']
 

@@ -1,12 +1,12 @@
-import type { Schemas } from '../../generated/schemas.ts'
 import {
   type ClockState,
   createClock,
   resumedClockState,
   type SystemClock,
   toIso,
-} from '../../kernel/clock.ts'
-import { firstDueAt } from '../../kernel/clock-driver.ts'
+} from '../../core/clock.ts'
+import { firstDueAt } from '../../core/clock-driver.ts'
+import type { Schemas } from '../../generated/schemas.ts'
 import { type Collection, collections } from '../../model/collections.ts'
 import type { Instant } from '../../model/values.ts'
 import type { CommitMoments, Reader, Store, StoreSnapshot } from '../../store/store.ts'

@@ -1,5 +1,5 @@
 import type { AdminContext } from '../../control/admin-context.ts'
-import type { WorldReview } from '../../control/review/merge.ts'
+import type { WorldReview } from '../../features/review/types.ts'
 import type { Log } from '../../http/world-context.ts'
 import { isGone } from './failures.ts'
 import type { createWorldLoader, WorldEntry } from './world-loader.ts'
@@ -25,7 +25,7 @@ export function createWorldReviews(
   async function reviewOf(name: string, entry: WorldEntry): Promise<WorldReview | null> {
     const requestLog = entry.open?.world.requestLog ?? entry.memory?.requestLog
     if (requestLog === undefined || (await requestLog.records(0)).total === 0) return null
-    const { reviewWorld } = await import('../../control/review/report.ts')
+    const { reviewWorld } = await import('../../features/review/report.ts')
     // The request log of an idle world is in memory, and its rows are in the store.
     const { world } = await open(name, entry)
     return reviewWorld(world.admin as AdminContext)
@@ -41,7 +41,7 @@ export function createWorldReviews(
       }
     },
     async add(review) {
-      const { mergeReviews } = await import('../../control/review/merge.ts')
+      const { mergeReviews } = await import('../../features/review/merge.ts')
       past = mergeReviews([...(past === null ? [] : [past]), review])
     },
     async all(entries) {

@@ -1,14 +1,14 @@
+import { eventTypes } from '../../api/events/catalogue.ts'
+import { tasks } from '../../api/index.ts'
+import { overrideErrors } from '../../api/settings/override-rules.ts'
+import { overridesId, type StoredOverrides, withOverrides } from '../../core/in-force.ts'
+import { clampInstantMs, usualInstant } from '../../core/instant.ts'
 import { rowShapes } from '../../generated/row-shapes.ts'
 import { formats } from '../../http/validation/formats.ts'
-import { overridesId, type StoredOverrides, withOverrides } from '../../kernel/in-force.ts'
-import { clampInstantMs, usualInstant } from '../../kernel/instant.ts'
 import type { Collection } from '../../model/collections.ts'
 import type { Currency, Reference } from '../../model/reference.ts'
 import type { FieldShape, FieldShapes, PlainShape } from '../../model/row-shape.ts'
 import { declaredSettings } from '../../model/settings.ts'
-import { eventTypes } from '../../modules/events/catalogue.ts'
-import { tasks } from '../../modules/index.ts'
-import { overrideErrors } from '../../modules/settings/override-rules.ts'
 
 /** A field of a row that breaks its rule. */
 export interface RowFault {

@@ -1,19 +1,19 @@
-import type { Schemas } from '../../generated/schemas.ts'
+import { firstBusiness } from '../../api/businesses/businesses.ts'
+import { changeWebhook } from '../../api/events/webhook-settings.ts'
 import {
   type ClockState,
   earliestMs,
   initialClockState,
   latestMs,
   type SystemClock,
-} from '../../kernel/clock.ts'
-import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
-import { createIds } from '../../kernel/ids.ts'
-import { parseInstant } from '../../kernel/instant.ts'
-import { noEffects, UnitOfWork } from '../../kernel/unit.ts'
+} from '../../core/clock.ts'
+import { invalid, throwIfInvalid } from '../../core/field-error.ts'
+import { createIds } from '../../core/ids.ts'
+import { parseInstant } from '../../core/instant.ts'
+import { noEffects, UnitOfWork } from '../../core/unit.ts'
+import type { Schemas } from '../../generated/schemas.ts'
 import type { Reference } from '../../model/reference.ts'
 import type { Settings } from '../../model/settings.ts'
-import { firstBusiness } from '../../modules/businesses/businesses.ts'
-import { changeWebhook } from '../../modules/events/webhook-settings.ts'
 import type { StoreSnapshot, Writer } from '../../store/store.ts'
 import { fixturesFor, initialize, type Provenance } from '../bootstrap.ts'
 import type { WorldState } from '../snapshots.ts'

@@ -1,4 +1,4 @@
-import { type SystemClock, sleep } from '../../kernel/clock.ts'
+import { type SystemClock, sleep } from '../../core/clock.ts'
 import type { Cluster } from '../../store/world-stores.ts'
 
 /** Milliseconds between two polls for worlds with due jobs. */

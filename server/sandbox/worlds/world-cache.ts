@@ -1,5 +1,5 @@
+import { toMillis } from '../../core/clock.ts'
 import type { ServerContext } from '../../http/world-context.ts'
-import { toMillis } from '../../kernel/clock.ts'
 import type { WorldRecord, WorldStores } from '../../store/world-stores.ts'
 import type { World } from '../world.ts'
 import { metadataOf } from './metadata.ts'

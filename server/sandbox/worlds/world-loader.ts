@@ -1,4 +1,4 @@
-import { createClock, initialClockState, toIso, toMillis } from '../../kernel/clock.ts'
+import { createClock, initialClockState, toIso, toMillis } from '../../core/clock.ts'
 import { DataDirectoryError } from '../../store/store.ts'
 import { WorldElsewhere, type WorldRecord } from '../../store/world-stores.ts'
 import type { VolatileState } from '../volatile-state.ts'

@@ -1,0 +1,186 @@
+import { ApiError } from '../../core/api-error.ts'
+import { toIso } from '../../core/clock.ts'
+import type { UnitOfWork, View } from '../../core/unit.ts'
+import type { Rail } from '../../model/reference.ts'
+import type { BeneficiaryRow, BusinessRow, QuoteRow, UserRow } from '../../model/rows.ts'
+import { requireBeneficiary, requireOwnBeneficiary } from '../beneficiaries/beneficiaries.ts'
+import { type PricingContext, priceOfSource } from '../reference/pricing.ts'
+import { requestedRail } from '../reference/rails.ts'
+import { currentRate, type Rate } from '../reference/rates.ts'
+import { adviseKyc } from './limits.ts'
+import {
+  isCryptoPayout,
+  type QuoteRequest,
+  type ValidatedRequest,
+  validateRequest,
+} from './request.ts'
+import {
+  assertWalletsUsable,
+  type QuoteWallets,
+  railOf,
+  requireFittingCurrencies,
+  requireKyc,
+  requireReachable,
+  requireWithinBounds,
+  requireWithinLimits,
+  requireWithinShownMaximum,
+  walletsOf,
+} from './rules.ts'
+import { quoteMachine } from './state-machine.ts'
+
+/** The job that ends a quote at valid_until: it expired, or was never funded (A5). */
+export const expireTask = 'quote.expire'
+
+/** The rows that a request refers to. */
+interface ReferencedRows {
+  readonly user: UserRow
+  readonly beneficiary: BeneficiaryRow | null
+  readonly recipient: UserRow | null
+  readonly chosen: Rail | undefined
+}
+
+/** Creates a quote: rate and fees are fixed until valid_until. Moves no money. */
+export function createQuote(unit: UnitOfWork, business: BusinessRow, body: QuoteRequest): QuoteRow {
+  const request = validateRequest(unit, body)
+  const named = requireRows(unit, request)
+  requireOwnership(unit, business, named)
+  // A crypto address replaces the beneficiary (B2a).
+  const payee = isCryptoPayout(body) ? { ...named, beneficiary: null } : named
+  const { deal: pricing, wallets, rate } = validated(unit, request, payee)
+  requireFreshReference(unit, business, body.origin_reference)
+  const row = newQuote(unit, business, request, payee, pricing, wallets, rate)
+  unit.put('quotes', row)
+  unit.schedule(expireTask, row.id, unit.settings.quoteTtlMs)
+  return row
+}
+
+/** Returns the rows that the request refers to. Throws 404 for an unknown one. */
+function requireRows(view: View, { body, target }: ValidatedRequest): ReferencedRows {
+  const user = view.get('users', body.on_behalf_of)
+  if (user === undefined) {
+    throw new ApiError('customer_unknown', 'No customer with the id in on_behalf_of.')
+  }
+  const beneficiary = usesBeneficiary(body)
+    ? requireBeneficiary(view, 'beneficiary_id', body.beneficiary_id as string)
+    : null
+  const recipient =
+    body.quote_type === 'TRANSFER'
+      ? view.lookup('users', 'tag', [(body.user_tag as string).toLowerCase()])
+      : null
+  if (recipient === undefined) {
+    throw new ApiError('recipient_unknown', 'No user with this user_tag.')
+  }
+  return { user, beneficiary, recipient, chosen: requestedRail(view, body, target) }
+}
+
+/** Returns true if the quote has a beneficiary; deposits, swaps and transfers ignore it. */
+function usesBeneficiary({ quote_type, beneficiary_id }: QuoteRequest): boolean {
+  const types = ['WITHDRAWAL', 'EXCHANGE', 'DIRECT_EXCHANGE']
+  return beneficiary_id !== undefined && types.includes(quote_type)
+}
+
+/** Throws 403 for rows of another owner, and for a transfer to oneself (B3, B9). */
+function requireOwnership(
+  view: View,
+  business: BusinessRow,
+  { user, beneficiary, recipient }: ReferencedRows,
+): void {
+  if (user.business_id !== business.id) {
+    throw new ApiError(
+      'customer_not_owned',
+      'on_behalf_of refers to a customer of another business.',
+    )
+  }
+  if (beneficiary !== null && beneficiary.business_id !== business.id) {
+    throw new ApiError(
+      'beneficiary_not_owned',
+      'beneficiary_id refers to a beneficiary of another business.',
+    )
+  }
+  if (beneficiary !== null) requireOwnBeneficiary(view, business, beneficiary, user)
+  if (recipient?.id === user.id) {
+    throw new ApiError('transfer_to_self', 'user_tag must not be that of on_behalf_of.')
+  }
+}
+
+/** Checks the business rules (422), and returns pricing, wallets and rate. */
+function validated(unit: UnitOfWork, request: ValidatedRequest, named: ReferencedRows) {
+  const { body, source, target, network } = request
+  const type = body.quote_type
+  const { user, beneficiary, recipient, chosen } = named
+  requireFittingCurrencies(request)
+  requireReachable(target, { beneficiary, network })
+  const rail = railOf(unit, type, target, { beneficiary, network }, chosen)
+  const wallets = walletsOf(unit, type, user, recipient, { source, target })
+  assertWalletsUsable(wallets)
+  const rate = currentRate(unit, source, target, type)
+  const deal: PricingContext = { source, target, rail, rate: rate.rate }
+  requireWithinBounds(unit, type, deal, body.source_amount)
+  requireKyc(type, target.code, user)
+  requireWithinLimits(unit, type, user, body.source_amount, source)
+  requireWithinShownMaximum(unit, type, deal, user, body.source_amount)
+  adviseKyc(unit, 'on_behalf_of', user)
+  return { deal, wallets, rate }
+}
+
+/** Throws 400 if the business used the origin_reference before; it is never free again. */
+function requireFreshReference(view: View, business: BusinessRow, reference: string) {
+  const quote = view.lookup('quotes', 'origin_reference', [business.id, reference])
+  if (quote === undefined) return
+  throw new ApiError('origin_reference_used', 'origin_reference is already used.').withAdvice(
+    `origin_reference is never free again: it is that of quote_id ${quote.id}; ` +
+      'look that quote up, or use a new reference',
+  )
+}
+
+function newQuote(
+  unit: UnitOfWork,
+  business: BusinessRow,
+  { body, method, network, expectedSender }: ValidatedRequest,
+  { user, beneficiary, recipient }: ReferencedRows,
+  pricing: PricingContext,
+  wallets: QuoteWallets,
+  { rate, markup }: Rate,
+): QuoteRow {
+  const status = quoteMachine.initial
+  return {
+    id: unit.id('quote'),
+    business_id: business.id,
+    user_id: user.id,
+    type: body.quote_type,
+    status,
+    payment_method: method,
+    source_currency: pricing.source.code,
+    target_currency: pricing.target.code,
+    exchange_rate: rate,
+    markup_rate: markup,
+    ...priceOfSource(pricing, body.source_amount),
+    rail: pricing.rail.name,
+    origin_reference: body.origin_reference,
+    narration: body.narration ?? '',
+    tz: body.tz,
+    beneficiary_id: beneficiary?.id ?? null,
+    recipient_user_id: recipient?.id ?? null,
+    payment_network: network?.name ?? '',
+    payment_address: network === null ? '' : (body.payment_address ?? ''),
+    expected_source_etransfer_email: expectedSender,
+    source_wallet_id: wallets.source?.id ?? null,
+    target_wallet_id: wallets.target?.id ?? null,
+    transaction_id: null,
+    valid_until: toIso(unit.nowMs + unit.settings.quoteTtlMs),
+    accepted_at: null,
+    history: [{ machine: 'quote', state: status, at: unit.now, cause: 'create' }],
+    created_at: unit.now,
+    updated_at: unit.now,
+  }
+}
+
+/** Returns a quote of the business. Throws 404 if unknown, 403 if it is another business's. */
+export function ownedQuote(view: View, business: BusinessRow, id: string): QuoteRow {
+  const row = view.get('quotes', id)
+  if (row === undefined) throw new ApiError('quote_unknown', 'No quote with this id.')
+  if (row.business_id !== business.id) {
+    throw new ApiError('quote_not_owned', 'The quote belongs to another business.')
+  }
+  return row
+}

@@ -1,0 +1,88 @@
+import type { VNode } from 'preact'
+import type { Schemas } from '../generated/schemas.ts'
+import { Action } from './forms.tsx'
+import { labelOf } from './labels.ts'
+import { Link, Time } from './parts.tsx'
+import type { Subject } from './subjects.ts'
+import { Table } from './table.tsx'
+
+type Due = Schemas['DueJob']
+type Subjects = ReadonlyMap<string, Subject>
+
+const words: Readonly<Record<string, string>> = {
+  'webhook.attempt': 'webhook attempt',
+  'quote.expire': 'quote expires',
+  'quote.step': 'payout step',
+  'quote.fund': 'deposit arrives',
+  'deposit.credit': 'deposit is credited',
+  'transfer.step': 'transfer step',
+  'transaction.return': 'money comes back',
+  'kyc.decide': 'KYC decision',
+  'virtual_wallet.ready': 'virtual account is ready',
+  'refund.step': 'refund step',
+  'checkout.end': 'checkout ends',
+  'checkout.settle': 'card payment settles',
+  'checkout.give_up': '3-D Secure ends',
+  'key.end': 'old key ends',
+}
+
+/** Returns a description of a job's task. */
+export function dueWords(task: string): string {
+  return words[task] ?? labelOf(task.replace('.', ' '))
+}
+
+/** Returns `2 × webhook attempt, 1 × quote expires`; the most frequent first. */
+export function dueSummary(due: readonly Due[]): string {
+  const counts = new Map<string, number>()
+  for (const { task } of due) counts.set(task, (counts.get(task) ?? 0) + 1)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([task, count]) => `${count} × ${dueWords(task)}`)
+    .join(', ')
+}
+
+/** Returns the ids of the resources that jobs change: for a webhook attempt, its event. */
+export function dueSubjects(due: readonly Due[]): string[] {
+  return due.map(({ subject, event_id }) => event_id ?? subject)
+}
+
+function DueSubject({ due, subjects }: { readonly due: Due; readonly subjects: Subjects }): VNode {
+  const id = due.event_id ?? due.subject
+  const known = subjects.get(id)
+  if (known === undefined) return <span class="words">{id}</span>
+  return <Link to={known.to}>{known.title}</Link>
+}
+
+/** Renders the due jobs in order, each with a button that moves the clock to it. */
+export function DueTable({
+  rows,
+  subjects,
+}: {
+  readonly rows: readonly Due[]
+  readonly subjects: Subjects
+}): VNode {
+  return (
+    <Table
+      caption="What is due"
+      rows={rows}
+      keyOf={({ kind, id }) => `${kind} ${id}`}
+      columns={[
+        { name: 'Due', of: ({ due_at }) => <Time at={due_at} /> },
+        { name: 'What', of: ({ task }) => dueWords(task) },
+        { name: 'About', of: (due) => <DueSubject due={due} subjects={subjects} /> },
+        {
+          name: 'Move the clock',
+          of: ({ id, due_at }) => (
+            <Action
+              operation="controlAdvanceClock"
+              values={{ to: due_at }}
+              name={id}
+              label="Run up to here"
+              testId="run-to"
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,291 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { toMillis } from '../core/clock.ts'
+import { type Look, labelOf, lookOf } from './labels.ts'
+import { usePage } from './screen.ts'
+
+/** Renders a link to a page of this sandbox; `to` is its path below the base. */
+export function Link({
+  to,
+  children,
+  ...rest
+}: {
+  readonly to: string
+  readonly children: ComponentChildren
+  readonly class?: string
+  readonly testId?: string
+  /** `true` or `page`: the link leads to this page; `within`: to the list that contains it. */
+  readonly current?: boolean | 'page' | 'within'
+}): VNode {
+  const { base } = usePage()
+  return (
+    <a
+      href={base + to}
+      class={rest.class}
+      data-testid={rest.testId}
+      aria-current={currentOf(rest.current)}
+    >
+      {children}
+    </a>
+  )
+}
+
+function currentOf(current: boolean | 'page' | 'within' = false): 'page' | 'true' | undefined {
+  if (current === false) return undefined
+  return current === 'within' ? 'true' : 'page'
+}
+
+const icons: Readonly<Record<Look, string>> = { waiting: '○', moving: '◐', done: '✓', failed: '✕' }
+
+/** Renders a status with its icon and text: waiting, moving, done or failed. */
+export function Status({
+  value,
+  look = lookOf(value),
+}: {
+  readonly value: string
+  readonly look?: Look
+}): VNode {
+  return (
+    <span class={`status ${look}`} data-status={value}>
+      <span aria-hidden="true">{icons[look]} </span>
+      {labelOf(value)}
+    </span>
+  )
+}
+
+/** Renders a time of the sandbox clock: its distance from now, and the time itself. */
+export function Time({
+  at,
+  relative = true,
+  short = false,
+  from,
+}: {
+  readonly at: string | null
+  readonly relative?: boolean
+  /** True to show only the distance from now. */
+  readonly short?: boolean
+  /** The time to compare with instead of the sandbox clock, such as the system time. */
+  readonly from?: string
+}): VNode {
+  const page = usePage()
+  const now = from ?? page.now
+  const mode = from === undefined ? page.mode : 'frozen'
+  if (at === null) return <span class="soft">never</span>
+  const ms = toMillis(at)
+  const shown = clockText(at, now)
+  if (!relative) return <time dateTime={at}>{shown}</time>
+  const ticking = mode === 'running' && ms > toMillis(now) ? at : undefined
+  return (
+    <time dateTime={at} title={at}>
+      <span data-countdown={ticking}>{distanceText(ms - toMillis(now))}</span>
+      {short ? null : <span class="soft"> · {shown}</span>}
+    </time>
+  )
+}
+
+/** Returns the time of day, with the date if it differs from that of `now`. */
+export function clockText(at: string, now: string): string {
+  const time = at.slice(11, 19)
+  return at.slice(0, 10) === now.slice(0, 10) ? time : `${dateText(at)} ${time}`
+}
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+export function dateText(at: string): string {
+  return `${Number(at.slice(8, 10))} ${months[Number(at.slice(5, 7)) - 1]} ${at.slice(0, 4)}`
+}
+
+const units: readonly (readonly [ms: number, name: string])[] = [
+  [86_400_000, 'd'],
+  [3_600_000, 'h'],
+  [60_000, 'min'],
+  [1_000, 's'],
+]
+
+/** Returns `in 12 s`, `3 min ago` or `now`. */
+export function distanceText(ms: number): string {
+  const far = Math.abs(ms)
+  const unit = units.find(([size]) => far >= size)
+  if (unit === undefined) return 'now'
+  const text = `${Math.floor(far / unit[0])} ${unit[1]}`
+  return ms > 0 ? `in ${text}` : `${text} ago`
+}
+
+/** Renders an amount with its currency, grouped by thousands. */
+export function Money({
+  amount,
+  currency,
+}: {
+  readonly amount: string
+  readonly currency: string
+}): VNode {
+  return <span class="money">{moneyText(amount, currency)}</span>
+}
+
+export function moneyText(amount: string, currency: string): string {
+  const [whole = '', decimals] = amount.replace('-', '−').split('.')
+  const grouped = whole.replace(/(\d)(?=(?:\d{3})+$)/g, '$1,')
+  return `${grouped}.${(decimals ?? '').padEnd(2, '0')} ${currency}`.trim()
+}
+
+/** Renders the head of a page: its heading, and the most important facts beside it. */
+export function Head({
+  title,
+  status,
+  live = 'head',
+  children,
+}: {
+  readonly title: string
+  /** Empty: the head is not updated, because the page is shown in place of another one. */
+  readonly live?: 'head' | ''
+  readonly status?: string
+  readonly children?: ComponentChildren
+}): VNode {
+  return (
+    <div class="head" data-live={live === '' ? undefined : live}>
+      <h1>{title}</h1>
+      {status === undefined ? null : <Status value={status} />}
+      {children === undefined ? null : <div class="lead">{children}</div>}
+    </div>
+  )
+}
+
+/**
+ * Renders a card of a page and keeps its content up to date. Live updates find it by its test id or
+ * title, which must be unique on the page, or by `live` if the title changes.
+ */
+export function Card({
+  title,
+  live,
+  children,
+  testId,
+}: {
+  readonly title: string
+  readonly live?: string
+  readonly testId?: string
+  readonly children: ComponentChildren
+}): VNode {
+  const id = `card-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+  return (
+    <section
+      class="card"
+      aria-labelledby={id}
+      data-live={live ?? testId ?? id}
+      data-testid={testId}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Renders names and values; missing values are left out. */
+export function Facts({
+  facts,
+}: {
+  readonly facts: readonly (readonly [string, ComponentChildren])[]
+}): VNode {
+  const given = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  return (
+    <dl class="facts">
+      {given.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Renders a hint for an empty list. */
+export function Empty({ children }: { readonly children: ComponentChildren }): VNode {
+  return (
+    <p class="empty" data-testid="empty">
+      {children}
+    </p>
+  )
+}
+
+/** Renders a text with a button that copies it. */
+export function Copy({
+  text,
+  label = 'Copy',
+}: {
+  readonly text: string
+  readonly label?: string
+}): VNode {
+  return (
+    <button type="button" class="btn copy" data-copy={text} hidden>
+      {label}
+    </button>
+  )
+}
+
+/** The maximum size of a text as HTML; longer ones are cut, so that a page stays small. */
+const maxCodeBytes = 16 * 1_024
+
+/** Returns the maximum number of bytes that a character takes as HTML. */
+function htmlBytes(character: string): number {
+  return /[&<>"]/.test(character) ? 6 : Buffer.byteLength(character)
+}
+
+/** Returns the beginning of a text, at most `maxCodeBytes` as HTML. */
+function cut(text: string): string {
+  if (text.length * 6 <= maxCodeBytes) return text
+  let bytes = 0
+  let end = 0
+  for (const character of text) {
+    bytes += htmlBytes(character)
+    if (bytes > maxCodeBytes) break
+    end += character.length
+  }
+  return text.slice(0, end)
+}
+
+/** Renders code or JSON in a box that scrolls by itself, with the keyboard too. */
+export function Code({ text, label }: { readonly text: string; readonly label: string }): VNode {
+  const shown = cut(text)
+  const isCut = shown.length < text.length
+  return (
+    <div class="code">
+      {/* biome-ignore lint/a11y/useSemanticElements: a section cannot keep the text's lines */}
+      <pre tabindex={0} role="region" aria-label={label}>
+        {shown}
+      </pre>
+      {isCut ? (
+        <p class="soft" data-testid="cut">
+          {`The first ${shown.length} of ${text.length} characters. `}
+          <WholeAnswer />
+        </p>
+      ) : (
+        <button type="button" class="btn copy" data-copy="" hidden>
+          Copy
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Renders a link to the whole answer, of which the page shows a part. */
+function WholeAnswer(): VNode {
+  const [pathname = '', query = ''] = usePage().path.split('?')
+  const fields = new URLSearchParams(query)
+  fields.set('format', 'json')
+  return <Link to={`${pathname}?${fields}`}>All of it, as JSON</Link>
+}
+
+/** Renders JSON, collapsed at first. */
+export function Json({
+  value,
+  label = 'All the sandbox knows, as JSON',
+}: {
+  readonly value: unknown
+  readonly label?: string
+}): VNode {
+  return (
+    <details>
+      <summary>{label}</summary>
+      <Code text={JSON.stringify(value, null, 2)} label={label} />
+    </details>
+  )
+}

@@ -1,0 +1,168 @@
+import { ApiError } from '../core/api-error.ts'
+import type { FieldError } from '../core/field-error.ts'
+import type { Operation } from '../core/operation.ts'
+import { assertControlAccess, assertSameOriginForm } from '../http/access.ts'
+import { toLocation } from '../http/header-values.ts'
+import { runForPage } from '../http/pipeline.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { statusOf } from '../http/status.ts'
+import { type Form, readForm } from '../pages/form.ts'
+import type { Page } from '../pages/respond.ts'
+import { findPage } from './addresses.ts'
+import { confirmationFor } from './confirmations.ts'
+import type { Console } from './console.ts'
+import { bodyOfForm, typedValues } from './form-body.ts'
+import type { RefusedForm } from './screen.ts'
+import { failurePageOf, framed, pageOf } from './serve.ts'
+
+/** The result of a form: a page, or the address that the browser loads next. */
+export type FormAnswer =
+  | { readonly page: Page }
+  | { readonly redirect: string; readonly status: number; readonly body: unknown }
+
+/** Operations whose forms are posted to one path; `_method` selects one. */
+export type ByMethod = ReadonlyMap<string, Operation>
+
+/** Runs the operation of a form. Throws ApiError if the form may not be sent at all. */
+export async function postForm(
+  console: Console,
+  context: RequestContext,
+  operations: ByMethod,
+  params: Readonly<Record<string, string>>,
+): Promise<FormAnswer> {
+  const { request } = context
+  const { world } = console
+  assertSameOriginForm(request, world.settings.publicUrl)
+  const form = await readForm(request, world.held)
+  const operation = operations.get((form._method ?? 'POST').toUpperCase())
+  if (operation === undefined) {
+    throw new ApiError('not_found', 'No operation takes a form with this _method here.')
+  }
+  context.operation = operation
+  // The Express middleware does not check the login path; login needs no token.
+  if (operation.open !== true) {
+    const { settings, server } = world
+    assertControlAccess(request, settings, server)
+  }
+  const question = confirmationFor(operation.id, params)
+  if (question !== undefined && form._sure !== '1') {
+    return { page: await questionPage(console, context, question, form) }
+  }
+  context.body = bodyOfForm(operation.body?.name, form)
+  try {
+    const { status, body } = await runForPage(world, context, { operation, params }, context.query)
+    if (operation.kind === 'query') {
+      return { page: await answeredPage(console, context, operation, form, body) }
+    }
+    return { redirect: context.basePath + nextOf(console, operation, form, body), status, body }
+  } catch (error) {
+    if (!(error instanceof ApiError) || operation.open === true) throw error
+    return { page: await refusedPage(console, context, operation, form, error) }
+  }
+}
+
+async function questionPage(
+  console: Console,
+  context: RequestContext,
+  question: string,
+  form: Form,
+): Promise<Page> {
+  const { questionScreen } = await import('./question-screen.tsx')
+  const action = context.path + (context.query === '' ? '' : `?${context.query}`)
+  const asked = findPage(console.operations.values(), form._page ?? '')
+  const back = asked === null ? '/_sandbox' : (form._page as string)
+  return framed(console, context, {
+    content: questionScreen(question, { action, form, back }),
+    operation: asked?.operation ?? null,
+    params: asked?.params ?? {},
+    query: new URLSearchParams(asked?.query),
+    refused: null,
+    answered: null,
+    done: null,
+  })
+}
+
+/** Returns the address after success: the one that the form names, or else its own page. */
+function nextOf({ operations }: Console, operation: Operation, form: Form, body: unknown): string {
+  const named = form._next?.replace(/\{([\w.]+)\}/g, (_, path: string) =>
+    encodeURIComponent(String(fieldOf(body, path.split('.'))).toWellFormed()),
+  )
+  // The operation has run: if a header cannot carry an address, the next one is used.
+  const known = [named, form._page, operation.path]
+    .map((address) => address && toLocation(address))
+    .find((address) => address !== undefined && findPage(operations.values(), address) !== null)
+  const [path = '/_sandbox', query = ''] = (known ?? '/_sandbox').split(/\?(.*)/s)
+  const fields = new URLSearchParams(query)
+  if (operation.path === '/_sandbox/session') return path + (query === '' ? '' : `?${query}`)
+  fields.set('done', operation.id)
+  return `${path}?${fields}`
+}
+
+function fieldOf(value: unknown, path: readonly string[]): unknown {
+  let part = value
+  for (const name of path) {
+    part = typeof part === 'object' && part !== null ? (part as never)[name] : undefined
+  }
+  return part ?? ''
+}
+
+/** Renders the page of the form again, with each error at its field and the submitted values. */
+async function refusedPage(
+  console: Console,
+  context: RequestContext,
+  operation: Operation,
+  form: Form,
+  error: ApiError,
+): Promise<Page> {
+  const asked = findPage(console.operations.values(), form._page ?? '')
+  if (asked === null) return failurePageOf(console, context, error, operation)
+  const found = { operations: console.operations }
+  const refused = refusedForm(form, error)
+  context.body ??= null
+  const given = context.body
+  context.body = undefined
+  const page = await pageOf({ ...console, ...found }, context, asked, {
+    status: statusOf[error.kind],
+    refused,
+  })
+  context.body = given
+  return page
+}
+
+/** Renders the page of the form again, with the submitted values and the answer. */
+async function answeredPage(
+  console: Console,
+  context: RequestContext,
+  operation: Operation,
+  form: Form,
+  answer: unknown,
+): Promise<Page> {
+  const asked = findPage(console.operations.values(), form._page ?? '')
+  if (asked === null) {
+    const { answerScreen } = await import('./generic.tsx')
+    return framed(console, context, {
+      content: answerScreen(operation, answer),
+      operation,
+      params: {},
+      query: new URLSearchParams(),
+      refused: null,
+      answered: null,
+      done: null,
+    })
+  }
+  const given = context.body
+  context.body = undefined
+  const answered = { key: form._form ?? '', values: typedValues(form), answer }
+  const page = await pageOf(console, context, asked, { answered })
+  context.body = given
+  return page
+}
+
+function refusedForm(form: Form, error: ApiError): RefusedForm {
+  const invalid = 'errors' in error ? (error.errors as readonly FieldError[]) : []
+  const values = typedValues(form)
+  const errors = new Map(invalid.map(({ field, rule }) => [field, rule]))
+  const text = error.error
+  const title = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+  return { key: form._form ?? '', values, errors, message: `${title}: ${error.message}` }
+}

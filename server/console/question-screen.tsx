@@ -1,0 +1,41 @@
+import type { Form } from '../pages/form.ts'
+import { Head, Link } from './parts.tsx'
+import { type ScreenContent, usePage } from './screen.ts'
+
+/** Renders the question to confirm a destructive operation, for browsers without scripts. */
+export function questionScreen(
+  question: string,
+  { action, form, back }: { readonly action: string; readonly form: Form; readonly back: string },
+): ScreenContent {
+  return {
+    title: 'Are you sure?',
+    content: (
+      <>
+        <Head title="Are you sure?" live="" />
+        <div class="card" data-testid="question">
+          <p>{question}</p>
+          <SameForm action={action} form={form} />
+          <p>
+            <Link to={back}>No, go back</Link>
+          </p>
+        </div>
+      </>
+    ),
+  }
+}
+
+function SameForm({ action, form }: { readonly action: string; readonly form: Form }) {
+  const { base } = usePage()
+  return (
+    <form method="post" action={base + action} class="action one">
+      {Object.entries({ ...form, _sure: '1' }).map(([name, value]) => (
+        <input type="hidden" key={name} name={name} value={value} />
+      ))}
+      <p>
+        <button class="btn danger" type="submit" data-testid="sure">
+          Yes, do it
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import type { VNode } from 'preact'
+import type { AdminContext } from '../control/admin-context.ts'
+import { eventStatus } from '../control/event-status.ts'
+import type { Schemas } from '../generated/schemas.ts'
+import { Action } from './forms.tsx'
+import { Card, Empty, Link, Status, Time } from './parts.tsx'
+import { Table } from './table.tsx'
+
+/** Renders the events of an object, each with a button that sends it again. */
+export function EventsCard({
+  events,
+}: {
+  readonly events: readonly Schemas['EventReference'][]
+}): VNode {
+  return (
+    <Card title="Webhooks">
+      {events.length === 0 ? (
+        <Empty>Nothing was sent about it yet. Final states send an event.</Empty>
+      ) : (
+        <ul class="plain">
+          {events.map(({ id, type, state, created_at }) => (
+            <li key={id} class="actions">
+              <Status value={state} />
+              <Link to={`/_sandbox/events/${id}`}>{type}</Link>
+              <Time at={created_at} />
+              <Action
+                operation="controlRedeliverEvent"
+                params={{ id }}
+                label="Send again"
+                testId="resend"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const maxShown = 20
+const maxRead = 1_000
+
+/** Returns the latest requests that name or changed one of the ids, or sent one of the events. */
+export function requestsAbout(
+  { requestLog }: AdminContext,
+  ids: readonly (string | null)[],
+  events: readonly string[] = [],
+) {
+  const found = []
+  const named = ids.flatMap((id) => (id === null || id === '' ? [] : [id]))
+  const about = { ids: named, events }
+  for (const [, entry] of requestLog.list({ order: 'newest', about, latest: maxRead })) {
+    found.push(entry)
+    if (found.length === maxShown) break
+  }
+  return found
+}
+
+/** Returns events by their ids, each with its type and status. */
+export async function eventsById({ db }: AdminContext, ids: readonly string[]) {
+  return db.read((view) => {
+    const rows = ids.slice(0, maxShown).map((id) => view.get('events', id))
+    return ids.slice(0, maxShown).map((id, i) => {
+      const row = rows[i]
+      if (row === undefined) return { id, name: id }
+      return { id, name: `${row.type} ${eventStatus(JSON.parse(row.body))}`.trim() }
+    })
+  })
+}
+
+export function RequestsCard({
+  requests,
+  title = 'Requests',
+  empty = 'No related requests.',
+}: {
+  readonly requests: ReturnType<typeof requestsAbout>
+  readonly title?: string
+  readonly empty?: string
+}): VNode {
+  return (
+    <Card title={title}>
+      {requests.length === 0 ? (
+        <Empty>{empty}</Empty>
+      ) : (
+        <ul class="plain">
+          {requests.map(({ id, method, path, operation, status, at }) => (
+            <li key={id}>
+              <Status value={String(status ?? 'dropped')} />{' '}
+              <Link to={`/_sandbox/requests/${id}`}>
+                {operation ?? `${method} ${path.split('?')[0]}`}
+              </Link>{' '}
+              <Time at={at} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+type Entry = Schemas['HistoryEntry']
+
+/** Renders states with their times and causes: the picture as text. */
+export function HistoryTable({ history }: { readonly history: readonly Entry[] }): VNode {
+  const hasReasons = history.some(({ reason }) => reason !== undefined)
+  return (
+    <details>
+      <summary>Every state with its cause</summary>
+      <Table
+        caption="States with their times and causes"
+        rows={history}
+        keyOf={({ machine, state, at }) => `${machine} ${state} ${at}`}
+        columns={[
+          { name: 'State', of: ({ state }) => <Status value={state} /> },
+          { name: 'Of', of: ({ machine }) => machine },
+          { name: 'At', of: ({ at }) => <Time at={at} /> },
+          { name: 'Cause', of: ({ cause }) => cause },
+          ...(hasReasons ? [{ name: 'Reason', of: (entry: Entry) => entry.reason ?? '' }] : []),
+        ]}
+      />
+    </details>
+  )
+}

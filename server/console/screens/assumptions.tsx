@@ -1,0 +1,79 @@
+import type { VNode } from 'preact'
+import type { Schemas } from '../../generated/schemas.ts'
+import { FilterForm } from '../filter-form.tsx'
+import { Card, Empty, Head } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+
+type Assumption = Schemas['Assumption']
+
+/** Renders the decisions on what the reference leaves open; first those that requests used. */
+export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) => {
+  const found = answer.data.filter((one) => hasText(one, find))
+  const used = found.filter(({ relied }) => relied > 0).sort((a, b) => b.relied - a.relied)
+  const unused = found.filter(({ relied }) => relied === 0)
+  return {
+    title: 'Assumptions',
+    content: (
+      <>
+        <Head title="Assumptions">
+          {`${answer.data.length} decisions where the reference is open; your requests used ${
+            answer.data.filter(({ relied }) => relied > 0).length
+          }.`}
+        </Head>
+        <Card title="Used">
+          <FilterForm
+            label="Find"
+            fields={[
+              {
+                name: 'find',
+                label: 'Number, word or operation',
+                type: 'search',
+                placeholder: 'A5',
+              },
+            ]}
+          />
+          {used.length === 0 ? (
+            <Empty>None of these yet: the API was not called, or nothing matches.</Empty>
+          ) : (
+            <List rows={used} />
+          )}
+        </Card>
+        <Card title="Not used yet">
+          {unused.length === 0 ? <Empty>None.</Empty> : <List rows={unused} />}
+        </Card>
+      </>
+    ),
+  }
+}
+
+function hasText({ number, title, text, operations }: Assumption, find: string): boolean {
+  if (/^[A-Z]\d+$/.test(find)) return number === find
+  const all = `${number} ${title} ${text} ${operations.join(' ')}`
+  return all.toLowerCase().includes(find.toLowerCase())
+}
+
+const maxOperations = 12
+
+function List({ rows }: { readonly rows: readonly Assumption[] }): VNode {
+  return (
+    <>
+      {rows.map(({ number, title, text, relied, operations }) => (
+        <details key={number} id={number}>
+          <summary>
+            <b>{number}</b> {title}{' '}
+            {relied === 0 ? null : <span class="soft">{`used ${relied} times`}</span>}
+          </summary>
+          <p>{text}</p>
+          {operations.length === 0 ? null : (
+            <p class="soft">
+              {`Operations: ${operations.slice(0, maxOperations).join(', ')}`}
+              {operations.length > maxOperations
+                ? ` and ${operations.length - maxOperations} more`
+                : ''}
+            </p>
+          )}
+        </details>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import type { VNode } from 'preact'
+import type { Schemas } from '../../generated/schemas.ts'
+import type { BusinessRow } from '../../model/rows.ts'
+import { tampered } from '../../webhooks/chaos.ts'
+import { Card, Code, Empty, Facts, Status, Time } from '../parts.tsx'
+
+type Event = Schemas['ControlEvent']
+type Attempt = Event['attempts'][number]
+
+export interface DeliveryView {
+  readonly event: Event
+  readonly business: BusinessRow
+  /** The body, byte for byte. */
+  readonly body: string
+  /** When the schedule has the next attempt and those after it, in milliseconds after the event. */
+  readonly toComeMs: readonly number[]
+}
+
+/** Renders the state of an event's delivery, in sentences. */
+export function DeliverySummary({ event, business }: DeliveryView): VNode {
+  const { state, attempts, next_attempt_at } = event
+  const last = attempts.at(-1)
+  if (state === 'recorded') {
+    return (
+      <p>
+        {business.webhook.url === null
+          ? `${business.name} has no webhook address, so nothing was sent. Set one beside this.`
+          : 'It was recorded and not sent: it is test data, or there was no address then.'}
+      </p>
+    )
+  }
+  if (state === 'disabled') {
+    return (
+      <p>
+        {business.webhook.gone
+          ? `Nothing is sent to ${business.name} any more: its receiver answered 410.`
+          : `The webhooks of ${business.name} were off.`}{' '}
+        Switched on again, they send what is younger than a day; older events can be sent by hand.
+      </p>
+    )
+  }
+  if (state === 'delivered' && last !== undefined) {
+    return (
+      <p>
+        {`Delivered with attempt ${attempts.length}: ${last.status} in ${ms(last)}.`}
+        {last.error === null ? '' : ' It had been delivered before.'}
+      </p>
+    )
+  }
+  return (
+    <p>
+      {last === undefined ? 'The first attempt is about to be made. ' : `${reasonOf(attempts)} `}
+      {next_attempt_at === null || last === undefined ? (
+        state === 'exhausted' ? (
+          'No further attempt comes by itself: send it again once the receiver works.'
+        ) : null
+      ) : (
+        <>
+          The next attempt is due <Time at={next_attempt_at} />.
+        </>
+      )}
+    </p>
+  )
+}
+
+function reasonOf(attempts: readonly Attempt[]): string {
+  const last = attempts.at(-1) as Attempt
+  const failed = attempts.filter(({ error }) => error !== null).length
+  const times = failed === 1 ? 'It failed' : `${failed} attempts failed`
+  const said = firstLine(last.response_body)
+  if (last.status === null) return `${times}: ${last.error ?? 'no answer'}.`
+  return `${times}: the receiver answered ${last.status}${said === '' ? '' : `, ${said}`}.`
+}
+
+const maxSaid = 160
+
+/** Returns the first line of an answer, in quotes and without tags; '' if there is none. */
+function firstLine(text: string): string {
+  const words = text
+    .replace(/<[^>]{0,200}>/g, ' ')
+    .replace(/[ \t]+/g, ' ')
+    .trim()
+  const [line = ''] = words.split('\n')
+  return line.length > maxSaid ? `“${line.slice(0, maxSaid)}…”` : line === '' ? '' : `“${line}”`
+}
+
+function ms({ duration_ms }: Attempt): string {
+  return `${Math.round(duration_ms)} ms`
+}
+
+/** The maximum number of latest attempts shown; the JSON has all. */
+const maxShown = 10
+
+/** The attempts one after the other, and those that the schedule still has. */
+export function AttemptLine({ event, toComeMs }: DeliveryView): VNode {
+  const made = event.attempts.slice(-maxShown)
+  return (
+    <ol class="line" aria-label="Attempts, those to come included">
+      {made.map((attempt) => (
+        <li key={attempt.number} class={attempt.error === null ? 'done' : 'failed'}>
+          <b>{attempt.number}</b>
+          <span>{attempt.status ?? 'no answer'}</span>
+        </li>
+      ))}
+      {toComeMs.map((afterMs, i) => (
+        <li key={afterMs} class={i === 0 ? 'next' : 'later'}>
+          <b>{event.attempts.length + 1 + i}</b>
+          <span>{i === 0 ? <Next at={event.next_attempt_at} /> : afterText(afterMs)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Next({ at }: { readonly at: string | null }): VNode {
+  return at === null ? <>next</> : <Time at={at} short />
+}
+
+function afterText(afterMs: number): string {
+  return afterMs < 60_000 ? `after ${afterMs / 1_000} s` : `after ${afterMs / 60_000} min`
+}
+
+/** Renders each attempt with its address, the request and the answer; the last one is open. */
+export function Attempts(delivery: DeliveryView): VNode {
+  const attempts = delivery.event.attempts.slice(-maxShown)
+  const earlier = delivery.event.attempts.length - attempts.length
+  return (
+    <Card title="Attempts" testId="attempts">
+      {attempts.length === 0 ? <Empty>Nothing was sent yet.</Empty> : null}
+      {earlier === 0 ? null : (
+        <p class="soft">{`The last ${attempts.length}; ${earlier} more are in the JSON.`}</p>
+      )}
+      {attempts
+        .map((attempt, i) => (
+          <AttemptPart
+            key={attempt.number}
+            attempt={attempt}
+            delivery={delivery}
+            isOpen={i === attempts.length - 1}
+          />
+        ))
+        .reverse()}
+    </Card>
+  )
+}
+
+interface AttemptProps {
+  readonly attempt: Attempt
+  readonly delivery: DeliveryView
+  readonly isOpen: boolean
+}
+
+function AttemptPart({ attempt, delivery, isOpen }: AttemptProps): VNode {
+  const { number, at, status, error, response_body, url, headers, chaos = [] } = attempt
+  const body = chaos.includes('tamper') ? tampered(delivery) : delivery.body
+  return (
+    <details open={isOpen} class="attempt" data-testid={`attempt-${number}`}>
+      <summary>
+        {`Attempt ${number} `}
+        <Status value={String(status ?? 'failed')} /> <Time at={at} />{' '}
+        <span class="soft">{`· ${ms(attempt)}`}</span>
+      </summary>
+      <Facts
+        facts={[
+          ['Sent to', url === null ? 'nothing was sent' : <code>{url}</code>],
+          ['Error', error],
+          ['Chaos', chaos.join(', ')],
+        ]}
+      />
+      {headers === null ? null : (
+        <>
+          <h3>Headers and body sent</h3>
+          <Code text={`${headerLines(headers)}\n\n${body}`} label={`Sent in attempt ${number}`} />
+        </>
+      )}
+      {status === null ? null : (
+        <>
+          <h3>Answer</h3>
+          {response_body === '' ? (
+            <p class="soft">It has no body.</p>
+          ) : (
+            <Code text={response_body} label={`Answer to attempt ${number}`} />
+          )}
+        </>
+      )}
+    </details>
+  )
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+}

@@ -1,0 +1,111 @@
+import type { VNode } from 'preact'
+import type { Schemas } from '../../generated/schemas.ts'
+import { businessChoices } from '../businesses.ts'
+import { FilterForm } from '../filter-form.tsx'
+import { Action } from '../forms.tsx'
+import { ListScreen } from '../list-screen.tsx'
+import { Link, Status, Time } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { subjectsOf } from '../subjects.ts'
+import { Filter, Table } from '../table.tsx'
+
+const statuses = ['pending', 'verified'] as const
+
+/** Renders the recipients of payouts, newest first, each with its owner. */
+export const beneficiariesScreen: Screen<'ControlBeneficiaryList'> = async ({ answer, admin }) => {
+  const businesses = await businessChoices(admin)
+  const owners = await subjectsOf(
+    admin,
+    answer.data.map(({ user_id }) => user_id),
+  )
+  return {
+    title: 'Beneficiaries',
+    content: (
+      <ListScreen
+        title="Beneficiaries"
+        lead={
+          <>
+            Who money is paid to. Pay one from the page of its owner, or from{' '}
+            <Link to="/_sandbox/transactions">Transactions</Link>.
+          </>
+        }
+        filters={
+          <>
+            <Filter
+              name="status"
+              label="Status"
+              values={statuses.map((status) => [status, status] as const)}
+            />
+            <FilterForm
+              fields={[{ name: 'business_id', label: 'Business', options: businesses }]}
+            />
+          </>
+        }
+        isEmpty={answer.data.length === 0}
+        empty={
+          <>
+            No beneficiaries here. Create one with <code>POST /api/v1/client/beneficiaries</code>,
+            or populate the sandbox.
+          </>
+        }
+        next={answer.next_cursor}
+      >
+        <Rows rows={answer.data} owners={owners} />
+      </ListScreen>
+    ),
+  }
+}
+
+function Rows({
+  rows,
+  owners,
+}: {
+  readonly rows: readonly Schemas['Beneficiary'][]
+  readonly owners: Awaited<ReturnType<typeof subjectsOf>>
+}): VNode {
+  return (
+    <Table
+      caption="Beneficiaries"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: 'Name',
+          of: (row) => row.account_name || `${row.first_name} ${row.last_name}`,
+        },
+        { name: 'Status', of: ({ status }) => <Status value={status} /> },
+        { name: 'Currency', of: (row) => row.currency_code },
+        { name: 'Bank', of: (row) => row.bank_name || 'none' },
+        {
+          name: 'Account',
+          of: (row) => row.account_number || row.iban || row.phone || row.email || 'none',
+        },
+        {
+          name: 'Of',
+          of: ({ user_id }) => {
+            const owner = owners.get(user_id)
+            if (owner === undefined) return user_id
+            return <Link to={owner.to}>{owner.title}</Link>
+          },
+        },
+        {
+          name: 'Do',
+          of: ({ id, status, account_name }) => {
+            const isVerified = status === 'verified'
+            return (
+              <Action
+                operation="controlSetBeneficiaryStatus"
+                params={{ id }}
+                values={{ status: isVerified ? 'pending' : 'verified' }}
+                label={isVerified ? 'Set pending' : 'Verify'}
+                about={account_name}
+                testId={`beneficiary-${id}`}
+              />
+            )
+          },
+        },
+        { name: 'Created', of: ({ created_at }) => <Time at={created_at} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,243 @@
+import type { VNode } from 'preact'
+import type { Schemas } from '../../generated/schemas.ts'
+import type { Reference } from '../../model/reference.ts'
+import { dueWords } from '../due.tsx'
+import { Action, FormField } from '../forms.tsx'
+import { labelOf } from '../labels.ts'
+import { TAccounts } from '../ledger.tsx'
+import { Card, Copy, Empty, Facts, Head, Json, Money, moneyText, Status, Time } from '../parts.tsx'
+import { EventsCard, HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
+import type { Screen } from '../screen.ts'
+import { StatePicture } from '../state-picture.tsx'
+import { Table } from '../table.tsx'
+
+type Checkout = Schemas['ControlCheckout']
+
+/** Renders a checkout session: its attempts, the next outcome, and the refundable amount. */
+export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, admin }) => {
+  const { payment, access_code, events, history } = answer
+  const cards = await admin.db.read((view) => view.reference.cards)
+  const requests = requestsAbout(
+    admin,
+    [access_code, payment.transaction_reference, answer.reference],
+    events.map(({ id }) => id),
+  )
+  return {
+    title: `Checkout ${answer.reference}`,
+    content: (
+      <>
+        <Head title={`Checkout ${answer.reference}`} status={payment.status_name}>
+          <Money amount={payment.amount} currency={payment.currency} />
+          {` by ${answer.payer.first_name} ${answer.payer.last_name}`}
+        </Head>
+        <div class="two">
+          <div>
+            <Attempts {...answer} />
+            <Card title="Where it stands">
+              <StatePicture steps={history} />
+              <HistoryTable history={history} />
+              {answer.ledger_entries.length === 0 ? null : (
+                <details>
+                  <summary>Ledger as T-accounts</summary>
+                  <TAccounts entries={answer.ledger_entries} />
+                </details>
+              )}
+            </Card>
+            <Refunds {...answer} />
+          </div>
+          <div>
+            <Pay checkout={answer} cards={cards} />
+            <EventsCard events={events} />
+            <RequestsCard requests={requests} />
+            <Card title="JSON">
+              <Json value={answer} />
+            </Card>
+          </div>
+        </div>
+      </>
+    ),
+  }
+}
+
+function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout): VNode {
+  return (
+    <Card title="Attempts">
+      {attempts.length === 0 ? <Empty>No card was tried yet.</Empty> : null}
+      <Table
+        caption="Attempts"
+        rows={attempts}
+        keyOf={({ number }) => String(number)}
+        columns={[
+          { name: 'Card', of: (one) => `${one.brand} ending in ${one.last_four}, ${one.expiry}` },
+          { name: 'State', of: ({ state }) => <Status value={state} /> },
+          { name: '3-D Secure', of: ({ three_ds }) => three_ds ?? 'none' },
+          { name: 'Result', of: ({ result }) => labelOf(result ?? 'not yet') },
+          {
+            name: 'Takes effect',
+            of: ({ effective_at }) =>
+              effective_at === null ? 'not yet' : <Time at={effective_at} />,
+          },
+        ]}
+      />
+      <Facts
+        facts={[
+          ['Open', open ? 'yes' : 'no'],
+          ['Ends', open ? <Time at={expires_at} /> : ''],
+          ['Fee', <Money amount={fee} currency={payment.currency} />],
+          [
+            'Next',
+            next === null ? (
+              ''
+            ) : (
+              <>
+                {dueWords(next.task)} <Time at={next.due_at} />
+              </>
+            ),
+          ],
+        ]}
+      />
+    </Card>
+  )
+}
+
+const threeDsResults = [
+  ['Y', 'Y: authenticated'],
+  ['A', 'A: attempted, counts as authenticated'],
+  ['N', 'N: not authenticated'],
+  ['R', 'R: rejected'],
+  ['U', 'U: unavailable'],
+] as const
+
+interface PayProps {
+  readonly checkout: Checkout
+  readonly cards: Reference['cards']
+}
+
+function Pay({ checkout, cards }: PayProps): VNode {
+  const { access_code, checkout_link, open } = checkout
+  const numbers = cards.cards.map(
+    ({ number, brand, three_ds }) =>
+      [number, `${brand} …${number.slice(-4)}${three_ds ? ', 3-D Secure' : ''}`] as const,
+  )
+  const outcomes = cards.outcomes.map(
+    ({ expiry, message }) => [expiry, `${expiry}: ${message}`] as const,
+  )
+  return (
+    <Card title="Pay" testId="pay-card">
+      <p class="actions">
+        <a class="btn" href={checkout_link} data-testid="open-checkout">
+          Open its page
+        </a>
+        <Copy text={checkout_link} label="Copy its link" />
+      </p>
+      {open ? (
+        <Action
+          operation="controlPayCheckout"
+          params={{ access_code }}
+          values={{ cvv: '123' }}
+          label="Pay as this card"
+          kind="primary"
+          testId="pay-as"
+        >
+          <FormField name="card_number" label="Test card" options={numbers} />
+          <FormField name="expiry" label="Outcome" options={outcomes} />
+          <FormField
+            name="three_ds"
+            label="Result of 3-D Secure"
+            options={[['', 'leave it open'], ...threeDsResults]}
+          />
+        </Action>
+      ) : (
+        <Challenge checkout={checkout} cards={cards} />
+      )}
+    </Card>
+  )
+}
+
+/** Renders the form of the payer's 3-D Secure answer, if an attempt waits for it. */
+function Challenge({ checkout: { access_code, attempts }, cards }: PayProps): VNode {
+  const attempt = attempts.find(({ state }) => state === 'challenge')
+  const card = cards.cards.find(
+    ({ brand, number }) => brand === attempt?.brand && number.endsWith(attempt.last_four),
+  )
+  if (attempt === undefined || card === undefined) return <Empty>It takes no payment now.</Empty>
+  return (
+    <Action
+      operation="controlPayCheckout"
+      params={{ access_code }}
+      values={{ card_number: card.number, expiry: attempt.expiry, cvv: '123' }}
+      label="Answer 3-D Secure"
+      kind="primary"
+      testId="answer-3ds"
+    >
+      <FormField
+        name="three_ds"
+        label="It waits for 3-D Secure. Result"
+        options={threeDsResults}
+        hint="The page of the checkout asks the payer the same"
+      />
+    </Action>
+  )
+}
+
+function Refunds({ access_code, refunds, refundable, payment }: Checkout): VNode {
+  const { currency } = payment
+  const isLeft = /[1-9]/.test(refundable)
+  return (
+    <Card title="Refunds" testId="refunds">
+      {refunds.length === 0 ? (
+        <Empty>
+          {payment.status_name === 'COMPLETED'
+            ? 'Nothing was refunded yet.'
+            : 'A payment can be refunded once it is completed.'}
+        </Empty>
+      ) : (
+        <Table
+          caption="Refunds"
+          rows={refunds}
+          keyOf={({ refund_reference }) => refund_reference}
+          to={({ refund_reference }) => `/_sandbox/refunds/${refund_reference}`}
+          columns={[
+            { name: 'Refund', of: (one) => one.refund_reference },
+            { name: 'Status', of: (one) => <Status value={String(one.refund_status)} /> },
+            {
+              name: 'Amount',
+              numeric: true,
+              of: (one) => moneyText(one.refund_amount.toFixed(2), currency),
+            },
+          ]}
+        />
+      )}
+      {isLeft ? (
+        <Refund access_code={access_code} refundable={refundable} currency={currency} />
+      ) : null}
+    </Card>
+  )
+}
+
+interface RefundProps {
+  readonly access_code: string
+  readonly refundable: string
+  readonly currency: string
+}
+
+/** Renders the form of a refund: of the whole remaining amount, unless a smaller one is entered. */
+function Refund({ access_code, refundable, currency }: RefundProps): VNode {
+  return (
+    <Action
+      operation="controlRefundCheckout"
+      params={{ access_code }}
+      label="Refund"
+      kind="primary"
+      testId="make-refund"
+    >
+      <FormField
+        name="amount"
+        label={`Amount in ${currency}`}
+        hint={`${refundable} is left; less of it makes a partial refund`}
+        value={refundable}
+      />
+      <FormField name="reason" label="Reason" hint="A scenario keyword selects the outcome" />
+    </Action>
+  )
+}

@@ -1,0 +1,279 @@
+import type { VNode } from 'preact'
+import { missingText } from '../../api/customers/completeness.ts'
+import { toMillis } from '../../core/clock.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import type { TransactionRow } from '../../model/rows.ts'
+import { Action, FormField } from '../forms.tsx'
+import { labelOf } from '../labels.ts'
+import { Card, Empty, Facts, Head, Json, Link, Money, moneyText, Status, Time } from '../parts.tsx'
+import { PayoutCard } from '../payout-form.tsx'
+import { PlannedOutcomes, plannable, plansFor } from '../planned.tsx'
+import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
+import { type Screen, usePage } from '../screen.ts'
+import { Table } from '../table.tsx'
+import { Access } from './customer-access.tsx'
+import { fullName } from './customer-list.tsx'
+
+type Customer = Schemas['ControlCustomer']
+
+const shownTransactions = 10
+const maxRecipients = 200
+const plannedKinds = ['payout', 'deposit', 'kyc'] as const
+
+/** Renders one customer: verification, money, payouts, and all actions. */
+export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
+  const { answer, admin, publicBaseUrl } = call
+  const { id } = answer
+  const planned = await plannable(admin, plannedKinds)
+  const plans = await plansFor(admin, plannedKinds, { ...answer, user_id: id })
+  const found = await admin.db.read((view) => ({
+    links: view.find('links', { index: 'user', key: [id], where: { replaced: false } }),
+    transactions: view.find('transactions', {
+      index: 'user',
+      key: [id],
+      order: 'newest',
+      limit: shownTransactions,
+    }),
+    beneficiaries: view.find('beneficiaries', {
+      index: 'business',
+      key: [answer.business_id],
+      where: { user_id: id },
+      limit: maxRecipients,
+    }),
+    currencies: [...view.reference.currencies.keys()],
+  }))
+  const { transactions, beneficiaries, currencies } = found
+  const link = found.links.find(({ expires_at }) => toMillis(expires_at) > admin.clock.now())
+  const missing = currencies.filter((code) => !answer.wallets.some((own) => own.currency === code))
+  return {
+    title: fullName(answer),
+    content: (
+      <>
+        <Head title={fullName(answer)} status={answer.kyc_status}>
+          {answer.email}
+          {answer.user_tag === null ? '' : ` · tag ${answer.user_tag}`}
+        </Head>
+        <div class="two">
+          <div>
+            <Kyc {...answer} />
+            <Wallets customer={answer} missing={missing} />
+            <Payouts transactions={transactions} canPay={beneficiaries.length > 0} />
+          </div>
+          <div>
+            <PayoutCard
+              beneficiaries={beneficiaries}
+              currencies={answer.wallets.map(({ currency }) => currency)}
+            />
+            <PlannedOutcomes plannable={planned} plans={plans} owner={{ user_id: id }} />
+            <Access customer={answer} link={link} publicBaseUrl={publicBaseUrl} />
+            <Data {...answer} />
+            <RequestsCard requests={requestsAbout(admin, [id])} />
+          </div>
+        </div>
+      </>
+    ),
+  }
+}
+
+function Kyc({ id, kyc_status, kyc_reason, kyc, missing, history, next }: Customer): VNode {
+  const decide = (status: string, label: string, kind?: 'primary') => (
+    <Action
+      operation="controlDecideKyc"
+      params={{ id }}
+      values={{ status }}
+      label={label}
+      testId={`kyc-${status}`}
+      {...(kind === undefined ? {} : { kind })}
+    />
+  )
+  return (
+    <Card title="Verification (KYC)" testId="kyc">
+      <p>
+        <Status value={kyc_status} />
+        {kyc_reason === null ? '' : ` ${kyc_reason}`}
+        {next === null ? null : (
+          <>
+            {' '}
+            {`${labelOf(next.task.replace('.', ' '))} is due `}
+            <Time at={next.due_at} />
+          </>
+        )}
+      </p>
+      {missing.length === 0 ? null : <p>{`For a decision, ${missingText(missing)}.`}</p>}
+      <div class="actions">
+        {decide('APPROVED', 'Approve', kyc_status === 'APPROVED' ? undefined : 'primary')}
+        {decide('PENDING', 'Set pending')}
+        {decide('REJECTED', 'Reject')}
+        <Action
+          operation="controlDecideKyc"
+          params={{ id }}
+          name="reason"
+          summary="Decide with a reason…"
+          label="Decide"
+        >
+          <FormField
+            name="status"
+            label="Decision"
+            options={['REJECTED', 'PENDING', 'APPROVED', 'NOT_STARTED']}
+          />
+          <FormField name="reason" label="Reason" hint="Shown to the customer" />
+        </Action>
+      </div>
+      {kyc === null ? null : <Json value={kyc} label="What was submitted" />}
+      <HistoryTable history={history} />
+    </Card>
+  )
+}
+
+interface WalletsProps {
+  readonly customer: Customer
+  readonly missing: readonly string[]
+}
+
+function Wallets({ customer, missing }: WalletsProps): VNode {
+  const { id, wallets } = customer
+  return (
+    <Card title="Wallets">
+      {wallets.length === 0 ? <Empty>No wallets yet: open one below.</Empty> : null}
+      <Table
+        caption="Wallets"
+        rows={wallets}
+        keyOf={(wallet) => wallet.id}
+        to={(wallet) => `/_sandbox/wallets/${wallet.id}`}
+        columns={[
+          { name: 'Currency', of: ({ currency }) => currency },
+          {
+            name: 'Available',
+            numeric: true,
+            of: (own) => <Money amount={own.available_balance} currency={own.currency} />,
+          },
+          {
+            name: 'Ledger',
+            numeric: true,
+            of: (own) => <Money amount={own.ledger_balance} currency={own.currency} />,
+          },
+          { name: 'Status', of: ({ status }) => <Status value={status} /> },
+          { name: 'Do', of: (own) => <SuspendOrResume wallet={own} /> },
+        ]}
+      />
+      <div class="actions">
+        {missing.length === 0 ? null : (
+          <Action
+            operation="controlOpenWallet"
+            values={{ user_id: id }}
+            summary="Open a wallet…"
+            label="Open it"
+          >
+            <FormField name="currency" label="Currency" options={missing} />
+          </Action>
+        )}
+        {wallets.length === 0 ? null : <Credits wallets={wallets} />}
+      </div>
+    </Card>
+  )
+}
+
+function SuspendOrResume({ wallet: { id, status, currency } }: WalletProps): VNode {
+  const isActive = status === 'active'
+  return (
+    <Action
+      operation="controlSetWalletStatus"
+      params={{ id }}
+      values={{ status: isActive ? 'suspended' : 'active' }}
+      label={`${isActive ? 'Suspend' : 'Activate'} ${currency}`}
+      testId={`wallet-${currency}`}
+    />
+  )
+}
+
+interface WalletProps {
+  readonly wallet: Customer['wallets'][number]
+}
+
+/** Renders forms that credit wallets, open if one of them has an error. */
+function Credits({ wallets }: Pick<Customer, 'wallets'>): VNode {
+  const { refused } = usePage()
+  return (
+    <details open={refused?.key.startsWith('controlCreditWallet ') === true}>
+      <summary>Credit a wallet…</summary>
+      <div class="grid">
+        {wallets.map((wallet) => (
+          <Credit key={wallet.id} wallet={wallet} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function Credit({ wallet }: WalletProps): VNode {
+  return (
+    <Action operation="controlCreditWallet" params={{ id: wallet.id }} label="Credit">
+      <FormField name="amount" label={`Amount in ${wallet.currency}`} value="100.00" required />
+    </Action>
+  )
+}
+
+interface PayoutsProps {
+  readonly transactions: readonly TransactionRow[]
+  readonly canPay: boolean
+}
+
+function Payouts({ transactions, canPay }: PayoutsProps): VNode {
+  return (
+    <Card title="Latest transactions">
+      {transactions.length === 0 ? (
+        <Empty>
+          {canPay
+            ? 'No transactions yet. Use the form New payout on this page.'
+            : 'No transactions yet. Payouts need a beneficiary: POST /api/v1/client/beneficiaries.'}
+        </Empty>
+      ) : (
+        <Table
+          caption="Latest transactions"
+          rows={transactions}
+          keyOf={({ id }) => id}
+          to={({ id }) => `/_sandbox/transactions/${id}`}
+          columns={[
+            { name: 'Reference', of: (row) => row.transaction_reference },
+            { name: 'Type', of: (row) => labelOf(row.transaction_type_name) },
+            { name: 'Given', of: (row) => moneyText(row.source_amount, row.source_currency) },
+            { name: 'Status', of: ({ status }) => <Status value={status} /> },
+            { name: 'Made', of: ({ created_at }) => <Time at={created_at} /> },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Data({ address, ...customer }: Customer): VNode {
+  return (
+    <Card title="Data">
+      <Facts
+        facts={[
+          ['ID', customer.id],
+          ['Phone', customer.phone_number],
+          ['Born', customer.date_of_birth],
+          ['Country', customer.country_code],
+          ['Email verified', customer.email_verified ? 'yes' : 'no'],
+          [
+            'Address',
+            address === null
+              ? ''
+              : [
+                  address.street_1,
+                  address.street_2,
+                  address.postal_code,
+                  address.city,
+                  address.state,
+                ]
+                  .filter((part) => part !== '')
+                  .join(', '),
+          ],
+          ['Registered', <Time at={customer.created_at} />],
+        ]}
+      />
+      <Link to={`/_sandbox/customers/${customer.id}?format=json`}>As JSON</Link>
+    </Card>
+  )
+}

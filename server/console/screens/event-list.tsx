@@ -1,0 +1,170 @@
+import type { VNode } from 'preact'
+import { eventTypes } from '../../api/events/catalogue.ts'
+import type { AdminContext } from '../../control/admin-context.ts'
+import { eventStatus } from '../../control/event-status.ts'
+import { countUndelivered } from '../../control/webhook-tools.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import { businessChoices } from '../businesses.ts'
+import { type FilterField, FilterForm } from '../filter-form.tsx'
+import { Action, FormField } from '../forms.tsx'
+import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
+import { lastDeliveries, Off, ReceiverCard } from '../receiver.tsx'
+import type { Screen } from '../screen.ts'
+import { subjectsOf } from '../subjects.ts'
+import { Filter, Pager, Table } from '../table.tsx'
+
+const states = ['recorded', 'pending', 'delivered', 'exhausted', 'disabled'] as const
+
+/** The number of latest events among which undelivered ones are counted. */
+const maxCounted = 1_000
+
+/** The maximum number of receivers shown; each other is on the page of its business. */
+const maxReceivers = 10
+
+/** Returns the businesses, each with the success of the last attempts to its receiver. */
+async function receiversOf(admin: AdminContext) {
+  const businesses = await admin.db.read((view) =>
+    view.find('businesses', { index: 'all', limit: maxReceivers }),
+  )
+  return Promise.all(
+    businesses.map(async (business) => ({
+      business,
+      last: await lastDeliveries(admin, business.id),
+    })),
+  )
+}
+
+/** Renders the events, newest first, with the state of their delivery. */
+export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin }) => {
+  const receivers = await receiversOf(admin)
+  const businesses = await businessChoices(admin)
+  const undelivered = await admin.db.read((view) => countUndelivered(view, maxCounted))
+  const subjects = await subjectsOf(
+    admin,
+    answer.data.map(({ subject }) => subject),
+  )
+  return {
+    title: 'Events',
+    content: (
+      <>
+        <Head title="Events">What was sent to webhooks, and what came back.</Head>
+        {receivers.map(({ business }) => (
+          <Off key={business.id} business={business} live={`off-${business.id}`} />
+        ))}
+        <Card title="Newest first">
+          <Filters businesses={businesses} />
+          {answer.data.length === 0 ? (
+            <Empty>No events here. Final states send one, and below you can send an example.</Empty>
+          ) : (
+            <Rows rows={answer.data} subjects={subjects} />
+          )}
+        </Card>
+        <Pager next={answer.next_cursor} />
+        <Sending undelivered={undelivered} />
+        <div class="grid" id="receivers">
+          {receivers.map(({ business, last }) => (
+            <ReceiverCard key={business.id} business={business} last={last} title={business.name} />
+          ))}
+        </div>
+      </>
+    ),
+  }
+}
+
+function Filters({
+  businesses,
+}: {
+  readonly businesses: readonly (readonly [id: string, name: string])[]
+}): VNode {
+  const fields: readonly FilterField[] = [
+    { name: 'type', label: 'Type', options: eventTypes.map((type) => [type, type] as const) },
+    { name: 'business_id', label: 'Business', options: businesses },
+    {
+      name: 'subject',
+      label: 'About',
+      type: 'search',
+      placeholder: 'Its ID',
+    },
+  ]
+  return (
+    <>
+      <Filter name="state" label="State" values={states.map((state) => [state, state] as const)} />
+      <FilterForm fields={fields} />
+    </>
+  )
+}
+
+interface RowsProps {
+  readonly rows: readonly Schemas['ControlEvent'][]
+  readonly subjects: Awaited<ReturnType<typeof subjectsOf>>
+}
+
+function Rows({ rows, subjects }: RowsProps): VNode {
+  return (
+    <Table
+      caption="Events"
+      rows={rows}
+      keyOf={({ id }) => id}
+      to={({ id }) => `/_sandbox/events/${id}`}
+      columns={[
+        {
+          name: 'Type',
+          of: ({ type, payload }) => `${type} ${eventStatus(payload)}`.trim(),
+        },
+        { name: 'Time', of: ({ created_at }) => <Time at={created_at} /> },
+        {
+          name: 'About',
+          of: ({ subject }) => <About id={subject} {...subjects.get(subject)} />,
+        },
+        { name: 'State', of: ({ state }) => <Status value={state} /> },
+        { name: 'Attempts', of: ({ attempts }) => String(attempts.length) },
+      ]}
+    />
+  )
+}
+
+/** Renders the name of the resource of an event; the id if the resource has no page. */
+function About({
+  id,
+  title,
+  to,
+}: {
+  readonly id: string
+  readonly title?: string
+  readonly to?: string
+}): VNode {
+  if (to === undefined) return <span class="words">{id}</span>
+  return <Link to={to}>{title}</Link>
+}
+
+function Sending({ undelivered }: { readonly undelivered: number }): VNode {
+  return (
+    <div class="grid">
+      <Card title="Send again">
+        {undelivered === 0 ? (
+          <p>{`None of the latest ${maxCounted} events is undelivered.`}</p>
+        ) : (
+          <p>{`Of the latest ${maxCounted} events, ${undelivered} are exhausted or disabled.`}</p>
+        )}
+        <Action
+          operation="controlRedeliverEvents"
+          values={{ state: 'undelivered' }}
+          label={
+            undelivered === 0 ? 'Resend all undelivered' : `Resend all undelivered (${undelivered})`
+          }
+          testId="resend-failed"
+        />
+      </Card>
+      <Card title="Send an example">
+        <Action
+          operation="controlSendExampleEvent"
+          label="Send it"
+          next="/_sandbox/events/{id}"
+          testId="send-example"
+        >
+          <FormField name="type" label="Type" options={eventTypes} />
+        </Action>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { VNode } from 'preact'
+import type { Schemas } from '../../generated/schemas.ts'
+import { Action, CheckField, FormField } from '../forms.tsx'
+import { Card, Empty, Head } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { Table } from '../table.tsx'
+
+type Fault = Schemas['InjectedFault']
+
+/** Renders the injected faults, how often each applied, and a form that adds one. */
+export const faultsScreen: Screen<'InjectedFaultList'> = ({ answer, admin }) => ({
+  title: 'Faults',
+  content: (
+    <>
+      <Head title="Faults">What goes wrong on purpose with the requests that come in.</Head>
+      <Card title="Injected faults" testId="faults">
+        {answer.data.length === 0 ? (
+          <Empty>No faults: every request is answered as usual. Add one below.</Empty>
+        ) : (
+          <Table
+            maxRows={40}
+            caption="Injected faults"
+            rows={answer.data}
+            keyOf={({ id }) => id}
+            columns={[
+              { name: 'Applies to', of: ({ operation, path }) => operation ?? path },
+              { name: 'What happens', of: effectOf },
+              { name: 'Limit', of: ({ times }) => (times === null ? 'none' : String(times)) },
+              { name: 'Applied', of: ({ hits }) => String(hits) },
+              { name: 'Remove', of: (fault) => <Remove fault={fault} /> },
+            ]}
+          />
+        )}
+        {answer.data.length < 2 ? null : (
+          <div class="actions">
+            <Action operation="controlClearFaults" label="Remove all" testId="remove-faults" />
+          </div>
+        )}
+      </Card>
+      <NewFault operations={apiOperationsOf(admin.operations())} />
+    </>
+  ),
+})
+
+function apiOperationsOf(operations: readonly { id: string; path: string }[]): string[] {
+  return operations.filter(({ path }) => !path.startsWith('/_sandbox')).map(({ id }) => id)
+}
+
+function effectOf({ status, delay, drop, phase, rate }: Fault): string {
+  const effects = [
+    delay === null ? '' : `waits ${delay}`,
+    status === null ? '' : `answers ${status}`,
+    drop ? 'drops the connection' : '',
+    phase === 'after' ? 'after the operation was committed' : '',
+    rate === 1 ? '' : `with probability ${rate}`,
+  ]
+  return effects.filter((text) => text !== '').join(', ')
+}
+
+function Remove({ fault }: { readonly fault: Fault }): VNode {
+  return (
+    <Action
+      operation="controlLiftFault"
+      params={{ id: fault.id }}
+      label="Remove"
+      about={`${fault.id}, ${fault.operation ?? fault.path}`}
+      testId="remove-fault"
+    />
+  )
+}
+
+function NewFault({ operations }: { readonly operations: readonly string[] }): VNode {
+  return (
+    <Card title="Add a fault" testId="new-fault">
+      <Action operation="controlInjectFault" label="Add" kind="primary" testId="add-fault">
+        <FormField name="operation" label="Operation" options={operations} />
+        <FormField name="status" label="Status" type="number" hint="400 to 599, or empty" />
+        <FormField name="delay" label="Delay" hint="Such as 500ms or 2s; at most 10m" />
+        <CheckField name="drop" label="Drop the connection" value={false} />
+        <FormField name="times" label="Times" type="number" hint="Empty: there is no limit" />
+      </Action>
+    </Card>
+  )
+}

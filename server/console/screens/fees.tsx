@@ -1,0 +1,59 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { FilterForm } from '../filter-form.tsx'
+import { Card, Empty, Head, moneyText } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { Table } from '../table.tsx'
+
+type Fee = Schemas['FeeConfig']
+
+/** Renders the rails with their fees and limits. */
+export const feesScreen: Screen<'FeeConfigList'> = ({ answer, find }) => {
+  const rows = answer.data.filter((fee) => hasText(fee, find))
+  return {
+    title: 'Fees',
+    content: (
+      <>
+        <Head title="Fees">What each way for money to move costs, and how much it takes.</Head>
+        <Card title="Rails">
+          <FilterForm
+            label="Find"
+            fields={[{ name: 'find', label: 'Name or currency', type: 'search' }]}
+          />
+          {rows.length === 0 ? <Empty>No rail has this in its name or currency.</Empty> : null}
+          <Table
+            caption="Rails"
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              { name: 'Rail', of: ({ display_name }) => display_name },
+              { name: 'Name', of: ({ name }) => <code>{name}</code> },
+              {
+                name: 'Currency',
+                of: ({ currency }) =>
+                  currency === '*' ? 'every one' : currency.replace('|', ' or '),
+              },
+              { name: 'Speed', of: ({ speed }) => speed },
+              { name: 'Processing', numeric: true, of: ({ fees }) => amount(fees.processing_fee) },
+              { name: 'Payout', numeric: true, of: ({ fees }) => amount(fees.payout_fee) },
+              { name: 'Deposit', numeric: true, of: ({ fees }) => amount(fees.deposit_fee) },
+              {
+                name: 'Takes',
+                of: ({ min, max }) =>
+                  max === null ? `from ${amount(min)}` : `${amount(min)} to ${amount(max)}`,
+              },
+            ]}
+          />
+        </Card>
+      </>
+    ),
+  }
+}
+
+/** Returns an amount such as `5,000.00`; a percentage unchanged. */
+function amount(text: string): string {
+  return text.endsWith('%') ? text : moneyText(text, '')
+}
+
+function hasText({ display_name, name, currency }: Fee, find: string): boolean {
+  return `${display_name} ${name} ${currency}`.toLowerCase().includes(find.toLowerCase())
+}

@@ -1,0 +1,119 @@
+import type { VNode } from 'preact'
+import type { Schemas } from '../../generated/schemas.ts'
+import { Action, FormField } from '../forms.tsx'
+import { Card, Empty, Head, Link, moneyText, Status } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { Table } from '../table.tsx'
+
+type Fixtures = Schemas['FixtureRows']
+type User = Fixtures['users'][number]
+
+/** The maximum number of customers shown with what they own; the JSON has all. */
+const maxUsers = 16
+const maxOwned = 12
+
+/** Renders the rows that a new sandbox begins with, by customer, and a form that adds many more. */
+export const fixturesScreen: Screen<'FixtureRows'> = ({ answer, admin }) => {
+  const users = answer.users.slice(0, maxUsers)
+  const left = answer.users.length - users.length
+  return {
+    title: 'Fixtures',
+    content: (
+      <>
+        <Head title="Fixtures">{`What it began with: the set ${admin.fixtures()}.`}</Head>
+        <div class="two">
+          <Card title="Seeded rows">
+            {users.length === 0 ? <Empty>No seeded rows are there any more.</Empty> : null}
+            {users.map((user) => (
+              <Person key={user.id} user={user} fixtures={answer} />
+            ))}
+            {left === 0 ? null : (
+              <p class="soft">{`And ${left} more people, in the JSON of this page.`}</p>
+            )}
+          </Card>
+          <div>
+            <Populate />
+            <Card title="Your own set">
+              <p>
+                <code>--fixtures PATH</code> loads your own files at the start, and{' '}
+                <code>payments-sandbox validate PATH</code> checks them. A{' '}
+                <Link to="/_sandbox/snapshots">reset</Link> can change the set.
+              </p>
+            </Card>
+          </div>
+        </div>
+      </>
+    ),
+  }
+}
+
+function Person({ user, fixtures }: { readonly user: User; readonly fixtures: Fixtures }): VNode {
+  const { id, first_name, last_name, email, kyc_status } = user
+  const name = `${first_name} ${last_name}`.trim() || email
+  const wallets = fixtures.wallets.filter(({ user_id }) => user_id === id)
+  const recipients = fixtures.beneficiaries.filter(({ user_id }) => user_id === id)
+  return (
+    <article class="nested">
+      <h3>
+        <Link to={`/_sandbox/customers/${id}`}>{name}</Link> <Status value={kyc_status} />
+      </h3>
+      <p class="soft">
+        {email} · <code>{id}</code>
+      </p>
+      {wallets.length === 0 ? null : (
+        <details>
+          <summary>{`${wallets.length} wallets`}</summary>
+          <Table
+            caption={`Wallets of ${first_name}`}
+            rows={wallets.slice(0, maxOwned)}
+            keyOf={(wallet) => wallet.id}
+            to={(wallet) => `/_sandbox/wallets/${wallet.id}`}
+            columns={[
+              {
+                name: 'Available',
+                of: (own) => moneyText(own.available_balance, own.currency),
+              },
+              { name: 'ID', of: (own) => <code>{own.id}</code> },
+            ]}
+          />
+        </details>
+      )}
+      {recipients.length === 0 ? null : (
+        <details>
+          <summary>{`${recipients.length} beneficiaries`}</summary>
+          <Table
+            caption={`Beneficiaries of ${first_name}`}
+            rows={recipients.slice(0, maxOwned)}
+            keyOf={(one) => one.id}
+            columns={[
+              { name: 'Name', of: (one) => one.account_name || one.last_name },
+              { name: 'Currency', of: (one) => one.currency_code },
+              { name: 'ID', of: (one) => <code>{one.id}</code> },
+            ]}
+          />
+        </details>
+      )}
+    </article>
+  )
+}
+
+function Populate(): VNode {
+  return (
+    <Card title="Populate" testId="populate">
+      <p class="soft">
+        Makes believable people and payments by the same rules, dated over the last days.
+      </p>
+      <Action
+        operation="controlPopulate"
+        label="Populate"
+        kind="primary"
+        next="/_sandbox/transactions"
+        testId="do-populate"
+      >
+        <FormField name="customers" label="Customers" type="number" value="50" />
+        <FormField name="transactions" label="Transactions" type="number" value="500" />
+        <FormField name="days" label="Over how many days" type="number" value="30" />
+      </Action>
+    </Card>
+  )
+}

@@ -1,0 +1,247 @@
+import type { VNode } from 'preact'
+import { presentCoverage } from '../../control/coverage.ts'
+import { type Overview, overviewOf } from '../../control/overview.ts'
+import { problemsOf } from '../../control/problems.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import { curlLines } from '../../pages/signed-curl.ts'
+import { Fill } from '../fill.tsx'
+import { Action, FormField } from '../forms.tsx'
+import { nameOf } from '../labels.ts'
+import { latestOf, type NewsItem } from '../latest.ts'
+import { type MoneyFlow, maxBookingsCounted, moneyFlows } from '../money-flows.ts'
+import { Card, Code, Empty, Facts, Head, Link, moneyText, Status, Time } from '../parts.tsx'
+import { Problems } from '../problem-list.tsx'
+import type { Screen } from '../screen.ts'
+import { Table } from '../table.tsx'
+
+/** The overview: problems first, then the latest events. */
+export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBaseUrl }) => {
+  const overview = await overviewOf(admin)
+  const problems = await problemsOf(admin)
+  const news = await latestOf(admin)
+  const { total } = await admin.requestLog.records(0)
+  const flows = await admin.db.read(moneyFlows)
+  const [business] = overview.businesses
+  return {
+    title: 'Overview',
+    problems,
+    content: (
+      <>
+        <Head title="Overview" />
+        {total > 0 || business === undefined ? null : (
+          <FirstRun business={business} url={publicBaseUrl} />
+        )}
+        <div class="two">
+          <div>
+            <Problems problems={problems} />
+            <Latest news={news} />
+            <Businesses {...overview} />
+          </div>
+          <div>
+            <Flows flows={flows} />
+            <Proof coverage={await presentCoverage(admin)} />
+            <Fill />
+            <Counts {...overview} />
+            <Processes processes={admin.processes()} />
+          </div>
+        </div>
+      </>
+    ),
+  }
+}
+
+/** Renders first steps for a sandbox that no client has called yet. */
+function FirstRun({
+  business,
+  url,
+}: {
+  readonly business: Schemas['ControlBusiness']
+  readonly url: string
+}): VNode {
+  const { id, api_key: key, secret, webhook } = business
+  const curl = curlLines({
+    method: 'GET',
+    url: `${url}/api/v1/client/wallets`,
+    body: null,
+    token: null,
+    signedBy: { key, secret },
+  })
+  return (
+    <Card title="Make the first request" testId="first-run">
+      <div class="grid">
+        <div>
+          <Facts
+            facts={[
+              ['Address', <code>{url}</code>],
+              ['API key', <code>{key}</code>],
+              ['Secret', <code>{secret}</code>],
+            ]}
+          />
+          {webhook.url !== null ? null : (
+            <Action
+              operation="controlSetWebhook"
+              params={{ id }}
+              name="first"
+              label="Set the webhook address"
+              testId="first-webhook"
+            >
+              <FormField
+                name="url"
+                label="Send webhooks to"
+                type="url"
+                hint="Such as http://localhost:3000/webhooks"
+                testId="first-url"
+                required
+              />
+            </Action>
+          )}
+        </div>
+        <div>
+          <p class="soft">Paste this into a shell. It signs a request and shows the wallets.</p>
+          <Code text={curl} label="A signed request to paste" />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Latest({ news }: { readonly news: readonly NewsItem[] }): VNode {
+  return (
+    <Card title="What happened last" testId="latest">
+      {news.length === 0 ? (
+        <Empty>
+          Nothing yet. Call the API, <Link to="/_sandbox/transactions">make a payout</Link>, or
+          decide the KYC of <Link to="/_sandbox/customers">a customer</Link>.
+        </Empty>
+      ) : (
+        <Table
+          caption="What happened last"
+          rows={news}
+          keyOf={({ to }) => to}
+          to={({ to }) => to}
+          columns={[
+            { name: 'What', of: ({ title }) => title },
+            { name: 'Kind', of: ({ kind }) => kind },
+            { name: 'When', of: ({ at }) => <Time at={at} /> },
+            { name: 'State', of: ({ status }) => <Status value={status} /> },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Flows({ flows }: { readonly flows: readonly MoneyFlow[] }): VNode {
+  return (
+    <Card title="Money in and out" testId="flows">
+      {flows.length === 0 ? (
+        <Empty>No money moved yet.</Empty>
+      ) : (
+        <>
+          <Table
+            short
+            caption="Money in and out of the wallets, by currency"
+            rows={flows}
+            keyOf={({ currency }) => currency}
+            columns={[
+              { name: 'Currency', of: ({ currency }) => currency },
+              { name: 'In', numeric: true, of: (flow) => moneyText(flow.in, '') },
+              { name: 'Out', numeric: true, of: ({ out }) => moneyText(out, '') },
+            ]}
+          />
+          <p class="soft">{`The last ${maxBookingsCounted} bookings of each currency.`}</p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Proof({ coverage }: { readonly coverage: Schemas['Coverage'] }): VNode {
+  const { percent, covered, total } = coverage
+  return (
+    <Card title="Coverage">
+      <p>
+        <meter min={0} max={100} value={percent} aria-label="Share of the API" />{' '}
+        <Link to="/_sandbox/coverage">{`${percent} % of the API`}</Link>{' '}
+        <span class="soft">{`${covered} of ${total} covered`}</span>
+      </p>
+    </Card>
+  )
+}
+
+function Businesses({ businesses }: Overview): VNode {
+  return (
+    <Card title="Businesses">
+      <div class="grid">
+        {businesses.map(({ id, name, api_key, secret, webhook }) => (
+          <div key={id} class="nested">
+            <h3>{name}</h3>
+            <Facts
+              facts={[
+                ['API key', <code>{api_key}</code>],
+                ['Secret', <code>{secret}</code>],
+                [
+                  'Webhook',
+                  <Link to="/_sandbox/events#receivers">
+                    {webhook.url === null
+                      ? 'no address yet'
+                      : `${webhook.url}${webhook.enabled ? '' : ' (off)'}`}
+                  </Link>,
+                ],
+              ]}
+            />
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+const shownCounts: ReadonlySet<string> = new Set([
+  'users',
+  'wallets',
+  'beneficiaries',
+  'quotes',
+  'transactions',
+  'virtual_accounts',
+  'checkouts',
+  'refunds',
+  'events',
+])
+
+/** Renders the processes that serve the worlds of a database, if there are several. */
+function Processes({
+  processes = [],
+}: {
+  readonly processes: readonly Schemas['ServerProcess'][] | undefined
+}): VNode | null {
+  if (processes.length < 2) return null
+  return (
+    <Card title="Processes" testId="processes">
+      <Facts
+        facts={processes.map(({ id, address, version, same_settings }, i) => {
+          const settings = same_settings ? '' : ', with other settings'
+          const own = i === 0 ? ' (this one)' : ''
+          return [id, `${address ?? 'starting'}, version ${version}${settings}${own}`] as const
+        })}
+      />
+    </Card>
+  )
+}
+
+function Counts({ version, seed, fixtures, counts }: Overview): VNode {
+  return (
+    <Card title="State" testId="state">
+      <Facts
+        facts={[
+          ...Object.entries(counts)
+            .filter(([name]) => shownCounts.has(name))
+            .map(([name, count]) => [nameOf(name), String(count)] as const),
+          ['Seed', seed],
+          ['Fixtures', fixtures],
+          ['Version', version],
+        ]}
+      />
+    </Card>
+  )
+}

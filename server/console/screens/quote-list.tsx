@@ -1,0 +1,104 @@
+import type { VNode } from 'preact'
+import { quoteMachine } from '../../api/quotes/state-machine.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import { businessChoices } from '../businesses.ts'
+import { FilterForm } from '../filter-form.tsx'
+import { Action } from '../forms.tsx'
+import { labelOf } from '../labels.ts'
+import { ListScreen } from '../list-screen.tsx'
+import { ComesNext, type NextBySubject, nextOf } from '../next.tsx'
+import { Link, Status, Time } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { givenAndReceived, Table } from '../table.tsx'
+
+const statuses = [
+  ...(['CREATED', 'ACCEPTED', 'AWAITING_PAYMENT', 'AWAITING_DEPOSIT'] as const),
+  ...(['PAYMENT_CONFIRMED', 'DEPOSIT_CONFIRMED', 'PROCESSING_PAYOUT'] as const),
+  ...(['COMPLETED', 'EXPIRED', 'FAILED'] as const),
+]
+const types = [
+  ...(['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'SWAP', 'TRANSFER', 'DIRECT_EXCHANGE'] as const),
+]
+
+/** Renders the quotes, newest first, each with its next step. */
+export const quotesScreen: Screen<'QuoteSummaryList'> = async ({ answer, admin }) => {
+  const businesses = await businessChoices(admin)
+  const nexts = await nextOf(
+    admin,
+    answer.data.map(({ id }) => id),
+  )
+  return {
+    title: 'Quotes',
+    content: (
+      <ListScreen
+        title="Quotes"
+        lead="What was priced, and what became of it."
+        filters={
+          <FilterForm
+            fields={[
+              {
+                name: 'status',
+                label: 'Status',
+                options: statuses.map((status) => [status, labelOf(status)] as const),
+              },
+              {
+                name: 'type',
+                label: 'Type',
+                options: types.map((type) => [type, labelOf(type)] as const),
+              },
+              { name: 'business_id', label: 'Business', options: businesses },
+            ]}
+          />
+        }
+        isEmpty={answer.data.length === 0}
+        empty={
+          <>
+            No quotes here. Ask for one with <code>POST /api/v1/client/quotes</code>, or{' '}
+            <Link to="/_sandbox/transactions">make a payout</Link>, which brings its own.
+          </>
+        }
+        next={answer.next_cursor}
+      >
+        <Rows rows={answer.data} nexts={nexts} />
+      </ListScreen>
+    ),
+  }
+}
+
+function Rows({
+  rows,
+  nexts,
+}: {
+  readonly rows: readonly Schemas['QuoteSummary'][]
+  readonly nexts: NextBySubject
+}): VNode {
+  return (
+    <Table
+      caption="Quotes"
+      rows={rows}
+      keyOf={({ id }) => id}
+      to={({ id }) => `/_sandbox/quotes/${id}`}
+      columns={[
+        { name: 'Reference', of: (row) => row.origin_reference },
+        { name: 'Status', of: ({ status }) => <Status value={status} /> },
+        {
+          name: 'Comes next',
+          of: ({ id, status }) =>
+            status === 'AWAITING_DEPOSIT' ? (
+              <Action
+                operation="controlDeposit"
+                values={{ quote_id: id }}
+                label="Simulate deposit"
+                testId="deposit-for-quote"
+              />
+            ) : (
+              <ComesNext next={nexts.get(id)} isFinal={quoteMachine.isFinal(status as never)} />
+            ),
+        },
+        { name: 'Type', of: ({ type }) => labelOf(type) },
+        ...givenAndReceived,
+        { name: 'Made', of: ({ created_at }) => <Time at={created_at} /> },
+      ]}
+    />
+  )
+}

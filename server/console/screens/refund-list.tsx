@@ -1,0 +1,95 @@
+import type { VNode } from 'preact'
+import { refundMachine } from '../../api/cards/state-machine.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import { businessChoices } from '../businesses.ts'
+import { FilterForm } from '../filter-form.tsx'
+import { labelOf, shortened } from '../labels.ts'
+import { ListScreen } from '../list-screen.tsx'
+import { ComesNext, type NextBySubject, nextOf } from '../next.tsx'
+import { Link, Money, Status, Time } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { Filter, Table } from '../table.tsx'
+
+const statuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
+
+/** Renders the refunds of card payments, newest first, each with its next step. */
+export const refundsScreen: Screen<'RefundSummaryList'> = async ({ answer, admin }) => {
+  const businesses = await businessChoices(admin)
+  const nexts = await nextOf(
+    admin,
+    answer.data.map((row) => row.refund_reference),
+  )
+  return {
+    title: 'Refunds',
+    content: (
+      <ListScreen
+        title="Refunds"
+        lead="What goes back to cards. Open one to complete, fail or cancel it."
+        filters={
+          <>
+            <Filter
+              name="status"
+              label="Status"
+              values={statuses.map((status) => [status, labelOf(status)] as const)}
+            />
+            <FilterForm
+              fields={[{ name: 'business_id', label: 'Business', options: businesses }]}
+            />
+          </>
+        }
+        isEmpty={answer.data.length === 0}
+        empty={
+          <>
+            No refunds here. Pay a <Link to="/_sandbox/checkouts">checkout</Link>, then ask for a
+            refund on its page or by the API.
+          </>
+        }
+        next={answer.next_cursor}
+      >
+        <Rows rows={answer.data} nexts={nexts} />
+      </ListScreen>
+    ),
+  }
+}
+
+function Rows({
+  rows,
+  nexts,
+}: {
+  readonly rows: readonly Schemas['RefundSummary'][]
+  readonly nexts: NextBySubject
+}): VNode {
+  return (
+    <Table
+      caption="Refunds"
+      rows={rows}
+      keyOf={({ refund_reference }) => refund_reference}
+      to={({ refund_reference }) => `/_sandbox/refunds/${encodeURIComponent(refund_reference)}`}
+      columns={[
+        { name: 'Reference', of: (row) => row.refund_reference },
+        { name: 'Status', of: ({ status }) => <Status value={status} /> },
+        {
+          name: 'Comes next',
+          of: ({ refund_reference, status }) => (
+            <ComesNext
+              next={nexts.get(refund_reference)}
+              isFinal={refundMachine.isFinal(status as never)}
+            />
+          ),
+        },
+        { name: 'Amount', numeric: true, of: (row) => <Money {...row} /> },
+        {
+          name: 'Reason',
+          of: ({ reason }) => <span class="words">{shortened(reason ?? '')}</span>,
+        },
+        {
+          name: 'Of',
+          of: ({ access_code }) => (
+            <Link to={`/_sandbox/checkouts/${access_code}`}>its checkout</Link>
+          ),
+        },
+        { name: 'Asked for', of: ({ created_at }) => <Time at={created_at} /> },
+      ]}
+    />
+  )
+}

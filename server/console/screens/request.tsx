@@ -1,0 +1,276 @@
+import type { VNode } from 'preact'
+import type { AdminContext } from '../../control/admin-context.ts'
+import { keyPairOf } from '../../control/resend.ts'
+import type { Auth } from '../../core/operation.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import { isRedacted } from '../../http/request-log/redact.ts'
+import type { SignatureReport } from '../../http/signature/signature-report.ts'
+import { curlLines } from '../../pages/signed-curl.ts'
+import { Action, FormField } from '../forms.tsx'
+import { Card, Code, Empty, Facts, Head, Link, Time } from '../parts.tsx'
+import { eventsById } from '../related.tsx'
+import type { Screen } from '../screen.ts'
+import { Signature } from '../signature.tsx'
+import { checksOf, type RequestCheck } from './request-checks.ts'
+
+type Entry = Schemas['RequestEntry']
+
+/** Renders a request beside its answer: its checks, its effects, and the actions. */
+export const requestScreen: Screen<'RequestEntry'> = async (call) => {
+  const { answer, admin, publicBaseUrl } = call
+  const { id, method, path, operation, status, advice } = answer
+  const report = admin.requestLog.signatureOf(id)
+  const auth = authOf(admin, answer)
+  const curl = auth === 'control' ? null : await curlOf(admin, answer, auth, publicBaseUrl)
+  const events = await eventsById(admin, answer.events)
+  const title = operation ?? `${method} request`
+  return {
+    title,
+    content: (
+      <>
+        <Head title={title} status={status === null ? 'dropped' : String(status)}>
+          <code class="words">{`${method} ${path}`}</code>
+        </Head>
+        <div class="two">
+          <div>
+            <Checks
+              checks={operation === null ? [] : checksOf(auth, answer, report)}
+              entry={answer}
+            />
+            {report === null ? null : <Signature report={report} />}
+            <Hints advice={advice} report={report} />
+          </div>
+          <div>
+            <Do entry={answer} curl={curl} auth={auth} />
+          </div>
+        </div>
+        <div class="grid">
+          <Message title="Request" value={answer.request} />
+          <Message title="Answer" value={answer.response} />
+        </div>
+        <div class="grid">
+          <Events events={events} />
+          <About {...answer} />
+        </div>
+      </>
+    ),
+  }
+}
+
+function authOf(admin: AdminContext, { operation, path }: Entry): Auth {
+  const found = admin.operations().find(({ id }) => id === operation)
+  if (found !== undefined) return found.auth
+  return path.startsWith('/api/') ? 'hmac' : 'control'
+}
+
+/** Returns shell lines that repeat the request, signed with the keys of its business. */
+async function curlOf(
+  { db, requestLog }: AdminContext,
+  { id, method, path, request }: Entry,
+  auth: Auth,
+  publicBaseUrl: string,
+): Promise<string> {
+  const signedBy =
+    auth === 'hmac' ? await db.read((view) => keyPairOf(view, requestLog.callerOf(id))) : null
+  const text = typeof request === 'string' ? request : JSON.stringify(request)
+  return curlLines({
+    method,
+    url: publicBaseUrl + path,
+    signedBy,
+    body: request === null || request === undefined ? null : text,
+    token: auth === 'jwt' ? '$TOKEN' : null,
+  })
+}
+
+const marks = { passed: '✓', failed: '✕', 'not made': '–' } as const
+
+/** Renders the checks in order, and the one that failed. */
+function Checks({
+  checks,
+  entry: { status, response, advice },
+}: {
+  readonly checks: readonly RequestCheck[]
+  readonly entry: Entry
+}): VNode {
+  const { message } = (response ?? {}) as { message?: string }
+  const injected = injectedIn(advice)
+  return (
+    <Card title="Checks" testId="checks">
+      {checks.length === 0 ? (
+        <p>
+          {injected ??
+            message ??
+            `It was answered ${status ?? 'by nothing: the connection was dropped'}.`}
+        </p>
+      ) : (
+        <ol class="checks">
+          {checks.map(({ name, result, detail }) => (
+            <li key={name} class={result.replace(' ', '-')}>
+              <span aria-hidden="true">{marks[result]} </span>
+              <b>{name}</b> <span class="soft">{result}</span>
+              {detail === '' ? null : <p>{detail}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <NearMiss message={message ?? ''} />
+      {injected === undefined ? null : (
+        <p>
+          {checks.length === 0 ? '' : `${injected}. `}
+          <Link to="/_sandbox/faults">All faults</Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Returns the hint that describes an injected fault; undefined if there was none. */
+function injectedIn(advice: readonly string[]): string | undefined {
+  return advice.find((text) => text.startsWith('injected'))
+}
+
+/** Renders the name that was probably meant, if the answer contains one. */
+function NearMiss({ message }: { readonly message: string }): VNode | null {
+  const meant = /[Dd]id you mean "([^"]+)"\?/.exec(message)?.[1]
+  if (meant === undefined) return null
+  return (
+    <p data-testid="near-miss">
+      Probably meant: <code>{meant}</code>
+    </p>
+  )
+}
+
+function Hints({
+  advice,
+  report,
+}: {
+  readonly advice: readonly string[]
+  readonly report: SignatureReport | null
+}): VNode | null {
+  // Leaves out hints that the report already contains.
+  const more = advice.filter(
+    (text) => text !== injectedIn(advice) && !(report && text.endsWith(report.explanation)),
+  )
+  if (more.length === 0) return null
+  return (
+    <Card title="Advice">
+      <ul class="plain">
+        {more.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface DoProps {
+  readonly entry: Entry
+  readonly curl: string | null
+  readonly auth: Auth
+}
+
+/** Renders the actions for a request: repeat it, copy it as curl, or make the next one fail. */
+function Do({ entry, curl, auth }: DoProps): VNode {
+  const { id, operation, path, request } = entry
+  if (curl === null) {
+    return (
+      <Card title="Do">
+        <p class="soft">It was a call of the control API: nothing to send again.</p>
+      </Card>
+    )
+  }
+  const isComplete = !isRedacted(request) && !isRedacted(path)
+  return (
+    <Card title="Do" testId="do">
+      {isComplete ? (
+        <Action
+          operation="controlResendRequest"
+          params={{ id }}
+          label={auth === 'hmac' ? 'Send again, signed anew' : 'Send again'}
+          kind="primary"
+          next="/_sandbox/requests/{request_id}"
+          testId="send-again"
+        />
+      ) : (
+        <p class="soft">
+          The log withholds a part of it (a secret, an image, a long text), so it cannot be sent
+          again from here.
+        </p>
+      )}
+      {operation === null ? null : <Break operation={operation} />}
+      <h3>As curl</h3>
+      <Code text={curl} label="The request as curl, signed anew" />
+    </Card>
+  )
+}
+
+/** Renders a form that makes the next request of this operation fail. */
+function Break({ operation }: { readonly operation: string }): VNode {
+  return (
+    <Action
+      operation="controlInjectFault"
+      values={{ operation }}
+      summary="Break the next one like it…"
+      summaryTestId="break-open"
+      label="Break it"
+      next="/_sandbox/faults"
+      testId="break"
+    >
+      <FormField name="status" label="Answer with status" type="number" value="503" />
+      <FormField
+        name="phase"
+        label="When"
+        options={[
+          ['before', 'before anything is done'],
+          ['after', 'after it was done: the answer is lost'],
+        ]}
+      />
+      <FormField name="times" label="How often" type="number" min="1" value="1" />
+    </Action>
+  )
+}
+
+function Message({ title, value }: { readonly title: string; readonly value: unknown }): VNode {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+  return (
+    <Card title={title}>
+      {value === null || value === undefined ? (
+        <Empty>It has no body.</Empty>
+      ) : (
+        <Code text={text} label={`Body of the ${title.toLowerCase()}`} />
+      )}
+    </Card>
+  )
+}
+
+function Events({ events }: { readonly events: Awaited<ReturnType<typeof eventsById>> }): VNode {
+  return (
+    <Card title="Events it caused">
+      {events.length === 0 ? (
+        <Empty>It caused no event at once. What it set going may send one later.</Empty>
+      ) : (
+        <ul class="plain">
+          {events.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={`/_sandbox/events/${id}`}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function About({ id, at, duration_ms }: Entry): VNode {
+  return (
+    <Card title="When">
+      <Facts
+        facts={[
+          ['At', <Time at={at} />],
+          ['Duration', `${Math.round(duration_ms * 10) / 10} ms`],
+          ['ID', id],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import type { VNode } from 'preact'
+import type { Schemas } from '../../generated/schemas.ts'
+import { FilterForm } from '../filter-form.tsx'
+import { Card, Copy, Empty, Head, Link } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { Table } from '../table.tsx'
+
+type Entry = Schemas['ScenarioEntry']
+
+/** Renders every value that selects an outcome, each with one to copy. */
+export const scenariosScreen: Screen<'ScenarioList'> = ({ answer, find }) => {
+  const groups = new Map<string, Entry[]>()
+  for (const entry of answer.data.filter((one) => hasText(one, find))) {
+    groups.set(entry.where, [...(groups.get(entry.where) ?? []), entry])
+  }
+  return {
+    title: 'Scenarios',
+    content: (
+      <>
+        <Head title="Scenarios">
+          Values in your data that decide how something ends. To leave data alone, use{' '}
+          <Link to="/_sandbox/outcomes">planned outcomes</Link>.
+        </Head>
+        <div class="card">
+          <FilterForm
+            label="Find"
+            fields={[
+              { name: 'find', label: 'Outcome or value', type: 'search', placeholder: 'rejected' },
+            ]}
+          />
+          {groups.size === 0 ? <Empty>No scenario has this in it. Try another word.</Empty> : null}
+        </div>
+        {[...groups].map(([where, entries]) => (
+          <Group key={where} where={where} entries={entries} />
+        ))}
+      </>
+    ),
+  }
+}
+
+function hasText({ where, value, outcome, example }: Entry, find: string): boolean {
+  return `${where} ${value} ${outcome} ${example}`.toLowerCase().includes(find.toLowerCase())
+}
+
+/** Returns `Account number ends with` for `account_number ends with`. */
+function titleOf(where: string): string {
+  const text = where.replaceAll('_', ' ').replace(/\biban\b/, 'IBAN')
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+}
+
+function Group({
+  where,
+  entries,
+}: {
+  readonly where: string
+  readonly entries: readonly Entry[]
+}): VNode {
+  return (
+    <Card title={titleOf(where)}>
+      <Table
+        caption={where}
+        rows={entries}
+        keyOf={({ value }) => value}
+        columns={[
+          { name: 'Value', of: ({ value }) => <code>{value}</code> },
+          { name: 'Ends as', of: ({ outcome }) => outcome },
+          {
+            name: 'Example',
+            of: ({ example }) => (
+              <>
+                <code>{example}</code> <Copy text={example} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

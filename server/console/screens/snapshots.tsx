@@ -1,0 +1,134 @@
+import type { VNode } from 'preact'
+import { toIso } from '../../core/clock.ts'
+import { plural } from '../../core/plural.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import { Action, FormField } from '../forms.tsx'
+import { Card, Empty, Head, Time } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { Table } from '../table.tsx'
+
+type Snapshot = Schemas['Snapshot']
+
+/** Renders the snapshots, forms that restore them, and a form that resets to the seed. */
+export const snapshotsScreen: Screen<'SnapshotList'> = ({ answer: { data }, admin }) => ({
+  title: 'Snapshots',
+  content: (
+    <>
+      <Head title="Snapshots">States of the whole sandbox that you can go back to.</Head>
+      <div class="two">
+        <Card title="Kept" testId="snapshots">
+          {data.length === 0 ? (
+            <Empty>
+              None yet. Take one before a demo or a risky test: it costs next to nothing, and
+              bringing it back takes a moment.
+            </Empty>
+          ) : (
+            <Rows rows={data} machineNow={toIso(admin.clock.system.now())} />
+          )}
+        </Card>
+        <div>
+          <Take />
+          <Reset fixtures={admin.fixtures()} />
+          <Card title="How long they stay">
+            <p>
+              {admin.snapshots.areStored
+                ? 'In the database, until they are deleted. '
+                : 'In memory, until they are deleted or the sandbox stops. '}
+              A reset leaves them alone. A world that is exported as a file outlives the process.
+            </p>
+          </Card>
+        </div>
+      </div>
+    </>
+  ),
+})
+
+function Rows({
+  rows,
+  machineNow,
+}: {
+  readonly rows: readonly Snapshot[]
+  readonly machineNow: string
+}): VNode {
+  return (
+    <Table
+      maxRows={40}
+      caption="Snapshots"
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={[
+        { name: 'Name', of: ({ name }) => <b>{name}</b> },
+        { name: 'Taken', of: ({ created_at }) => <Time at={created_at} from={machineNow} /> },
+        { name: 'Clock', of: ({ now }) => <Time at={now} /> },
+        { name: 'Holds', of: heldWords },
+        {
+          name: 'Go back',
+          of: ({ name }) => (
+            <div class="actions">
+              <Action
+                operation="controlRestoreSnapshot"
+                params={{ name }}
+                label="Restore"
+                testId={`restore-${name}`}
+              />
+              <Action
+                operation="controlDropSnapshot"
+                params={{ name }}
+                label="Delete"
+                kind="danger"
+                testId={`delete-${name}`}
+              />
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const shownCounts = ['users', 'transactions', 'quotes', 'checkouts', 'events'] as const
+
+/** Returns `6 users, 12 transactions`; counts of zero are left out. */
+function heldWords({ counts, fixtures }: Snapshot): string {
+  const parts = shownCounts
+    .filter((name) => (counts[name] ?? 0) > 0)
+    .map((name) => plural(counts[name] ?? 0, name.slice(0, -1)))
+  return parts.length === 0 ? `nothing but ${fixtures}` : parts.join(', ')
+}
+
+function Take(): VNode {
+  return (
+    <Card title="Take one" testId="take">
+      <Action
+        operation="controlTakeSnapshot"
+        label="Take a snapshot"
+        kind="primary"
+        testId="take-snapshot"
+      >
+        <FormField
+          name="name"
+          label="Name"
+          hint="Letters, digits, dots, dashes; empty: the time. One of this name is replaced"
+        />
+      </Action>
+    </Card>
+  )
+}
+
+function Reset({ fixtures }: { readonly fixtures: string }): VNode {
+  return (
+    <Card title="Back to the seed" testId="reset">
+      <p class="soft">
+        Customers, money, events, requests, faults and clock start again. Same seed and same calls
+        give the same ids.
+      </p>
+      <Action operation="controlReset" label="Reset" kind="danger" testId="do-reset">
+        <FormField
+          name="fixtures"
+          label="Fixtures"
+          hint={`default, empty or a path; empty: ${fixtures}, as now`}
+        />
+      </Action>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import type { VNode } from 'preact'
+import type { Schemas } from '../../generated/schemas.ts'
+import { labelOf } from '../labels.ts'
+import { MachinePicture } from '../machine-picture.tsx'
+import { Card, Head, Link, Status } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { Table } from '../table.tsx'
+
+type Machine = Schemas['ControlStateMachine']
+
+const titles: Readonly<Record<string, string>> = {
+  quote: 'Quotes',
+  transaction: 'Transactions',
+  kyc: 'KYC',
+  refund: 'Refunds',
+}
+
+/** Renders the transitions of each state machine, and their triggers. */
+export const stateMachinesScreen: Screen<'StateMachineList'> = ({ answer }) => ({
+  title: 'State machines',
+  content: (
+    <>
+      <Head title="State machines">
+        What can happen next, and where it is written down: the reference, or an{' '}
+        <Link to="/_sandbox/assumptions">assumption</Link>.
+      </Head>
+      {answer.data.map((machine) => (
+        <MachineCard key={machine.name} machine={machine} />
+      ))}
+    </>
+  ),
+})
+
+function MachineCard({ machine }: { readonly machine: Machine }): VNode {
+  const { name, transitions } = machine
+  return (
+    <Card title={titles[name] ?? `${name.slice(0, 1).toUpperCase()}${labelOf(name).slice(1)}s`}>
+      <MachinePicture machine={machine} />
+      <details>
+        <summary>{`${transitions.length} transitions`}</summary>
+        <Table
+          caption={`Transitions of ${labelOf(name)}`}
+          rows={transitions}
+          keyOf={({ from, event }) => `${from} ${event}`}
+          columns={[
+            { name: 'From', of: ({ from }) => <Status value={from} /> },
+            { name: 'Moved by', of: ({ event }) => labelOf(event) },
+            { name: 'To', of: ({ to }) => <Status value={to} /> },
+            {
+              name: 'Written in',
+              of: ({ source }) => (source === 'spec' ? 'the reference' : source),
+            },
+          ]}
+        />
+      </details>
+    </Card>
+  )
+}

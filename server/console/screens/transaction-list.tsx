@@ -1,0 +1,151 @@
+import type { VNode } from 'preact'
+import { transactionMachine } from '../../api/transactions/state-machine.ts'
+import type { AdminContext } from '../../control/admin-context.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import type { BeneficiaryRow } from '../../model/rows.ts'
+import { businessChoices } from '../businesses.ts'
+import { FilterForm } from '../filter-form.tsx'
+import { labelOf } from '../labels.ts'
+import { ListScreen } from '../list-screen.tsx'
+import { ComesNext, type NextBySubject, nextOf } from '../next.tsx'
+import { Card, Link, Status, Time } from '../parts.tsx'
+import { PayoutCard } from '../payout-form.tsx'
+import type { Screen } from '../screen.ts'
+import { Filter, givenAndReceived, Table } from '../table.tsx'
+
+type Row = Schemas['TransactionSummary']
+
+const statuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
+const types = ['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'TRANSFER', 'DIRECT_EXCHANGE', 'FEE'] as const
+
+/** Renders the transactions by status, each with its next step, and a form for a new payout. */
+export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call) => {
+  const { answer, admin, query } = call
+  const businesses = await businessChoices(admin)
+  const businessId = query.get('business_id') ?? businesses[0]?.[0] ?? ''
+  const { recipients, owners, currencies } = await recipientsOf(admin, businessId)
+  const nexts = await nextOf(
+    admin,
+    answer.data.map((row) => row.quote_id ?? row.id),
+  )
+  return {
+    title: 'Transactions',
+    content: (
+      <>
+        <ListScreen
+          title="Transactions"
+          lead="Where the money is, and what moves it next."
+          filters={<Filters currencies={currencies} businesses={businesses} />}
+          isEmpty={answer.data.length === 0}
+          empty="No transactions here. Make a payout with the form below, or clear the filter."
+          next={answer.next_cursor}
+        >
+          <Rows rows={answer.data} nexts={nexts} />
+        </ListScreen>
+        <div class="grid">
+          <PayoutCard
+            beneficiaries={recipients}
+            currencies={currencies}
+            ownerOf={({ user_id }) => owners.get(user_id) ?? 'its business'}
+          />
+          <Elsewhere />
+        </div>
+      </>
+    ),
+  }
+}
+
+interface FiltersProps {
+  readonly currencies: readonly string[]
+  readonly businesses: readonly (readonly [id: string, name: string])[]
+}
+
+function Filters({ currencies, businesses }: FiltersProps): VNode {
+  return (
+    <>
+      <Filter
+        name="status"
+        label="Status"
+        values={statuses.map((status) => [status, labelOf(status)] as const)}
+      />
+      <FilterForm
+        fields={[
+          {
+            name: 'type',
+            label: 'Type',
+            options: types.map((type) => [type, labelOf(type)] as const),
+          },
+          {
+            name: 'currency',
+            label: 'Currency',
+            options: currencies.map((code) => [code, code] as const),
+          },
+          { name: 'business_id', label: 'Business', options: businesses },
+        ]}
+      />
+    </>
+  )
+}
+
+function Rows({
+  rows,
+  nexts,
+}: {
+  readonly rows: readonly Row[]
+  readonly nexts: NextBySubject
+}): VNode {
+  return (
+    <Table
+      caption="Transactions"
+      rows={rows}
+      keyOf={({ id }) => id}
+      to={({ id }) => `/_sandbox/transactions/${id}`}
+      columns={[
+        { name: 'Reference', of: (row) => row.transaction_reference },
+        { name: 'Status', of: ({ status }) => <Status value={status} /> },
+        {
+          name: 'Comes next',
+          of: (row) => (
+            <ComesNext
+              next={nexts.get(row.quote_id ?? row.id)}
+              isFinal={transactionMachine.isFinal(row.status as never)}
+            />
+          ),
+        },
+        { name: 'Type', of: ({ type }) => labelOf(type) },
+        ...givenAndReceived,
+        { name: 'Made', of: ({ created_at }) => <Time at={created_at} /> },
+      ]}
+    />
+  )
+}
+
+const maxRecipients = 100
+
+async function recipientsOf({ db }: AdminContext, businessId: string) {
+  return db.read((view) => {
+    const recipients: BeneficiaryRow[] = view.find('beneficiaries', {
+      index: 'business',
+      key: [businessId],
+      limit: maxRecipients,
+    })
+    const owners = new Map<string, string>()
+    for (const id of new Set(recipients.map(({ user_id }) => user_id))) {
+      const user = view.get('users', id)
+      if (user !== undefined) owners.set(id, `${user.first_name} ${user.last_name}`.trim())
+    }
+    return { recipients, owners, currencies: [...view.reference.currencies.keys()] }
+  })
+}
+
+function Elsewhere(): VNode {
+  return (
+    <Card title="Money that arrives">
+      <p>
+        A deposit comes in through a <Link to="/_sandbox/virtual-accounts">virtual account</Link>,
+        or for a <Link to="/_sandbox/quotes?status=AWAITING_DEPOSIT">quote that waits for it</Link>.
+        Test money is credited on the page of a wallet.
+      </p>
+    </Card>
+  )
+}

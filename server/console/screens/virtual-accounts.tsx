@@ -1,0 +1,147 @@
+import type { VNode } from 'preact'
+import type { Schemas } from '../../generated/schemas.ts'
+import { businessChoices } from '../businesses.ts'
+import { FilterForm } from '../filter-form.tsx'
+import { Action, FormField } from '../forms.tsx'
+import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { subjectsOf } from '../subjects.ts'
+import { Filter, Pager, Table } from '../table.tsx'
+
+type Row = Schemas['VirtualAccountSummary']
+
+const statuses = ['pending', 'ready', 'failed'] as const
+
+/** Renders the accounts that receive deposits, each with a form that simulates one. */
+export const virtualAccountsScreen: Screen<'VirtualAccountSummaryList'> = async (call) => {
+  const { answer, admin } = call
+  const businesses = await businessChoices(admin)
+  const owners = await subjectsOf(
+    admin,
+    answer.data.map(({ user_id }) => user_id),
+  )
+  const ready = answer.data.filter(({ status }) => status === 'ready')
+  return {
+    title: 'Virtual accounts',
+    content: (
+      <>
+        <Head title="Virtual accounts">Where money from outside arrives.</Head>
+        <div class="two">
+          <div>
+            <Card title="Accounts">
+              <Filter
+                name="status"
+                label="Status"
+                values={statuses.map((status) => [status, status] as const)}
+              />
+              <FilterForm
+                fields={[{ name: 'business_id', label: 'Business', options: businesses }]}
+              />
+              {answer.data.length === 0 ? (
+                <Empty>
+                  No virtual accounts here. A customer whose KYC is approved gets one with{' '}
+                  <code>POST /api/v1/client/virtual-wallets</code>.
+                </Empty>
+              ) : (
+                <Rows rows={answer.data} owners={owners} />
+              )}
+            </Card>
+            <Pager next={answer.next_cursor} />
+          </div>
+          <div>
+            <Deposit accounts={ready} />
+          </div>
+        </div>
+      </>
+    ),
+  }
+}
+
+function Rows({
+  rows,
+  owners,
+}: {
+  readonly rows: readonly Row[]
+  readonly owners: Awaited<ReturnType<typeof subjectsOf>>
+}): VNode {
+  return (
+    <Table
+      caption="Virtual accounts"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { name: 'Account', of: numberOf },
+        { name: 'Status', of: ({ status }) => <Status value={status} /> },
+        { name: 'Currency', of: ({ currency }) => currency },
+        { name: 'Bank', of: ({ bank_name }) => bank_name || 'none yet' },
+        {
+          name: 'Of',
+          of: ({ user_id }) => {
+            const owner = owners.get(user_id)
+            return owner === undefined ? user_id : <Link to={owner.to}>{owner.title}</Link>
+          },
+        },
+        {
+          name: 'Credits',
+          of: ({ wallet_id }) =>
+            wallet_id === null ? (
+              'no wallet yet'
+            ) : (
+              <Link to={`/_sandbox/wallets/${wallet_id}`}>its wallet</Link>
+            ),
+        },
+        { name: 'Opened', of: ({ created_at }) => <Time at={created_at} /> },
+        { name: 'Takes money', of: Switches },
+      ]}
+    />
+  )
+}
+
+function Switches({ id, status, is_active, is_primary }: Row): VNode | string {
+  if (status !== 'ready') return 'no'
+  const change = { operation: 'controlChangeVirtualAccount', params: { id }, about: id } as const
+  return (
+    <div class="actions">
+      <span>{`${is_active ? 'yes' : 'no'}${is_primary ? ', primary' : ''}`}</span>
+      <Action
+        {...change}
+        values={{ is_active: String(!is_active) }}
+        label={is_active ? 'Switch off' : 'Switch on'}
+        testId="switch-account"
+      />
+      {is_primary ? null : (
+        <Action {...change} values={{ is_primary: 'true' }} label="Make primary" />
+      )}
+    </div>
+  )
+}
+
+function numberOf({ account_number, iban, id }: Row): string {
+  return account_number || iban || id
+}
+
+function Deposit({ accounts }: { readonly accounts: readonly Row[] }): VNode {
+  const choices = accounts.map(
+    (row) => [row.id, `${numberOf(row)}, ${row.currency}, ${row.account_name}`] as const,
+  )
+  return (
+    <Card title="Let money arrive" testId="deposit">
+      {choices.length === 0 ? (
+        <Empty>An account takes money once it is ready.</Empty>
+      ) : (
+        <Action
+          operation="controlDeposit"
+          label="Deposit"
+          kind="primary"
+          next="/_sandbox/transactions/{transaction.id}"
+          testId="make-deposit"
+        >
+          <FormField name="virtual_account_id" label="Into" options={choices} />
+          <FormField name="amount" label="Amount" value="250.00" required />
+          <FormField name="sender.account_name" label="Name of the sender" />
+          <FormField name="sender.email" label="Email of the sender" type="email" />
+        </Action>
+      )}
+    </Card>
+  )
+}

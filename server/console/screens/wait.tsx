@@ -1,0 +1,129 @@
+import type { VNode } from 'preact'
+import { waitSubjects } from '../../control/wait-subjects.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import { type FilterField, FilterForm } from '../filter-form.tsx'
+import { Action } from '../forms.tsx'
+import { labelOf } from '../labels.ts'
+import { Card, Facts, Head, Status, Time } from '../parts.tsx'
+import type { FormScreen, Screen } from '../screen.ts'
+
+const subjects = Object.keys(waitSubjects)
+const statuses = [...new Set(Object.values(waitSubjects).flatMap((one) => one.statuses))].sort()
+
+/** Returns the form's fields, filled from an address with the parameters of the operation. */
+function fieldsOf(query: URLSearchParams): FilterField[] {
+  const named = subjects.find((name) => query.has(name))
+  const values: Readonly<Record<string, string>> =
+    named === undefined ? {} : { of: named, id: query.get(named) ?? '' }
+  return fields.map((field) => ({ ...field, value: values[field.name] ?? '' }))
+}
+
+const fields: readonly FilterField[] = [
+  {
+    name: 'of',
+    label: 'What',
+    all: 'choose',
+    options: subjects.map((name) => [name, name] as const),
+  },
+  { name: 'id', label: 'Its ID', placeholder: 'or access code, reference' },
+  {
+    name: 'status',
+    label: 'Until it is',
+    all: 'choose',
+    options: statuses.map((status) => [status, labelOf(status)] as const),
+  },
+  {
+    name: 'timeout',
+    label: 'At most',
+    all: '5s, the default',
+    options: [
+      ['0s', '0s: look once'],
+      ['30s', '30s'],
+      ['1m', '1m'],
+    ],
+  },
+]
+
+/** Returns the query of the operation, in which the kind of the subject is the parameter's name. */
+export function waitQuery(query: URLSearchParams): URLSearchParams {
+  const asked = new URLSearchParams(query)
+  const of = asked.get('of') ?? ''
+  const id = asked.get('id')?.trim() ?? ''
+  if (!subjects.includes(of)) return asked
+  for (const name of ['of', 'id', ...subjects]) asked.delete(name)
+  if (id !== '') asked.set(of, id)
+  return asked
+}
+
+/** Renders the form of the subject to wait for. */
+export const waitForm: FormScreen = ({ errors, query }) => ({
+  title: 'Wait',
+  content: (
+    <>
+      <WaitHead />
+      <Ask errors={errors} query={query} />
+    </>
+  ),
+})
+
+/** Renders the result: the status was reached, or what blocks it. */
+export const waitScreen: Screen<'WaitResult'> = ({ answer, query }) => ({
+  title: 'Wait',
+  content: (
+    <>
+      <WaitHead />
+      <div class="two">
+        <Ask query={query} />
+        <Result answer={answer} status={query.get('status') ?? ''} />
+      </div>
+    </>
+  ),
+})
+
+function WaitHead(): VNode {
+  return <Head title="Wait">Until something has a status, or what blocks it.</Head>
+}
+
+function Ask({
+  errors,
+  query,
+}: {
+  readonly errors?: ReadonlyMap<string, string>
+  readonly query: URLSearchParams
+}): VNode {
+  const given = fieldsOf(query)
+  return (
+    <Card title="Wait for" testId="wait">
+      <FilterForm label="Wait" fields={given} {...(errors === undefined ? {} : { errors })} />
+    </Card>
+  )
+}
+
+interface ResultProps {
+  readonly answer: Schemas['WaitResult']
+  readonly status: string
+}
+
+function Result({ answer: { met, now, blocked_by, due_at = null }, status }: ResultProps): VNode {
+  return (
+    <Card title="Result" testId="wait-result">
+      <Facts
+        facts={[
+          ['Status', <Status value={met ? `it is ${labelOf(status)}` : 'not yet'} />],
+          ['Looked at', <Time at={now} />],
+          ...(blocked_by === undefined ? [] : [['Blocked by', blocked_by] as const]),
+          ...(due_at === null ? [] : [['Due', <Time at={due_at} />] as const]),
+        ]}
+      />
+      {due_at === null ? null : (
+        <Action
+          operation="controlAdvanceClock"
+          values={{ to: due_at }}
+          label="Move the clock there"
+          kind="primary"
+          testId="wait-advance"
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,225 @@
+import type { VNode } from 'preact'
+import { add } from '../../core/money.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import { Action, FormField } from '../forms.tsx'
+import { labelOf } from '../labels.ts'
+import { Card, Empty, Facts, Head, Json, Link, Money, Time } from '../parts.tsx'
+import { RequestsCard, requestsAbout } from '../related.tsx'
+import type { Screen } from '../screen.ts'
+import { type Subject, subjectsOf } from '../subjects.ts'
+import { Table } from '../table.tsx'
+import { BalanceBar, BalanceLine } from '../wallet-pictures.tsx'
+
+type Shown = Schemas['ControlWallet']
+type Subjects = ReadonlyMap<string, Subject>
+
+/** Renders the entries and holds of a wallet's balance, and its actions. */
+export const walletScreen: Screen<'ControlWallet'> = async ({ answer, admin }) => {
+  const { wallet, entries, holds, business_id } = answer
+  const ids = [
+    ...entries.map(({ subject }) => subject),
+    ...holds.map(({ owner }) => owner),
+    business_id,
+  ]
+  const subjects = await subjectsOf(admin, ids)
+  const name = `${wallet.user_first_name} ${wallet.user_last_name}`.trim()
+  const title = `Wallet in ${wallet.currency}`
+  return {
+    title,
+    content: (
+      <>
+        <Head title={title} status={wallet.status}>
+          {'of '}
+          <Link to={`/_sandbox/customers/${wallet.user_id}`}>{name || 'its business'}</Link>
+        </Head>
+        <div class="two">
+          <div>
+            <Made {...answer} />
+            <Statement shown={answer} subjects={subjects} />
+          </div>
+          <div>
+            <Do {...answer} />
+            <Holds shown={answer} subjects={subjects} />
+            <Card title="Wallet">
+              <Facts
+                facts={[
+                  ['ID', wallet.id],
+                  ['Business', <SubjectLink id={business_id} subjects={subjects} />],
+                  ['Opened', <Time at={wallet.created_at} />],
+                ]}
+              />
+            </Card>
+            <RequestsCard requests={requestsAbout(admin, [wallet.id])} />
+            <Card title="JSON">
+              <Json value={answer} />
+            </Card>
+          </div>
+        </div>
+      </>
+    ),
+  }
+}
+
+/** Returns the sum of the holds, with as many decimals as the balance has. */
+function heldOf({ wallet, holds }: Shown): string {
+  const sum = holds.reduce((total, { amount }) => add(total, amount), '0')
+  const [whole = '0', decimals = ''] = sum.split('.')
+  const places = wallet.ledger_balance.split('.')[1]?.length ?? 0
+  return places === 0 ? whole : `${whole}.${decimals.padEnd(places, '0')}`
+}
+
+function Made(shown: Shown): VNode {
+  const { ledger_balance, available_balance, currency } = shown.wallet
+  const held = heldOf(shown)
+  const rows = [
+    { name: 'Ledger balance', amount: ledger_balance },
+    { name: 'less held', amount: held },
+    { name: 'Available', amount: available_balance },
+  ]
+  return (
+    <Card title="What it is made of" testId="made">
+      <BalanceBar
+        ledger={ledger_balance}
+        available={available_balance}
+        held={held}
+        currency={currency}
+      />
+      <Table
+        caption="Ledger less holds is available"
+        short
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { name: 'Part', of: ({ name }) => name },
+          {
+            name: 'Amount',
+            numeric: true,
+            of: ({ amount }) => <Money amount={amount} currency={currency} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+interface WithSubjects {
+  readonly shown: Shown
+  readonly subjects: Subjects
+}
+
+function SubjectLink({ id, subjects }: { readonly id: string; readonly subjects: Subjects }) {
+  const known = subjects.get(id)
+  if (known === undefined) return <span class="words">{id}</span>
+  return <Link to={known.to}>{known.title}</Link>
+}
+
+function Statement({ shown, subjects }: WithSubjects): VNode {
+  const { wallet, entries, complete } = shown
+  const { currency } = wallet
+  return (
+    <Card title="Statement" testId="statement">
+      {entries.length === 0 ? <Empty>Nothing was booked yet. Credit it to begin.</Empty> : null}
+      <BalanceLine entries={entries} currency={currency} />
+      {entries.length === 0 ? null : (
+        <Table
+          caption="Entries with the balance after each, newest first"
+          rows={entries}
+          keyOf={({ id, balance }) => `${id} ${balance}`}
+          columns={[
+            { name: 'Cause', of: ({ cause }) => labelOf(cause) },
+            {
+              name: 'About',
+              of: ({ subject }) =>
+                subject === wallet.id ? (
+                  'this wallet'
+                ) : (
+                  <SubjectLink id={subject} subjects={subjects} />
+                ),
+            },
+            { name: 'At', of: ({ created_at }) => <Time at={created_at} /> },
+            {
+              name: 'Amount',
+              numeric: true,
+              of: ({ amount }) => <Money amount={amount} currency={currency} />,
+            },
+            {
+              name: 'Balance',
+              numeric: true,
+              of: ({ balance }) => <Money amount={balance} currency={currency} />,
+            },
+          ]}
+        />
+      )}
+      {complete ? null : <p class="soft">Older entries are left out here.</p>}
+    </Card>
+  )
+}
+
+const maxHolds = 100
+
+function Holds({ shown, subjects }: WithSubjects): VNode {
+  const { holds, wallet } = shown
+  return (
+    <Card title="Holds" testId="holds">
+      {holds.length === 0 ? (
+        <Empty>Nothing is held. An accepted payout holds its money until it is paid.</Empty>
+      ) : (
+        <ul class="plain">
+          {holds.slice(0, maxHolds).map(({ id, amount, owner, created_at }) => (
+            <li key={id}>
+              <Money amount={amount} currency={wallet.currency} /> {'for '}
+              <SubjectLink id={owner} subjects={subjects} /> <Time at={created_at} />
+            </li>
+          ))}
+          {holds.length > maxHolds ? (
+            <li class="soft">{`And ${holds.length - maxHolds} more, in the JSON of this page.`}</li>
+          ) : null}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Do({ wallet }: Shown): VNode {
+  const { id, currency, status } = wallet
+  const isActive = status === 'active'
+  return (
+    <Card title="Do" testId="do">
+      <div class="stack">
+        {isActive ? (
+          <Action
+            operation="controlCreditWallet"
+            params={{ id }}
+            label="Credit"
+            kind="primary"
+            testId="credit"
+          >
+            <FormField name="amount" label={`Amount in ${currency}`} value="100.00" required />
+          </Action>
+        ) : (
+          <Empty>It takes no money while it is {status}: make it active first.</Empty>
+        )}
+        <div class="actions">
+          {(['active', 'suspended', 'inactive'] as const)
+            .filter((one) => one !== status)
+            .map((one) => (
+              <Action
+                key={one}
+                operation="controlSetWalletStatus"
+                params={{ id }}
+                values={{ status: one }}
+                label={statusLabels[one]}
+                testId={`set-${one}`}
+              />
+            ))}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const statusLabels = {
+  active: 'Reactivate',
+  suspended: 'Suspend',
+  inactive: 'Make inactive',
+} as const

@@ -1,0 +1,213 @@
+import type { VNode } from 'preact'
+import { toIso } from '../../core/clock.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import { FilterForm } from '../filter-form.tsx'
+import { Action, FormField } from '../forms.tsx'
+import { nameOf } from '../labels.ts'
+import { Card, Empty, Facts, Head, Link, Time } from '../parts.tsx'
+import { type Screen, usePage } from '../screen.ts'
+import { Pager, Table } from '../table.tsx'
+import { sizeText } from './download.tsx'
+
+type World = Schemas['World']
+
+/** Renders the worlds of this server, and a form for a new one. */
+export const worldsScreen: Screen<'WorldList'> = async ({ answer, admin }) => {
+  const snapshots = await admin.snapshots.list()
+  const machineNow = toIso(admin.clock.system.now())
+  return {
+    title: 'Worlds',
+    content: (
+      <>
+        <Head title="Worlds">Isolated sandboxes inside this server, each with its own keys.</Head>
+        <div class="two">
+          <div>
+            <Card title="On this server" testId="worlds">
+              <FilterForm
+                label="Find"
+                fields={[{ name: 'q', label: 'Part of a name', type: 'search' }]}
+              />
+              {answer.data.length === 0 ? (
+                <Empty>
+                  No worlds here. Create one, for a person, a test run or an experiment.
+                </Empty>
+              ) : (
+                <Rows rows={answer.data} machineNow={machineNow} />
+              )}
+            </Card>
+            <Pager next={answer.next_cursor} />
+          </div>
+          <NewWorld snapshots={snapshots.map(({ name }) => name)} />
+        </div>
+      </>
+    ),
+  }
+}
+
+function Rows({
+  rows,
+  machineNow,
+}: {
+  readonly rows: readonly World[]
+  readonly machineNow: string
+}): VNode {
+  return (
+    <Table
+      caption="Worlds"
+      rows={rows}
+      keyOf={({ name }) => name}
+      to={({ name }) => `/_sandbox/worlds/${encodeURIComponent(name)}`}
+      columns={[
+        { name: 'Name', of: ({ name }) => name },
+        { name: 'Made from', of: ({ from }) => from },
+        { name: 'Last used', of: (one) => <Time at={one.last_used_at} from={machineNow} /> },
+        { name: 'Ends', of: (one) => <Time at={one.expires_at} from={machineNow} /> },
+        { name: 'Size', numeric: true, of: ({ bytes }) => sizeText(bytes) },
+        { name: 'Console', of: ({ name }) => <OpenWorld name={name} /> },
+      ]}
+    />
+  )
+}
+
+/** Returns the path of a world's console; that of main has no prefix. */
+function consoleOf(name: string): string {
+  return name === 'main' ? '/_sandbox' : `/w/${encodeURIComponent(name)}/_sandbox`
+}
+
+function OpenWorld({ name }: { readonly name: string }): VNode {
+  const { base } = usePage()
+  return (
+    <a href={base + consoleOf(name)} aria-label={`Open the console of ${name}`}>
+      Open
+    </a>
+  )
+}
+
+function NewWorld({ snapshots }: { readonly snapshots: readonly string[] }): VNode {
+  return (
+    <Card title="New world" testId="new-world">
+      <Action
+        operation="controlCreateWorld"
+        label="Create"
+        kind="primary"
+        next="/_sandbox/worlds/{name}"
+        testId="create-world"
+      >
+        <FormField
+          name="name"
+          label="Name"
+          hint="Small letters, digits, dashes; drawn when empty"
+        />
+        <FormField
+          name="from.fixtures"
+          label="Begins with the fixtures"
+          options={[
+            ['', 'none named: default'],
+            ['default', 'default'],
+            ['empty', 'empty'],
+          ]}
+        />
+        <FormField
+          name="from.world"
+          label="or as a fork of"
+          hint="A world, such as main; leave the fixtures unnamed"
+        />
+        {snapshots.length === 0 ? null : (
+          <FormField
+            name="from.snapshot"
+            label="or as the snapshot"
+            options={[['', 'no snapshot'], ...snapshots.map((name) => [name, name] as const)]}
+          />
+        )}
+        <FormField
+          name="ttl"
+          label="Delete when idle for"
+          hint="Such as 2h; leave empty to keep it"
+        />
+      </Action>
+    </Card>
+  )
+}
+
+const shownCounts = ['users', 'wallets', 'transactions', 'quotes', 'events'] as const
+
+/** Renders one world: its properties, its expiry, and a link to its console. */
+export const worldScreen: Screen<'World'> = ({ answer, admin }) => {
+  const { name, from, clock, counts, bytes, expires_at, created_at, last_used_at } = answer
+  const machineNow = toIso(admin.clock.system.now())
+  const isMain = name === 'main'
+  const sandboxNow = (clock as { readonly now?: string }).now ?? null
+  return {
+    title: `World ${name}`,
+    content: (
+      <>
+        <Head title={`World ${name}`}>
+          {isMain ? 'The world of the plain path.' : <OpenConsole name={name} />}
+        </Head>
+        <div class="two">
+          <Card title="What it is">
+            <Facts
+              facts={[
+                ['Made from', from],
+                [
+                  'Its clock',
+                  sandboxNow === null ? '' : <Time at={sandboxNow} from={sandboxNow} />,
+                ],
+                ['Created', <Time at={created_at} from={machineNow} />],
+                ['Last used', <Time at={last_used_at} from={machineNow} />],
+                ['Ends', <Time at={expires_at} from={machineNow} />],
+                ['Size', sizeText(bytes)],
+                ...shownCounts.map((key) => [nameOf(key), String(counts[key] ?? 0)] as const),
+              ]}
+            />
+          </Card>
+          <div>{isMain ? <Main /> : <Do name={name} />}</div>
+        </div>
+      </>
+    ),
+  }
+}
+
+function OpenConsole({ name }: { readonly name: string }): VNode {
+  const { base } = usePage()
+  return (
+    <a class="btn primary" href={base + consoleOf(name)}>
+      Open its console
+    </a>
+  )
+}
+
+function Main(): VNode {
+  return (
+    <Card title="Do">
+      <Empty>
+        Main stays as long as the server. <Link to="/_sandbox/snapshots">Reset it</Link> to begin
+        again.
+      </Empty>
+    </Card>
+  )
+}
+
+function Do({ name }: { readonly name: string }): VNode {
+  return (
+    <Card title="Do" testId="do">
+      <div class="stack">
+        <Action operation="controlChangeWorld" params={{ name }} name="ttl" label="Change">
+          <FormField
+            name="ttl"
+            label="Delete when idle for"
+            hint="Such as 2h; leave empty to keep it"
+          />
+        </Action>
+        <Action
+          operation="controlDeleteWorld"
+          params={{ name }}
+          label="Delete this world"
+          kind="danger"
+          next="/_sandbox/worlds"
+          testId="delete-world"
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,241 @@
+import { ApiError } from '../core/api-error.ts'
+import type { FieldError } from '../core/field-error.ts'
+import type { Operation } from '../core/operation.ts'
+import { shapeOf } from '../generated/shapes.ts'
+import { runForPage } from '../http/pipeline.ts'
+import { publicBaseUrl } from '../http/public-base-url.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { statusOf } from '../http/status.ts'
+import type { Page } from '../pages/respond.ts'
+import { nearestPath } from './addresses.ts'
+import { type Console, consoleOf } from './console.ts'
+import { successMessage } from './done.ts'
+import { formOf, screenOf } from './registry.ts'
+import type {
+  AnsweredForm,
+  AskedByForm,
+  PageState,
+  RefusedForm,
+  ScreenCall,
+  ScreenContent,
+} from './screen.ts'
+import { rowField } from './table.tsx'
+
+/** A requested page: its operation and its query. */
+export interface ScreenRequest {
+  readonly operation: Operation
+  readonly params: Readonly<Record<string, string>>
+  /** Without the question mark. */
+  readonly query: string
+}
+
+export interface RenderOptions {
+  readonly status?: number
+  readonly refused?: RefusedForm
+  readonly answered?: AnsweredForm
+}
+
+/** Query fields that the console reads itself. */
+const ownFields = ['done', 'format'] as const
+
+/** Filters a list that the operation always returns whole. */
+const findField = 'find'
+
+/** Query fields that a screen reads; the operation gets those that are its parameters. */
+const screenFields = [findField, rowField] as const
+
+/** The defaults of a list, if its address does not set them. */
+const listDefaults = { limit: '50', order: 'newest' } as const
+
+/** The maximum number of rows of a list on a page; the rest is behind "Next page". */
+const maxListRows = 100
+
+/** Returns the page of an operation; an error of the operation becomes a page with its status. */
+export async function pageOf(
+  console: Console,
+  context: RequestContext,
+  asked: ScreenRequest,
+  occasion: RenderOptions = {},
+): Promise<Page> {
+  const { operation, params } = asked
+  const query = new URLSearchParams(asked.query)
+  const done = query.get('done')
+  for (const field of ownFields) query.delete(field)
+  try {
+    const content = await contentOf(console, context, { operation, params, query })
+    const status = occasion.status ?? content.status ?? 200
+    return await framed(console, context, {
+      content: { ...content, status },
+      operation,
+      query,
+      params,
+      refused: occasion.refused ?? null,
+      answered: occasion.answered ?? null,
+      done,
+    })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return failurePageOf(console, context, error, operation)
+  }
+}
+
+type Parsed = Omit<ScreenRequest, 'query'> & { readonly query: URLSearchParams }
+
+async function contentOf(
+  { world, admin }: Console,
+  context: RequestContext,
+  { operation, params, query }: Parsed,
+): Promise<ScreenContent> {
+  const draw = await loadScreen(operation.id)
+  const byForm = await formOf(operation.id)
+  const call = { operation, params, query, admin, find: query.get(findField)?.trim() ?? '' }
+  const answerFor = async (fields: URLSearchParams) => {
+    const asked = withDefaults(operation, byForm?.toQuery?.(fields) ?? fields)
+    for (const field of screenFields) {
+      if (shapeOf(operation.query?.name)?.[field] === undefined) asked.delete(field)
+    }
+    const text = asked.toString()
+    return (await runForPage(world, context, { operation, params }, text)).body as never
+  }
+  const shown = (answer: never): ScreenCall<never> => ({
+    ...call,
+    answer,
+    publicBaseUrl: publicBaseUrl(world, context.request, context.basePath),
+  })
+  try {
+    return await draw(shown(await answerFor(query)))
+  } catch (error) {
+    if (byForm !== undefined && error instanceof ApiError) return askedAgain(byForm, query, error)
+    if (!(error instanceof ApiError && error.code === 'coverage_low')) throw error
+    // Shows the report even if the share is below the requested minimum.
+    const rest = new URLSearchParams(query)
+    rest.delete('min')
+    const content = await draw(shown(await answerFor(rest)))
+    return { ...content, status: statusOf[error.kind], alert: error.message }
+  }
+}
+
+/** Renders the form that the page begins with; after invalid input, with the errors. */
+function askedAgain({ form }: AskedByForm, query: URLSearchParams, error: ApiError): ScreenContent {
+  if (query.size === 0) return form({ errors: new Map(), query })
+  const errors = 'errors' in error ? (error.errors as readonly FieldError[]) : []
+  const content = form({
+    errors: new Map(errors.map(({ field, rule }) => [field, rule])),
+    query,
+  })
+  return { ...content, status: statusOf[error.kind], alert: error.message }
+}
+
+async function loadScreen(operation: string) {
+  const load = screenOf(operation)
+  if (load !== undefined) return load()
+  return (await import('./generic.tsx')).genericScreen
+}
+
+function withDefaults(operation: Operation, query: URLSearchParams): URLSearchParams {
+  const fields = shapeOf(operation.query?.name) ?? {}
+  const filled = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(listDefaults)) {
+    if (fields[name] !== undefined && !filled.has(name)) filled.set(name, value)
+  }
+  // A value that is not a number stays unchanged, so that validation names the rule.
+  if (fields.limit !== undefined && /^\d{1,9}$/.test(filled.get('limit') ?? '')) {
+    filled.set('limit', String(Math.min(Number(filled.get('limit')), maxListRows)))
+  }
+  return filled
+}
+
+/** Renders a page that explains an error, with links to other pages. */
+export async function failurePageOf(
+  console: Console,
+  context: RequestContext,
+  error: ApiError,
+  operation: Operation | null,
+): Promise<Page> {
+  const { failureScreen } = await import('./failure-screen.tsx')
+  const status = statusOf[error.kind]
+  const content = failureScreen({
+    status,
+    title: `${error.error.slice(0, 1).toUpperCase()}${error.error.slice(1)}`,
+    sentences: [error.message],
+    list: listOf(console, operation),
+    nearest: error.code === 'not_found' ? nearestPath(context.path, error.message) : null,
+  })
+  return framed(console, context, { content, operation, ...nothing })
+}
+
+const nothing = {
+  query: new URLSearchParams(),
+  params: {},
+  refused: null,
+  answered: null,
+  done: null,
+} as const
+
+/** Returns the list that contains the object of an operation; null if there is none. */
+function listOf({ operations }: Console, operation: Operation | null) {
+  if (operation === null) return null
+  const path = operation.path.split('/{')[0] as string
+  const list = [...operations.values()].find((one) => one.method === 'get' && one.path === path)
+  if (list === undefined || list.id === operation.id) return null
+  return { name: list.summary.split(/[,:]/)[0] as string, path }
+}
+
+/** Returns a document in the frame. Throws StoreFailure if the state cannot be read. */
+export function documentPage(
+  context: RequestContext,
+  { title, content }: Pick<ScreenContent, 'title' | 'content'>,
+): Promise<Page> {
+  const toFrame = { content: { title, content }, operation: null, ...nothing }
+  return framed(consoleOf(context.world), context, toFrame)
+}
+
+export interface FrameContent {
+  readonly content: ScreenContent
+  readonly operation: Operation | null
+  readonly query: URLSearchParams
+  readonly params: Readonly<Record<string, string>>
+  readonly refused: RefusedForm | null
+  readonly answered: AnsweredForm | null
+  readonly done: string | null
+}
+
+/** Returns content in the frame that every page has. */
+export async function framed(
+  console: Console,
+  context: RequestContext,
+  { content, operation, query, params, refused, answered, done }: FrameContent,
+): Promise<Page> {
+  const { framedPage } = await import('./frame.tsx')
+  const { frameDataOf } = await import('./frame-data.ts')
+  const { fillPath } = await import('./screen.ts')
+  const { world, operations } = console
+  const data = await frameDataOf(console, context, content)
+  const search = query.toString()
+  const path = operation === null ? context.path : fillPath(operation.path, params)
+  const state: PageState = {
+    base: context.basePath,
+    serverBase: context.basePath.slice(0, context.basePath.length - world.pathPrefix.length),
+    path: search === '' ? path : `${path}?${search}`,
+    now: data.clock.now,
+    mode: data.clock.mode === 'frozen' ? 'frozen' : 'running',
+    operations,
+    refused,
+    answered,
+  }
+  const frame = {
+    status: content.status ?? 200,
+    alert: content.alert ?? null,
+    shown: operation,
+    state,
+    data,
+    done: successMessage(operations, done),
+  }
+  const page = framedPage({ ...frame, title: content.title, content: content.content })
+  if (Buffer.byteLength(page.html) <= maxPageBytes) return page
+  const { tooLargeScreen } = await import('./too-large-screen.tsx')
+  return framedPage({ ...frame, ...tooLargeScreen(content.title) })
+}
+
+/** The maximum size of a page. Lists and texts are cut far below it; this bounds the rest. */
+const maxPageBytes = 200 * 1_024

@@ -1,0 +1,184 @@
+import type { VNode } from 'preact'
+import { paymentMachine, refundMachine } from '../api/cards/state-machine.ts'
+import { quoteMachine } from '../api/quotes/state-machine.ts'
+import { transactionMachine } from '../api/transactions/state-machine.ts'
+import { labelOf, lookOf } from './labels.ts'
+
+interface Step {
+  readonly machine: string
+  readonly state: string
+  readonly at: string
+  readonly cause: string
+}
+
+interface Box {
+  readonly state: string
+  readonly note: string
+  readonly isTaken: boolean
+  readonly column: number
+  readonly row: number
+}
+
+const boxWidth = 148
+const boxHeight = 44
+const gapX = 34
+const gapY = 22
+const margin = 6
+/** In the horizontal picture, the distance between a state and the alternatives on its right. */
+const indent = 20
+
+/** Of an object with two machines, the first one listed here is drawn. */
+const machines = [quoteMachine, paymentMachine, refundMachine, transactionMachine]
+
+/**
+ * Renders the states that an object went through, with their times, and in grey those it could have
+ * reached instead. A screen reader gets one sentence; the table of causes is beside the picture.
+ */
+export function StatePicture({ steps }: { readonly steps: readonly Step[] }): VNode | null {
+  const machine = machines.find(({ name }) => steps.some((step) => step.machine === name))
+  if (machine === undefined) return null
+  const taken = steps.filter((step) => step.machine === machine.name)
+  const last = taken.at(-1)
+  if (last === undefined) return null
+  const boxes = boxesOf(taken, machine.transitions)
+  const path = taken.map(({ state }) => labelOf(state)).join(', then ')
+  const sentence = machine.isFinal(last.state as never)
+    ? `It went through ${path}, and ended there.`
+    : `It went through ${path}, and goes on from there.`
+  return (
+    <>
+      <Drawing boxes={boxes} sentence={sentence} isUpright={false} />
+      <Drawing boxes={boxes} sentence={sentence} isUpright={true} />
+    </>
+  )
+}
+
+type Transitions = readonly (readonly [from: string, event: string, to: string, source: string])[]
+
+function boxesOf(taken: readonly Step[], transitions: Transitions): Box[] {
+  const visited = new Set(taken.map(({ state }) => state))
+  const shown = new Set<string>()
+  return taken.flatMap(({ state, at }, column) => {
+    const box = { state, note: at.slice(11, 23), isTaken: true, column, row: 0 }
+    const later = new Set(taken.slice(column + 1).map((step) => step.state))
+    const isLater = (to: string) =>
+      transitions.some(([from, , end]) => end === to && later.has(from))
+    // A state that several states lead to is attached to the last of them.
+    const others = transitions
+      .filter(([from, , to]) => from === state && !visited.has(to) && !shown.has(to))
+      .filter(([, , to]) => !isLater(to))
+      .map(([, , to]) => to)
+    const isLast = column === taken.length - 1
+    const note = isLast ? 'possible next' : 'not taken'
+    for (const other of others) shown.add(other)
+    return [
+      box,
+      ...[...new Set(others)].map((other, i) => ({
+        state: other,
+        note,
+        isTaken: false,
+        column,
+        row: i + 1,
+      })),
+    ]
+  })
+}
+
+interface DrawingProps {
+  readonly boxes: readonly Box[]
+  readonly sentence: string
+  readonly isUpright: boolean
+}
+
+function Drawing({ boxes, sentence, isUpright }: DrawingProps): VNode {
+  const place = (box: Box) => (isUpright ? uprightPlace(box, boxes) : [box.column, box.row])
+  const places = boxes.map(place)
+  const across = Math.max(...places.map(([x = 0]) => x)) + 1
+  const down = Math.max(...places.map(([, y = 0]) => y)) + 1
+  const shift = isUpright ? 0 : indent
+  const width = across * boxWidth + (across - 1) * gapX + 2 * margin + shift
+  const height = down * boxHeight + (down - 1) * gapY + 2 * margin
+  const at = (box: Box) => {
+    const [x = 0, y = 0] = place(box)
+    const left = margin + x * (boxWidth + gapX) + (box.isTaken ? 0 : shift)
+    return { x: left, y: margin + y * (boxHeight + gapY) }
+  }
+  return (
+    <svg
+      class={`picture states ${isUpright ? 'upright' : 'lying'}`}
+      viewBox={`0 0 ${width} ${height}`}
+      style={undefined}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={sentence}
+    >
+      {boxes.map((box) => (
+        <Arrow key={`to ${box.state}`} box={box} boxes={boxes} at={at} isUpright={isUpright} />
+      ))}
+      {boxes.map((box) => (
+        <StateBox key={box.state} box={box} {...at(box)} />
+      ))}
+    </svg>
+  )
+}
+
+/** Returns the place on a phone: visited states below each other, and alternatives to the right. */
+function uprightPlace({ column, row }: Box, boxes: readonly Box[]): readonly [number, number] {
+  let line = 0
+  for (let before = 0; before < column; before += 1) {
+    line += Math.max(1, boxes.filter((box) => box.column === before).length - 1)
+  }
+  return row === 0 ? [0, line] : [1, line + row - 1]
+}
+
+interface ArrowProps {
+  readonly box: Box
+  readonly boxes: readonly Box[]
+  readonly at: (box: Box) => { readonly x: number; readonly y: number }
+  readonly isUpright: boolean
+}
+
+/** Renders an arrow: from a visited state to the next one, or to an alternative. */
+function Arrow({ box, boxes, at, isUpright }: ArrowProps): VNode | null {
+  const column = box.isTaken ? box.column - 1 : box.column
+  const before = boxes.find((one) => one.isTaken && one.column === column)
+  if (before === undefined) return null
+  const from = at(before)
+  const to = at(box)
+  const middle = to.y + boxHeight / 2
+  if (box.isTaken) {
+    const ends = isUpright
+      ? { x1: from.x + boxWidth / 2, y1: from.y + boxHeight, x2: to.x + boxWidth / 2, y2: to.y }
+      : { x1: from.x + boxWidth, y1: from.y + boxHeight / 2, x2: to.x, y2: middle }
+    return <line {...ends} class="way" />
+  }
+  const line = isUpright
+    ? `M${from.x + boxWidth} ${from.y + boxHeight / 2}h${gapX / 2}V${middle}H${to.x}`
+    : `M${from.x + indent / 2} ${from.y + boxHeight}V${middle}H${to.x}`
+  return <path d={line} class="way other" />
+}
+
+function StateBox({
+  box,
+  x,
+  y,
+}: {
+  readonly box: Box
+  readonly x: number
+  readonly y: number
+}): VNode {
+  const { state, note, isTaken } = box
+  const middle = x + boxWidth / 2
+  return (
+    <g class={isTaken ? `state ${lookOf(state)}` : 'state other'}>
+      <rect x={x} y={y} width={boxWidth} height={boxHeight} rx={8} />
+      <text x={middle} y={y + 19} text-anchor="middle">
+        {labelOf(state)}
+      </text>
+      <text class="s" x={middle} y={y + 35} text-anchor="middle">
+        {note}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,60 @@
+import { requireBusiness } from '../../api/businesses/businesses.ts'
+import { newestKey } from '../../api/businesses/keys.ts'
+import { type AdminContext, action, type Tag } from '../../control/admin-context.ts'
+import { schema } from '../../core/operation.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import type { CollectionTarget } from './requests.ts'
+
+const tag: Tag = 'World'
+
+/** Returns the address of the server and the newest key of a business, which signs requests. */
+async function targetOf(
+  { db }: AdminContext,
+  baseUrl: string,
+  requested: string | undefined,
+): Promise<CollectionTarget> {
+  return db.read((view) => {
+    const business = requireBusiness(view, requested)
+    const { id: apiKey, secret } = newestKey(view, business.id)
+    return { baseUrl, apiKey, secret }
+  })
+}
+
+/** Collections are generated at each request, because most sandboxes need none. */
+export const collectionControls = [
+  action('get', {
+    id: 'controlPostmanCollection',
+    path: '/_sandbox/collections/postman.json',
+    auth: 'control',
+    tag,
+    summary: 'A Postman collection of the API, with the address and keys of this sandbox',
+    query: schema('BusinessQuery'),
+    returns: [200, schema('PostmanCollection')],
+    errors: ['business_unknown'],
+    assumptions: [],
+    handle: async (admin, { query: { business_id }, publicBaseUrl }) => {
+      const target = await targetOf(admin, publicBaseUrl, business_id)
+      const { postmanCollection } = await import('./postman.ts')
+      const { collectionFolders } = await import('./requests.ts')
+      return postmanCollection(collectionFolders(), target) as Schemas['PostmanCollection']
+    },
+  }),
+  action('get', {
+    id: 'controlBrunoCollection',
+    path: '/_sandbox/collections/bruno.json',
+    auth: 'control',
+    tag,
+    summary:
+      'The files of a Bruno collection of the API, with the address and keys of this sandbox',
+    query: schema('BusinessQuery'),
+    returns: [200, schema('BrunoCollection')],
+    errors: ['business_unknown'],
+    assumptions: [],
+    handle: async (admin, { query: { business_id }, publicBaseUrl }) => {
+      const target = await targetOf(admin, publicBaseUrl, business_id)
+      const { brunoFiles } = await import('./bruno.ts')
+      const { collectionFolders } = await import('./requests.ts')
+      return { files: brunoFiles(collectionFolders(), target) }
+    },
+  }),
+]

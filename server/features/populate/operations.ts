@@ -1,0 +1,26 @@
+import { action, requestedBusinessId, type Tag } from '../../control/admin-context.ts'
+import { schema } from '../../core/operation.ts'
+
+const tag: Tag = 'World'
+
+const defaults = { customers: 50, transactions: 500, days: 30 } as const
+
+export const populateControls = [
+  action('post', {
+    id: 'controlPopulate',
+    path: '/_sandbox/populate',
+    auth: 'control',
+    tag,
+    summary: 'Generate customers, beneficiaries and transactions',
+    query: schema('BusinessQuery'),
+    body: schema('Populate'),
+    returns: [201, schema('Populated')],
+    errors: ['business_unknown', 'clock_busy'],
+    assumptions: ['A5', 'A7', 'A26', 'B15'],
+    handle: ({ populate, db }, { query, body }) => {
+      const { business_id, ...asked } = body
+      const wish = { ...defaults, ...asked, businessId: requestedBusinessId(query, body) }
+      return populate({ ...wish, beneficiaries: asked.beneficiaries ?? wish.customers }, db)
+    },
+  }),
+]

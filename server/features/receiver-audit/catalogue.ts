@@ -1,0 +1,327 @@
+import type { Severity } from '../../model/severity.ts'
+
+/** The groups of checks that `checks` selects, in execution order. */
+export const auditChecks = [
+  'genuine',
+  'forged',
+  'stale',
+  'replay',
+  'order',
+  'unknown',
+  'speed',
+  'method',
+  'failure',
+] as const
+
+export type AuditCheck = (typeof auditChecks)[number]
+
+/** The texts of every finding with one number, for any receiver. */
+export interface CatalogueEntry {
+  readonly check: AuditCheck
+  readonly severity: Severity
+  /** The title of the finding; for a check of an answer, it names the expected mistake. */
+  readonly title: string
+  /** The text of a passed check. */
+  readonly passed: string
+  /** The message whose answer is checked; the title names the answer. */
+  readonly subject?: string
+  readonly why: string
+  readonly fix: string
+  /** The key of the code that shows the fix, in `fixCode`. */
+  readonly code?: 'verify' | 'deduplicate' | 'order' | 'ignore' | 'respond'
+  /** The section of the reference, or the decision if the reference is silent. */
+  readonly section: string
+}
+
+const signature = 'Events; decision A19'
+const delivery = 'Events; decision A20'
+const rawBytes = 'Verify the raw bytes of the body before you parse them.'
+
+/** Returns the texts of a message that the receiver must reject. */
+function wronglyAccepted(subject: string) {
+  return { subject, title: `${subject} is accepted`, passed: `${subject} is refused` }
+}
+
+/** Returns the texts of a message that the receiver must accept. */
+function wronglyRefused(subject: string) {
+  return { subject, title: `${subject} is refused`, passed: `${subject} is accepted` }
+}
+
+function forged(subject: string, why: string): CatalogueEntry {
+  const fix = `Compute the signature yourself and compare all of it. ${rawBytes}`
+  return {
+    check: 'forged',
+    severity: 'error',
+    ...wronglyAccepted(subject),
+    why,
+    fix,
+    code: 'verify',
+    section: signature,
+  }
+}
+
+function stale(subject: string): CatalogueEntry {
+  return {
+    check: 'stale',
+    severity: 'error',
+    section: signature,
+    code: 'verify',
+    ...wronglyAccepted(subject),
+    why: 'A message that was recorded once can be sent again at any later time.',
+    fix: 'Answer 4xx when the timestamp differs from your clock by more than five minutes.',
+  }
+}
+
+function replay(subject: string): CatalogueEntry {
+  return {
+    check: 'replay',
+    severity: 'error',
+    section: delivery,
+    code: 'deduplicate',
+    ...wronglyRefused(subject),
+    why: 'Deliveries happen at least once. A duplicate that is refused is sent again and again.',
+    fix: 'Store the id of each event you processed, and answer 2xx to an id you know.',
+  }
+}
+
+function unknown(subject: string, fix: string): CatalogueEntry {
+  return {
+    check: 'unknown',
+    severity: 'error',
+    fix,
+    section: 'Versioning',
+    ...wronglyRefused(subject),
+    why: 'Events grow fields and types without notice. A receiver that refuses them loses events.',
+    code: 'ignore',
+  }
+}
+
+/**
+ * Every check by its number. The docs, the reports and the tests are derived from it; a new check
+ * is one entry here and one function under the same number in server/features/receiver-audit/.
+ */
+export const auditCatalogue = {
+  R01: {
+    check: 'genuine',
+    severity: 'error',
+    section: delivery,
+    code: 'respond',
+    title: 'A genuine event is not accepted',
+    passed: 'Genuine events are accepted',
+    why: 'An event without a 2xx answer counts as failed: it is retried, then given up.',
+    fix: 'Answer 2xx to every event whose signature is right, whatever its type.',
+  },
+  R02: forged('A message without a signature', 'Any client can report a payment.'),
+  R03: forged(
+    'A message signed with another secret',
+    'The signature is not compared with your secret, so any client can report a payment.',
+  ),
+  R04: forged('A signature of another body', 'One genuine message is enough to sign any other.'),
+  R05: forged('A body that was changed after signing', 'An amount can be changed on the way.'),
+  R06: forged(
+    'A signature that was cut short',
+    'A short prefix can be guessed: compare the whole signature.',
+  ),
+  R07: stale('A message ten minutes old'),
+  R08: stale('A message a day old'),
+  R09: stale('A message from the future'),
+  R10: replay('The same delivery a second time'),
+  R11: replay('A retry with a new timestamp'),
+  R12: replay('The same delivery ten times at once'),
+  R13: {
+    check: 'replay',
+    severity: 'error',
+    section: delivery,
+    code: 'deduplicate',
+    title: 'A duplicate takes effect again',
+    passed: 'A duplicate has no further effect',
+    why: 'Deliveries happen at least once: an order is paid or shipped twice.',
+    fix: 'Store the id of the event in the same transaction as its effect, with a unique index.',
+  },
+  R14: {
+    check: 'order',
+    severity: 'error',
+    section: delivery,
+    code: 'order',
+    ...wronglyRefused('COMPLETED before PROCESSING'),
+    why: 'Events can overtake each other. One that is refused is sent again and refused again.',
+    fix: 'Answer 2xx to an event that is older than what you know, and change nothing.',
+  },
+  R15: {
+    check: 'order',
+    severity: 'error',
+    section: delivery,
+    code: 'order',
+    ...wronglyRefused('An old event after the final one'),
+    why: 'A retry can arrive after later events. One that is refused is sent again.',
+    fix: 'Answer 2xx to an event that is older than what you know, and change nothing.',
+  },
+  R16: {
+    check: 'order',
+    severity: 'error',
+    section: delivery,
+    code: 'order',
+    title: 'An event that comes late undoes a newer state',
+    passed: 'An event that comes late changes nothing',
+    why: 'A payment that was completed is shown as being processed again.',
+    fix: 'Compare the timestamp of the body with the last one you stored, and keep final states.',
+  },
+  R17: unknown(
+    'An event type that does not exist yet',
+    'Answer 2xx to a type you do not know, and do nothing.',
+  ),
+  R18: unknown(
+    'An event with a new field',
+    'Read the fields you need, and ignore the others: no closed schema.',
+  ),
+  R19: {
+    ...unknown('Other order of keys or white space', rawBytes),
+    why: 'The signature covers the bytes as sent. JSON that is parsed and written again differs.',
+    code: 'verify',
+    section: signature,
+  },
+  R20: {
+    ...unknown('Text beyond ASCII', 'Verify the raw bytes, and decode them as UTF-8.'),
+    why: 'Names have accents. A body read in another encoding no longer fits its signature.',
+    code: 'verify',
+    section: signature,
+  },
+  R21: {
+    check: 'speed',
+    severity: 'error',
+    section: delivery,
+    title: 'A message that arrives slowly is not accepted',
+    passed: 'A message that arrives slowly is accepted',
+    why: 'Networks are slow at times; such an event fails on every retry.',
+    fix: 'Read the body until its end, with a timeout of at least ten seconds.',
+  },
+  R22: {
+    check: 'speed',
+    severity: 'error',
+    section: delivery,
+    title: 'A large body is answered with 5xx or not at all',
+    passed: 'A large body is answered, and not with 5xx',
+    why: 'A body of 200 KB that breaks the receiver is an easy way to stop it.',
+    fix: 'Limit the size of bodies, and answer 413 beyond the limit.',
+  },
+  R23: {
+    check: 'speed',
+    severity: 'error',
+    section: delivery,
+    code: 'respond',
+    title: 'Fifty events at once are answered with 5xx or not at all',
+    passed: 'Fifty events at once are answered, and not with 5xx',
+    why: 'Batches end at the same moment, and their events come together.',
+    fix: 'Put events into a queue, answer, and work on the queue with a fixed number of workers.',
+  },
+  R24: {
+    check: 'speed',
+    severity: 'error',
+    section: delivery,
+    code: 'respond',
+    title: 'No complete answer within ten seconds',
+    passed: 'Every answer is complete within ten seconds',
+    why: 'After ten seconds the delivery counts as failed, and the event is sent again.',
+    fix: 'Store the event, answer 2xx, and do the work afterwards.',
+  },
+  R25: {
+    check: 'speed',
+    severity: 'warning',
+    section: delivery,
+    code: 'respond',
+    title: 'An answer takes longer than two seconds',
+    passed: 'No answer takes longer than two seconds',
+    why: 'Under load it takes ten, and then the delivery counts as failed.',
+    fix: 'Store the event, answer 2xx, and do the work afterwards.',
+  },
+  R26: {
+    check: 'speed',
+    severity: 'warning',
+    section: delivery,
+    code: 'respond',
+    title: 'The answer has no end or is very large',
+    passed: 'Every answer ends and is small',
+    why: 'Only the first 2,000 characters are read. A connection that stays open is cut.',
+    fix: 'Answer with an empty body and end the response.',
+  },
+  R27: {
+    check: 'method',
+    severity: 'error',
+    section: delivery,
+    title: 'The address redirects',
+    passed: 'The address does not redirect',
+    why: 'Redirects are not followed: every delivery fails.',
+    fix: 'Use the final address, with its scheme and trailing slash, as the webhook URL.',
+  },
+  R28: {
+    check: 'method',
+    severity: 'warning',
+    section: delivery,
+    title: 'GET is answered with 2xx',
+    passed: 'GET is not answered with 2xx',
+    why: 'Link checkers and crawlers send GET; it must not look like a delivery.',
+    fix: 'Route POST alone to the receiver, and answer 404 or 405 to other methods.',
+  },
+  R29: {
+    check: 'failure',
+    severity: 'error',
+    section: delivery,
+    code: 'deduplicate',
+    ...wronglyRefused('The retry after a lost connection'),
+    why: 'The sender cannot know whether the event was taken, so it sends it again.',
+    fix: 'Store the id of an event together with its effect, and answer 2xx to an id you know.',
+  },
+  R30: {
+    check: 'failure',
+    severity: 'error',
+    section: delivery,
+    code: 'deduplicate',
+    ...wronglyRefused('The retry after a restart'),
+    why: 'An event that was on its way when the receiver stopped is lost.',
+    fix: 'Keep the ids of events and the queue in a database, not in memory.',
+  },
+} as const satisfies Readonly<Record<string, CatalogueEntry>>
+
+export type CheckNumber = keyof typeof auditCatalogue
+
+export const checkNumbers = Object.keys(auditCatalogue) as readonly CheckNumber[]
+
+export function catalogueEntry(number: CheckNumber): CatalogueEntry {
+  return auditCatalogue[number]
+}
+
+/** The reaction of a receiver to a message: 2xx, 3xx, 4xx, 5xx, or no complete answer. */
+export type ReceiverOutcome = 'accepted' | 'redirected' | 'refused' | 'failed' | 'silent'
+
+const outcomeTexts: Readonly<Record<ReceiverOutcome, string>> = {
+  accepted: 'is accepted',
+  redirected: 'is redirected',
+  refused: 'is refused',
+  failed: 'is answered with 5xx',
+  silent: 'gets no complete answer',
+}
+
+const breaking = {
+  why: 'Anyone can send such a message, and it breaks the receiver instead of being refused.',
+  fix: 'Expect that each header is missing or malformed, and answer 4xx before you do anything.',
+}
+const undelivered = 'An event without a 2xx answer counts as failed: it is retried, then given up.'
+const redirect = 'A redirect is not followed: the sender cannot know what became of the message.'
+const takenTwice = {
+  why: 'Deliveries happen at least once: an order is paid or shipped twice.',
+  fix: 'Store the id of each event together with its effect, and answer 2xx to an id you know.',
+}
+
+/** Returns the texts of a finding for the actual answer. */
+export function findingTexts(
+  number: CheckNumber,
+  outcome: ReceiverOutcome,
+): Pick<CatalogueEntry, 'title' | 'why' | 'fix'> {
+  const { subject, title, why, fix } = catalogueEntry(number)
+  const found = `${subject} ${outcomeTexts[outcome]}`
+  if (subject === undefined || found === title) return { title, why, fix }
+  const mustBeAccepted = title.endsWith(outcomeTexts.refused)
+  if (outcome === 'accepted') return { title: `${subject} takes effect again`, ...takenTwice }
+  if (outcome === 'redirected') return { title: found, why: redirect, fix }
+  return { title: found, ...(mustBeAccepted ? { why: undelivered, fix } : breaking) }
+}

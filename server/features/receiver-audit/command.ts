@@ -1,0 +1,109 @@
+import { exec } from 'node:child_process'
+import { exit, stderr } from 'node:process'
+import type { Command } from 'commander'
+import { choiceOption, requireChoice } from '../../cli/choices.ts'
+import { type ConnectionFlags, clientCommand, clientOf } from '../../cli/client-command.ts'
+import { CommandFailed, UsageError } from '../../cli/errors.ts'
+import { followAudit } from '../../cli/follow-audit.ts'
+import { httpUrl } from '../../cli/input.ts'
+import {
+  idleEntry,
+  printReport,
+  type Report,
+  type ReportEntry,
+  type ReportFlags,
+  withReport,
+} from '../../cli/report.ts'
+import { plural } from '../../core/plural.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import { auditChecks } from './catalogue.ts'
+
+type Audit = Schemas['ReceiverAudit']
+
+interface Flags extends ConnectionFlags, ReportFlags {
+  readonly probe?: string
+  readonly restart?: string
+  readonly profile?: string
+  readonly checks?: string
+  readonly business?: string
+}
+
+/** Registers `audit-receiver`: tests a webhook receiver with valid and invalid deliveries. */
+export function registerAuditReceiver(program: Command): void {
+  const description = 'check a webhook receiver: signatures, duplicates, order, speed, failures'
+  const command = clientCommand(program, 'audit-receiver', description)
+  command
+    .argument('[url]', 'address of the receiver; default: the webhook URL of the business')
+    .option('--probe <url>', 'address that shows the effect of events; it is read with GET')
+    .option('--restart <command>', 'shell command that restarts the receiver')
+    .option('--checks <names>', `some of ${auditChecks.join(', ')}; default: all`)
+    .option('--business <id>', 'business whose secret signs; default: the first one')
+  const profile = 'signature profile; default: that of the business'
+  choiceOption(command, '--profile <request|standard>', profile, ['request', 'standard'])
+  withReport(command).action(async (given: string | undefined, flags: Flags) => {
+    const remote = clientOf(flags)
+    const { restart } = flags
+    const restarted = restart === undefined ? undefined : () => runShell(restart)
+    const audit = await followAudit(remote, requestOf(given, flags), restarted)
+    if (audit.state === 'failed') throw new CommandFailed(`the audit failed: ${audit.error}`)
+    if (printReport(flags, auditReport(audit), audit)) exit(1)
+  })
+}
+
+/** Returns the audit as the control API accepts it. Throws UsageError for invalid values. */
+function requestOf(given: string | undefined, flags: Flags): object {
+  const { probe, restart, profile, checks, business } = flags
+  if (restart?.trim() === '') throw new UsageError('--restart must be a command')
+  const fields = {
+    url: given === undefined ? undefined : httpUrl('the address of the receiver', given),
+    probe: probe === undefined ? undefined : httpUrl('--probe', probe),
+    restart: restart === undefined ? undefined : true,
+    business_id: business,
+    profile,
+    checks: checks?.split(',').map((name) => requireChoice('--checks', name.trim(), auditChecks)),
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** Runs a command of the user in their shell. Its output goes to stderr. */
+function runShell(command: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = exec(command, (error) => {
+      if (error === null) resolve()
+      else reject(new CommandFailed(`--restart ended with code ${error.code ?? error.message}`))
+    })
+    child.stdout?.pipe(stderr, { end: false })
+    child.stderr?.pipe(stderr, { end: false })
+  })
+}
+
+/** Returns an audit as a report. */
+export function auditReport({ url, findings, passed, not_judged, total }: Audit): Report {
+  const found = findings.map((finding): ReportEntry => {
+    const { number, check, title, severity, sent, got, why, fix, code, section } = finding
+    const stacks = code.flatMap(({ stack, code: text }) => ['', `${stack}:`, text])
+    const details = [why, `Fix: ${fix}`, `Reference: ${section}`, `Got: ${got}`, 'Sent:', sent]
+    return {
+      number,
+      group: check,
+      title,
+      severity,
+      skipped: null,
+      details: [...details, ...stacks],
+    }
+  })
+  const right = passed.map(({ number, check, title }): ReportEntry => {
+    return { number, group: check, title, severity: null, skipped: null, details: [] }
+  })
+  const open = not_judged.map(({ number, check, reason }): ReportEntry => {
+    return { number, group: check, title: check, severity: null, skipped: reason, details: [] }
+  })
+  const isIdle = findings.length === 0 && passed.length === 0
+  const idle = isIdle ? [idleEntry('audit', 'no check could be judged: see the reasons')] : []
+  const entries = [...idle, ...found, ...right, ...open].sort((a, b) =>
+    a.number < b.number ? -1 : 1,
+  )
+  const counts = `${plural(findings.length, 'finding')}, ${passed.length} passed`
+  const summary = `${counts}, ${not_judged.length} not judged of ${total} checks.`
+  return { title: `Receiver audit of ${url}`, entries, summary }
+}

@@ -1,0 +1,174 @@
+import type { VNode } from 'preact'
+import { FindingPart } from '../../console/findings.tsx'
+import { Action, FormField } from '../../console/forms.tsx'
+import { Card, Code, Empty, Facts, Head, Json, Link, Status, Time } from '../../console/parts.tsx'
+import { type Screen, usePage } from '../../console/screen.ts'
+import { Table } from '../../console/table.tsx'
+import type { Schemas } from '../../generated/schemas.ts'
+
+type Audit = Schemas['ReceiverAudit']
+type Finding = Schemas['AuditFinding']
+
+/** Renders the receiver audits, and the form that starts one. */
+export const auditsScreen: Screen<'ReceiverAuditList'> = ({ answer: { data } }) => ({
+  title: 'Receiver audits',
+  content: (
+    <>
+      <Head title="Receiver audits" />
+      <Card title="Audit a receiver">
+        <Action
+          operation="controlStartReceiverAudit"
+          label="Start the audit"
+          kind="primary"
+          next="/_sandbox/receiver-audits/{id}"
+          testId="start-audit"
+        >
+          <FormField
+            name="url"
+            label="Address"
+            type="url"
+            hint="Empty: the webhook URL of the business."
+          />
+          <FormField
+            name="probe"
+            label="Probe"
+            type="url"
+            hint="An address that shows the effect of events. It is only read."
+          />
+          <FormField name="profile" label="Profile" options={profiles} />
+        </Action>
+      </Card>
+      <Card title="Audits">
+        {data.some(isRunning) ? <Unfinished /> : null}
+        {data.length === 0 ? <Empty>No audit was started yet.</Empty> : <Audits rows={data} />}
+      </Card>
+    </>
+  ),
+})
+
+function isRunning({ state }: Audit): boolean {
+  return state === 'running'
+}
+
+/**
+ * Renders a notice that the script refreshes; without scripts, a link does. No stream reports the
+ * progress of an audit.
+ */
+function Unfinished(): VNode {
+  const { path } = usePage()
+  return (
+    <p class="soft" data-unfinished="">
+      The audit is running. <Link to={path}>Refresh</Link>
+    </p>
+  )
+}
+
+const profiles = [['', 'that of the business'], 'request', 'standard'] as const
+
+function Audits({ rows }: { readonly rows: readonly Audit[] }): VNode {
+  return (
+    <Table
+      caption="Receiver audits"
+      rows={rows}
+      keyOf={({ id }) => id}
+      to={({ id }) => `/_sandbox/receiver-audits/${id}`}
+      columns={[
+        { name: 'Audit', of: ({ id }) => id },
+        { name: 'Address', of: ({ url }) => url },
+        { name: 'State', of: ({ state }) => <Status value={state} /> },
+        { name: 'Findings', of: ({ findings }) => findings.length, numeric: true },
+        { name: 'Judged', of: ({ judged, total }) => `${judged} of ${total}` },
+        { name: 'Started', of: ({ started_at }) => <Time at={started_at} /> },
+      ]}
+    />
+  )
+}
+
+/** Renders the report of one receiver audit; it grows while the audit runs. */
+export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
+  const { id, state, findings, passed, not_judged, judged, total, waiting_for } = answer
+  return {
+    title: `Receiver audit ${id}`,
+    content: (
+      <>
+        <Head title="Receiver audit" status={state}>
+          <span data-testid="judged">{`${judged} of ${total} checks judged`}</span>
+        </Head>
+        <Card title="Audit">
+          {isRunning(answer) ? <Unfinished /> : null}
+          <Facts
+            facts={[
+              ['Address', answer.url],
+              ['Profile', answer.profile],
+              ['Duration', `${answer.duration_ms} ms`],
+              ['Error', answer.error],
+            ]}
+          />
+          {waiting_for === null ? null : (
+            <Action
+              operation="controlReceiverRestarted"
+              params={{ id }}
+              label="The receiver was restarted"
+            />
+          )}
+        </Card>
+        <Card title="Findings">
+          {findings.length === 0 ? <Empty>Nothing was found so far.</Empty> : null}
+          {findings.map((finding) => (
+            <ReceiverFinding key={finding.number} finding={finding} />
+          ))}
+        </Card>
+        <Card title="Not judged">
+          <List rows={byReason(not_judged)} />
+        </Card>
+        <Card title="Passed">
+          <List rows={passed.map(({ number, title }) => `${number}: not so: ${title}`)} />
+        </Card>
+        <Json value={answer} label="The report as JSON" />
+      </>
+    ),
+  }
+}
+
+/** Returns lines such as `R02, R03: the reason`, one for each reason. */
+function byReason(notJudged: Schemas['ReceiverAudit']['not_judged']): string[] {
+  const reasons = new Map<string, string[]>()
+  for (const { number, reason } of notJudged) {
+    reasons.set(reason, [...(reasons.get(reason) ?? []), number])
+  }
+  return [...reasons].map(([reason, numbers]) => `${numbers.join(', ')}: ${reason}`)
+}
+
+function List({ rows }: { readonly rows: readonly string[] }): VNode {
+  if (rows.length === 0) return <Empty>None.</Empty>
+  return (
+    <ul class="many">
+      {rows.map((row) => (
+        <li key={row}>{row}</li>
+      ))}
+    </ul>
+  )
+}
+
+function ReceiverFinding({ finding }: { readonly finding: Finding }): VNode {
+  const { number, fix, section, sent, got, code } = finding
+  const facts = [
+    ['Fix', fix],
+    ['Reference', section],
+    ['Got', got],
+  ] as const
+  return (
+    <FindingPart {...finding} facts={facts}>
+      <details>
+        <summary>What was sent</summary>
+        <Code text={sent} label={`What was sent for ${number}`} />
+      </details>
+      {code.map(({ stack, code: text }) => (
+        <details key={stack}>
+          <summary>{`Fix: ${stack}`}</summary>
+          <Code text={text} label={`${number} with ${stack}`} />
+        </details>
+      ))}
+    </FindingPart>
+  )
+}

@@ -1,0 +1,80 @@
+import type { TimeDriver } from '../../../core/clock-driver.ts'
+import type { AttemptResult, AttemptRunner } from '../../../webhooks/deliveries.ts'
+import type { DeliveryResult } from '../../../webhooks/send.ts'
+import type { StepLine } from '../format.ts'
+import type { NumberedEntry } from '../read.ts'
+
+/** One attempt of a webhook that is in progress. */
+interface Underway {
+  /** Called when it waits for the answer of its receiver. */
+  onWait(): void
+  readonly end: Promise<AttemptResult>
+  resolve(end: AttemptResult): void
+  /** Resolves once everything about it is done. */
+  done: Promise<unknown>
+}
+
+/** The attempts of a replay: each ends as it did, where the recording says so. */
+export class ReplayAttempts implements TimeDriver {
+  readonly #underway = new Map<string, Underway>()
+  #advanced = 0
+
+  /** Runs an attempt; resolves once it waits for its receiver, or is over. */
+  begin(delivery: string, run: () => Promise<void>): Promise<void> {
+    return new Promise((onWait, reject) => {
+      let resolve: Underway['resolve'] = () => {}
+      const end = new Promise<AttemptResult>((call) => {
+        resolve = call
+      })
+      const attempt: Underway = { onWait, end, resolve, done: end }
+      this.#underway.set(delivery, attempt)
+      attempt.done = run().then(onWait, reject)
+    })
+  }
+
+  /** Ends the attempt that is in progress; resolves once all of it is done. */
+  end(delivery: string, end: AttemptResult): Promise<unknown> {
+    const attempt = this.#underway.get(delivery)
+    this.#underway.delete(delivery)
+    attempt?.resolve(end)
+    return attempt?.done ?? Promise.resolve()
+  }
+
+  /** An attempt that had not ended when the recording did never ends here. */
+  readonly endOf: AttemptRunner = ({ delivery }) => {
+    const attempt = this.#underway.get(delivery.id)
+    attempt?.onWait()
+    return attempt?.end ?? new Promise(() => {})
+  }
+
+  /** Notes that an advance ran a job or an attempt. */
+  countAdvanced(): void {
+    this.#advanced += 1
+  }
+
+  ranByAdvance(): number {
+    const ran = this.#advanced
+    this.#advanced = 0
+    return ran
+  }
+}
+
+/** Returns the result of an attempt from the step that ends it. */
+export function attemptResult({ outcome = null, late = 0 }: StepLine): AttemptResult {
+  return outcome === null ? { outcome: null, lateMs: late } : { outcome: outcome as DeliveryResult }
+}
+
+/** Returns steps that begin the attempts that were in progress when the recording began. */
+export function begunBefore(entries: readonly NumberedEntry[], nowMs: number): NumberedEntry[] {
+  const begun = new Set<string>()
+  const before: NumberedEntry[] = []
+  for (const { line, entry } of entries) {
+    if (!('step' in entry) || entry.void === true) continue
+    const [kind, delivery = ''] = String(entry.step).split(' ')
+    if (kind === 'begin') begun.add(delivery)
+    if (kind !== 'end' || begun.has(delivery)) continue
+    begun.add(delivery)
+    before.push({ line, entry: { step: `begin ${delivery}`, at: nowMs } })
+  }
+  return before
+}

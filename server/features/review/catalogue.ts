@@ -1,0 +1,145 @@
+import type { Severity } from '../../model/severity.ts'
+
+/** The texts of every finding of one rule, for any client. */
+export interface RuleEntry {
+  readonly severity: Severity
+  readonly title: string
+  readonly why: string
+  readonly fix: string
+  /** The section of the reference. */
+  readonly section: string
+}
+
+/**
+ * Every rule by its number. The docs, the reports and the tests are derived from it; a new rule is
+ * one entry here and one function under the same number in request-rules.ts or object-rules.ts.
+ */
+export const reviewCatalogue = {
+  V01: {
+    severity: 'warning',
+    section: 'Errors',
+    title: 'A request that was refused for good was sent again unchanged',
+    why: 'The same request gets the same 4xx again; the retries hide the error.',
+    fix: 'Retry 429, 5xx and lost connections only. Report any other 4xx.',
+  },
+  V02: {
+    severity: 'error',
+    section: 'Quotes',
+    title: 'A payment was sent again under another key',
+    why: 'The first request may have succeeded although its answer was lost: money moves twice.',
+    fix: 'Send the same origin_reference or idempotency_key on every retry of one payment.',
+  },
+  V03: {
+    severity: 'warning',
+    section: 'Events',
+    title: 'An object was read more than ten times without a change',
+    why: 'Polling costs your rate limit, and a webhook reports the change anyway.',
+    fix: 'Wait for the webhook, and poll rarely for what is overdue.',
+  },
+  V04: {
+    severity: 'warning',
+    section: 'Quotes',
+    title: 'A quote was accepted at the end of its validity, or after it again and again',
+    why: 'A slow network is enough to miss valid_until.',
+    fix: 'Accept at once, or ask for a new quote when little time is left.',
+  },
+  V05: {
+    severity: 'warning',
+    section: 'Reference data',
+    title: 'An exchange rate was used after it expired',
+    why: 'The customer saw a rate that no quote gives any more.',
+    fix: 'Ask for the rate again after its valid_until, and show the rate of the quote.',
+  },
+  V06: {
+    severity: 'error',
+    section: 'States and transitions',
+    title: 'A payment failed and the client never learned of it',
+    why: 'The customer believes that the money arrives.',
+    fix: 'Accept the webhook of FAILED and CANCELLED, or read the transaction until it is final.',
+  },
+  V07: {
+    severity: 'info',
+    section: 'Events',
+    title: 'An event was acknowledged before it can have been stored',
+    why: 'If the receiver stops in between, the event is lost.',
+    fix: 'Store the event, then answer 2xx.',
+  },
+  V08: {
+    severity: 'error',
+    section: 'Quotes',
+    title: 'An amount went through floating point',
+    why: 'Binary fractions are not exact: amounts differ by cents.',
+    fix: 'Calculate with decimals or whole minor units, and send amounts as text.',
+  },
+  V09: {
+    severity: 'warning',
+    section: 'Versioning',
+    title: 'Unknown fields were sent',
+    why: 'They are ignored: a misspelt option has no effect.',
+    fix: 'Use the names of the reference.',
+  },
+  V10: {
+    severity: 'error',
+    section: 'Authentication',
+    title: 'A secret was sent in a query or inside a text',
+    why: 'Addresses and descriptions are written into logs.',
+    fix: 'Send secrets in headers or in the fields made for them, and change this one.',
+  },
+  V11: {
+    severity: 'warning',
+    section: 'Authentication',
+    title: 'The clock of the client is off by more than a minute',
+    why: 'Beyond the allowed window every request is refused.',
+    fix: 'Synchronize the system clock (NTP).',
+  },
+  V12: {
+    severity: 'warning',
+    section: 'Beneficiaries',
+    title: 'The same beneficiary was made again and again',
+    why: 'A second one with the same details is refused; deleting and creating costs its history.',
+    fix: 'Store the beneficiary_id, and use it for every payout.',
+  },
+  V13: {
+    severity: 'warning',
+    section: 'Transactions',
+    title: 'Only the first page of a list was read',
+    why: 'What is on later pages is missing.',
+    fix: 'Read pages until total_pages.',
+  },
+  V14: {
+    severity: 'warning',
+    section: 'Card payments',
+    title: 'A card payment was never verified',
+    why: 'A redirect to your page proves nothing: the payer can open it without paying.',
+    fix: 'Verify the payment by its reference before you deliver.',
+  },
+  V15: {
+    severity: 'warning',
+    section: 'Card payments',
+    title: 'A refund was sent without looking at what is left',
+    why: 'A second refund can exceed the amount, or repeat the first.',
+    fix: 'Read the refunds of the payment before each further refund.',
+  },
+  V16: {
+    severity: 'error',
+    section: 'Authentication',
+    title: 'The published default key was used from a public address',
+    why: 'Its secret is in the documentation.',
+    fix: 'Give the sandbox a key of your own: --api-key and --secret.',
+  },
+  V17: {
+    severity: 'warning',
+    section: 'Errors',
+    title: 'The client waited for more than thirty seconds',
+    why: 'Without a timeout, a slow server stops your workers one by one.',
+    fix: 'Set a timeout of 10 to 20 seconds, and retry with the same key.',
+  },
+} as const satisfies Readonly<Record<string, RuleEntry>>
+
+export type RuleNumber = keyof typeof reviewCatalogue
+
+export const ruleNumbers = Object.keys(reviewCatalogue) as readonly RuleNumber[]
+
+export function ruleEntry(number: RuleNumber): RuleEntry {
+  return reviewCatalogue[number]
+}

@@ -1,0 +1,91 @@
+import { exit } from 'node:process'
+import type { Command } from 'commander'
+import { type ConnectionFlags, clientCommand, clientOf } from '../../cli/client-command.ts'
+import { UsageError } from '../../cli/errors.ts'
+import { idleReason } from '../../cli/gate.ts'
+import {
+  idleEntry,
+  printReport,
+  type Report,
+  type ReportEntry,
+  type ReportFlags,
+  withReport,
+} from '../../cli/report.ts'
+import { plural } from '../../core/plural.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+
+type Review = Schemas['Review']
+
+interface Flags extends ConnectionFlags, ReportFlags {
+  readonly since?: string
+  readonly allWorlds?: true
+}
+
+/** Registers `review`: reports the mistakes of a client that cause errors in production. */
+export function registerReview(program: Command): void {
+  const command = clientCommand(program, 'review', 'review how your client used the API so far')
+  command.option('--since <time>', 'only requests from this sandbox time on (RFC 3339)')
+  const allWorlds = 'review all worlds of the server, those included that are gone'
+  command.option('--all-worlds', allWorlds)
+  withReport(command).action(async ({ since, allWorlds, ...flags }: Flags) => {
+    const review = await clientOf(flags).control<Review>(
+      'GET',
+      `/review${queryOf(since, allWorlds)}`,
+    )
+    if (printReport(flags, await reviewReport(review), review)) exit(1)
+  })
+}
+
+function queryOf(since: string | undefined, allWorlds: true | undefined): string {
+  if (allWorlds !== true) return since === undefined ? '' : `?since=${encodeURIComponent(since)}`
+  if (since === undefined) return '?worlds=all'
+  throw new UsageError('--since does not go with --all-worlds: each world has its own clock')
+}
+
+/** Returns a review as a report. */
+export async function reviewReport(review: Review): Promise<Report> {
+  const { ruleEntry, ruleNumbers } = await import('./catalogue.ts')
+  const { findings, summary } = review
+  const reason = emptyReason(review)
+  const numbers = new Set<string>(findings.map(({ number }) => number))
+  const others = ruleNumbers
+    .filter((number) => !numbers.has(number))
+    .map((number): ReportEntry => {
+      const { title } = ruleEntry(number)
+      const skipped = reason === null ? null : 'there is no request to judge'
+      return { number, group: 'review', title, severity: null, skipped, details: [] }
+    })
+  const found = findings.map(findingEntry)
+  const entries = [...found, ...others].sort((a, b) => (a.number < b.number ? -1 : 1))
+  const counted = `${summary} ${plural(findings.length, 'finding')}.`
+  const idle = reason === null ? [] : [idleEntry('review', reason)]
+  return { title: 'Integration review', entries: [...idle, ...entries], summary: counted }
+}
+
+/** Returns why a review is empty; null if it has read requests that were accepted. */
+function emptyReason({ traffic, looked_at }: Review): string | null {
+  if (traffic.accepted === 0 || looked_at > 0) return idleReason(traffic)
+  return (
+    `the request log has none of the ${traffic.accepted} requests under /api/v1 any more: ` +
+    'let it keep more (SANDBOX_REQUEST_LOG)'
+  )
+}
+
+function findingEntry(finding: Review['findings'][number]): ReportEntry {
+  const { number, severity, title, detail, world, requests, why, fix, section } = finding
+  return {
+    number,
+    group: 'review',
+    title,
+    severity,
+    skipped: null,
+    details: [
+      detail,
+      ...(world === 'main' ? [] : [`World: ${world}`]),
+      `Requests: ${requests.join(', ')}`,
+      why,
+      `Fix: ${fix}`,
+      `Reference: ${section}`,
+    ],
+  }
+}

@@ -1,0 +1,26 @@
+import { severities } from '../../model/severity.ts'
+
+import type { Finding, WorldReview } from './types.ts'
+
+/** The maximum number of findings kept for several worlds, the worst first. */
+const maxFindings = 1_000
+
+export const emptyReview: WorldReview = { lookedAt: 0, total: 0, findings: [], omitted: 0 }
+
+/** Merges reviews: sorts the findings by number, then in the order of the worlds. */
+export function mergeReviews(reviews: readonly WorldReview[]): WorldReview {
+  const all = reviews.flatMap(({ findings }) => findings)
+  const worst = all.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, maxFindings)
+  const sum = (of: (review: WorldReview) => number) =>
+    reviews.reduce((total, review) => total + of(review), 0)
+  return {
+    lookedAt: sum(({ lookedAt }) => lookedAt),
+    total: sum(({ total }) => total),
+    findings: worst.toSorted((a, b) => (a.number === b.number ? 0 : a.number < b.number ? -1 : 1)),
+    omitted: sum(({ omitted }) => omitted) + all.length - worst.length,
+  }
+}
+
+function rankOf({ severity }: Finding): number {
+  return severities.indexOf(severity)
+}

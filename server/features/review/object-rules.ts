@@ -1,0 +1,142 @@
+import { toMillis } from '../../core/clock.ts'
+import { groupBy, isOk, type ReviewedRequest, type Rule } from './evidence.ts'
+
+const ids = (requests: readonly ReviewedRequest[]) => requests.map(({ id }) => id)
+
+/** The last part of a quote's validity in which an accept is late. */
+const lastShare = 0.1
+const minExpired = 2
+
+const lateAccept: Rule = ({ requests, quoteTtlMs }) => {
+  const validUntil = new Map<unknown, number>()
+  const late: ReviewedRequest[] = []
+  const expired: ReviewedRequest[] = []
+  for (const one of requests) {
+    if (one.operation === 'createQuote' && isOk(one)) {
+      validUntil.set(one.answer.quote_id, toMillis(String(one.answer.valid_until)))
+    }
+    if (one.operation !== 'acceptQuote') continue
+    const until = validUntil.get(one.plainPath.split('/').at(-2))
+    if (until !== undefined && isOk(one) && until - one.atMs < quoteTtlMs * lastShare) {
+      late.push(one)
+    }
+    if (one.answer.error === 'quote has expired') expired.push(one)
+  }
+  const again = expired.length >= minExpired ? expired : []
+  return [
+    ...late.map(({ id }) => ({ requests: [id], detail: 'accepted in the last tenth of validity' })),
+    ...(again.length === 0
+      ? []
+      : [{ requests: ids(again), detail: `${again.length} quotes were accepted too late` }]),
+  ]
+}
+
+const expiredRate: Rule = ({ requests }) => {
+  const known = new Map<string, number>()
+  const pairOf = (fields: Readonly<Record<string, unknown>>) =>
+    `${fields.source_currency} ${fields.target_currency}`
+  return requests.flatMap((one) => {
+    if (one.operation === 'getExchangeRate' && isOk(one)) {
+      known.set(pairOf(one.answer), toMillis(String(one.answer.valid_until)))
+    }
+    const until = known.get(pairOf(one.fields))
+    if (one.operation !== 'createQuote' || until === undefined || one.atMs <= until) return []
+    const detail = `the last rate of ${pairOf(one.fields)} had expired`
+    return [{ requests: [one.id], detail }]
+  })
+}
+
+const unhandledFailure: Rule = ({ requests, events, transactions }) =>
+  transactions
+    .filter(({ status }) => status === 'FAILED' || status === 'CANCELLED')
+    .flatMap(({ id, transaction_reference, status, updated_at }) => {
+      const at = toMillis(updated_at)
+      const acknowledged = events.some(
+        (event) => event.subject === id && event.state === 'delivered',
+      )
+      const seen = requests.some(
+        (one) =>
+          one.method === 'GET' &&
+          one.atMs >= at &&
+          (one.path.includes(id) ||
+            one.path.includes(transaction_reference) ||
+            one.operation === 'listTransactions'),
+      )
+      const starting = requests.filter((one) => one.answer.transaction_id === id)
+      if (acknowledged || seen || starting.length === 0) return []
+      return [{ requests: ids(starting), detail: `${transaction_reference} is ${status}` }]
+    })
+
+/** A lower bound of the time of a commit to disk. */
+const commitMs = 1
+const soonMs = 5_000
+
+const acknowledgedEarly: Rule = ({ requests, events }) =>
+  events.flatMap(({ id, subject, attempts }) => {
+    const fast = attempts.find((one) => one.error === null && one.duration_ms < commitMs)
+    if (fast === undefined) return []
+    const at = toMillis(fast.at)
+    const asked = requests.filter(
+      (one) =>
+        one.method === 'GET' &&
+        one.path.includes(subject) &&
+        one.atMs >= at &&
+        one.atMs - at < soonMs,
+    )
+    const detail = `event ${id} was acknowledged in ${fast.duration_ms} ms, then read again`
+    return asked.length === 0 ? [] : [{ requests: ids(asked), detail }]
+  })
+
+const accountFields = ['account_number', 'iban', 'email']
+const minSame = 3
+
+const repeatedBeneficiary: Rule = ({ requests }) => {
+  const made = requests.filter(({ operation }) => operation === 'createBeneficiary')
+  const keyOf = ({ fields }: ReviewedRequest) =>
+    JSON.stringify([fields.user_id, ...accountFields.map((name) => fields[name] ?? null)])
+  return [...groupBy(made, keyOf).values()]
+    .filter((same) => same.filter((one) => isOk(one) || one.status === 409).length >= minSame)
+    .map((same) => ({ requests: ids(same), detail: `${same.length} times the same details` }))
+}
+
+const neverVerified: Rule = ({ requests, checkouts }) =>
+  checkouts
+    .filter(({ status }) => status === 'COMPLETED')
+    .flatMap(({ reference, transaction_reference }) => {
+      const started = requests.filter(
+        (one) => one.operation === 'initializeCheckout' && one.fields.reference === reference,
+      )
+      const verified = requests.some(
+        ({ operation, path }) =>
+          operation === 'verifyPayment' &&
+          (path.includes(encodeURIComponent(reference)) || path.includes(transaction_reference)),
+      )
+      if (verified || started.length === 0) return []
+      return [{ requests: ids(started), detail: `payment ${reference} was never verified` }]
+    })
+
+const refundReads = new Set(['listRefunds', 'getRefundStatus', 'verifyPayment'])
+
+const blindRefund: Rule = ({ requests }) => {
+  const refundedSince = new Map<unknown, ReviewedRequest>()
+  return requests.flatMap((one) => {
+    if (refundReads.has(one.operation ?? '')) refundedSince.clear()
+    if (one.operation !== 'refundPayment') return []
+    const reference = one.fields.transaction_reference
+    const before = refundedSince.get(reference)
+    refundedSince.set(reference, one)
+    const detail = `a further refund of ${reference}`
+    return before === undefined ? [] : [{ requests: ids([before, one]), detail }]
+  })
+}
+
+/** The rules about objects, by their number in the catalogue. */
+export const objectRules = {
+  V04: lateAccept,
+  V05: expiredRate,
+  V06: unhandledFailure,
+  V07: acknowledgedEarly,
+  V12: repeatedBeneficiary,
+  V14: neverVerified,
+  V15: blindRefund,
+} as const

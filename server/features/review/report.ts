@@ -1,0 +1,83 @@
+import type { AdminContext } from '../../control/admin-context.ts'
+import type { Traffic } from '../../control/traffic.ts'
+import type { View } from '../../core/unit.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import type { RequestRecord } from '../../http/request-log/request-log.ts'
+import type { CheckoutRow, TransactionRow } from '../../model/rows.ts'
+import { ruleEntry, ruleNumbers } from './catalogue.ts'
+import { type Evidence, toReviewed } from './evidence.ts'
+import { rules } from './rules.ts'
+import type { WorldReview } from './types.ts'
+
+/** The maximum number of the newest rows of each kind that a review reads. */
+const maxRows = 10_000
+/** The maximum number of findings shown per rule, and of requests per finding. */
+const maxShown = 20
+/** The maximum length of a detail, which may contain texts of a client. */
+const maxDetail = 500
+
+/** The parts of a world that a review reads. */
+export type ReviewedWorld = Pick<AdminContext, 'name' | 'requestLog' | 'db'>
+
+/** Reviews the logged API requests of a world, from a sandbox time in milliseconds on. */
+export async function reviewWorld(
+  { name: world, requestLog, db }: ReviewedWorld,
+  sinceMs = Number.NEGATIVE_INFINITY,
+): Promise<WorldReview> {
+  const { records, total } = await requestLog.records()
+  const looked = records.filter((record) => isReviewed(record, sinceMs))
+  const evidence = await db.read((view) => evidenceOf(view, looked))
+  const findings = ruleNumbers.flatMap((number) =>
+    rules[number](evidence)
+      .slice(0, maxShown)
+      .map(({ requests, detail }) => ({
+        number,
+        ...ruleEntry(number),
+        detail: detail.slice(0, maxDetail),
+        world,
+        requests: requests.slice(0, maxShown),
+      })),
+  )
+  return { lookedAt: looked.length, total, findings, omitted: 0 }
+}
+
+function isReviewed({ atMs, path }: RequestRecord, sinceMs: number): boolean {
+  return atMs >= sinceMs && path.startsWith('/api/')
+}
+
+/** Returns a review as the control API answers it. */
+export function presentReview(
+  { lookedAt, total, findings, omitted }: WorldReview,
+  traffic: Traffic,
+): Schemas['Review'] {
+  const summary =
+    lookedAt === 0
+      ? 'There is nothing to review: the request log has no API request.'
+      : `Looked at ${lookedAt} of ${total} requests.`
+  const more = omitted === 0 ? '' : ` ${omitted} more findings are not kept.`
+  return {
+    looked_at: lookedAt,
+    total,
+    rules: ruleNumbers.length,
+    summary: `${summary}${more}`,
+    findings: [...findings],
+    traffic,
+  }
+}
+
+function evidenceOf(view: View, looked: readonly RequestRecord[]): Evidence {
+  const transactions: TransactionRow[] = []
+  const checkouts: CheckoutRow[] = []
+  for (const { id } of view.find('businesses', { index: 'all' })) {
+    const newest = { index: 'business', key: [id], order: 'newest', limit: maxRows } as const
+    transactions.push(...view.find('transactions', newest))
+    checkouts.push(...view.find('checkouts', newest))
+  }
+  return {
+    requests: looked.map(toReviewed),
+    events: view.find('events', { index: 'all', order: 'newest', limit: maxRows }),
+    transactions,
+    checkouts,
+    quoteTtlMs: view.settings.quoteTtlMs,
+  }
+}

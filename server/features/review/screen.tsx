@@ -1,0 +1,60 @@
+import type { VNode } from 'preact'
+import { FindingPart } from '../../console/findings.tsx'
+import { Card, Empty, Head, Json, Link } from '../../console/parts.tsx'
+import { type Screen, usePage } from '../../console/screen.ts'
+import { plural } from '../../core/plural.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+
+type Finding = Schemas['ReviewFinding']
+
+/** Renders the mistakes of a client that cause errors in production. */
+export const reviewScreen: Screen<'Review'> = ({ answer }) => {
+  const { findings, summary, rules } = answer
+  return {
+    title: 'Integration review',
+    content: (
+      <>
+        <Head title="Integration review">
+          <span data-testid="summary">
+            {`${plural(findings.length, 'finding')} by ${rules} rules`}
+          </span>
+        </Head>
+        <Card title="Findings">
+          <p class="soft">{summary}</p>
+          {findings.length === 0 ? <Empty>Nothing was found.</Empty> : null}
+          {findings.map((finding) => (
+            <ReviewFinding
+              key={`${finding.world} ${finding.number} ${finding.requests.join()}`}
+              finding={finding}
+            />
+          ))}
+        </Card>
+        <Card title="JSON">
+          <Json value={answer} label="The review as JSON" />
+        </Card>
+      </>
+    ),
+  }
+}
+
+function ReviewFinding({ finding }: { readonly finding: Finding }): VNode {
+  const { detail, world, fix, section, requests } = finding
+  const { base, serverBase } = usePage()
+  // Requests of another world have no page in this one.
+  const isOwn = base === serverBase + (world === 'main' ? '' : `/w/${world}`)
+  const facts = [
+    ['Seen', detail],
+    ['World', isOwn ? null : world],
+    ['Fix', fix],
+    ['Reference', section],
+  ] as const
+  return (
+    <FindingPart {...finding} facts={facts}>
+      <ul class="many">
+        {requests.map((id) => (
+          <li key={id}>{isOwn ? <Link to={`/_sandbox/requests/${id}`}>{id}</Link> : id}</li>
+        ))}
+      </ul>
+    </FindingPart>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Schemas } from '../../generated/schemas.ts'
+
+export type Finding = Schemas['ReviewFinding']
+
+/** The result of the review of one world, or of several together. */
+export interface WorldReview {
+  /** The number of reviewed API requests, and of all since the last reset. */
+  readonly lookedAt: number
+  readonly total: number
+  readonly findings: readonly Finding[]
+  /** The number of findings that are not kept, because there are too many. */
+  readonly omitted: number
+}
