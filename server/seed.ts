@@ -123,13 +123,13 @@ function seedBusiness(unit: UnitOfWork, fixture: Schemas['FixtureBusiness']): Bu
     profile: 'request',
   }
   const business = writeBusiness(unit, fixture, webhook)
-  const created_at = unit.now
   unit.put('keys', {
     id: api_key,
     business_id: business.id,
     secret,
     expires_at: null,
-    created_at,
+    created_at: unit.now,
+    sequence: unit.nextRow(),
   })
   const balances = funded_usd === undefined ? new Map<string, Decimal>() : worth(unit, funded_usd)
   const codes = [...unit.reference.currencies.values()].filter(({ is_active }) => is_active)
@@ -210,6 +210,7 @@ function seedBeneficiary(
     search_text: searchText(fields),
     fingerprint: fingerprint(unit, fields),
     created_at: unit.now,
+    sequence: unit.nextRow(),
     updated_at: unit.now,
   })
 }

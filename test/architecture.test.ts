@@ -150,6 +150,10 @@ test('a variable is called as its type', () => {
   expect(others.map(({ file, name, type }) => `${file}: ${name}: ${type}`)).toEqual([])
 })
 
+test('the model of amounts imports nothing, so it repeats no mistake of the program', () => {
+  expect(readSource('test/support/money-model.ts').imports).toEqual([])
+})
+
 test('helpers of tests are in test/support', () => {
   const loose = readdirSync('test').filter((name) => /(?<!\.(?:test|config))\.tsx?$/.test(name))
   expect(loose).toEqual([])

@@ -678,7 +678,8 @@ describe('listing', () => {
     const seen = idsOf([...body.data, ...second.data, ...rest.data])
     expect(seen).toEqual(idsOf(all.data).slice(0, 40))
     expect(new Set(idsOf(all.data)).size).toBe(44)
-    expect(seen.slice(2)).toEqual([...seen.slice(2)].sort().reverse())
+    const seeded = JSON.parse(readFileSync('fixtures/default/beneficiaries.json', 'utf8'))
+    expect(seen.slice(2)).toEqual(idsOf(seeded).reverse().slice(0, 38))
     const { body: past } = await main.get('/beneficiaries?page_id=9&page_size=100').expect(200)
     expect(past).toEqual({
       data: [],

@@ -33,7 +33,9 @@ export function fromCursor(
     position.length === types.length &&
     position.every((value, i) => isOf(value, types[i]))
   if (!fits) {
-    const rule = 'must be the next_cursor of this list, asked for with the same order and filters'
+    const rule =
+      'must be the next_cursor of this list, asked for with the same order and filters; ' +
+      'leave it out to get the first page'
     throwIfInvalid([invalid('cursor', rule)])
   }
   return position as Position

@@ -18,7 +18,7 @@ export function nextJob(view: View, subject: string): Schemas['ControlNext'] | n
 
 /** Returns everything about a customer. */
 export function describeCustomer(view: View, user: UserRow): Schemas['ControlCustomer'] {
-  const { email_key, tag_key, kyc, user_status, ...shown } = user
+  const { email_key, tag_key, kyc, user_status, sequence, ...shown } = user
   const wallets = view.find('wallets', { index: 'user', key: [user.id] })
   return {
     ...shown,

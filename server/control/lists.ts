@@ -1,5 +1,6 @@
 import type { View } from '../core/unit.ts'
 import { type Collection, collections, type IndexOf, type Rows } from '../model/collections.ts'
+import { fieldOf } from '../store/stored-row.ts'
 import { fromCursor, type ListIdentity, type ListOrder, type Position, toCursor } from './cursor.ts'
 
 /** The query of every list, besides its filters. */
@@ -64,7 +65,7 @@ export function listRows<N extends Collection, T>(
   { limit, cursor, order = 'oldest' }: ListQuery,
 ): ListPage<T> {
   const identity: ListIdentity = { name: list.name, order, filters: list.filters }
-  const positions = positionsOf(list)
+  const positions = positionsOf(list.collection, list.index)
   let after = cursor === undefined ? undefined : fromCursor(identity, cursor, positions.types)
   const page = new PageBuilder<T>(limit)
   for (let visited = 0; ; ) {
@@ -84,8 +85,8 @@ export function listRows<N extends Collection, T>(
   }
 }
 
-/** Returns the position of a row in the list: its sort values and its id. */
-function positionsOf<N extends Collection, T>({ collection, index }: RowList<N, T>) {
+/** Returns the position of a row in a list of an index: its sort values and its id. */
+export function positionsOf<N extends Collection>(collection: N, index: IndexOf<N>) {
   const { indexes } = collections[collection] as {
     readonly indexes: Readonly<Record<string, { readonly order: readonly string[] }>>
   }
@@ -94,7 +95,6 @@ function positionsOf<N extends Collection, T>({ collection, index }: RowList<N, 
     types: fields.map((field) =>
       field === 'sequence' ? ('number' as const) : ('string' as const),
     ),
-    of: (row: Rows[N]): Position =>
-      fields.map((field) => (row as unknown as Record<string, string | number>)[field] as string),
+    of: (row: Rows[N]): Position => fields.map((field) => fieldOf(row, field)),
   }
 }

@@ -3,6 +3,8 @@ import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Collection } from '../model/collections.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
+import type { Position } from './cursor.ts'
+import { positionsOf } from './lists.ts'
 
 const tag: Tag = 'World'
 
@@ -12,6 +14,7 @@ const maxHits = 20
 /** The maximum number of customers searched for a part of a name or an email. */
 const maxVisited = 10_000
 const batchSize = 500
+const positions = positionsOf('users', 'business')
 
 /** Collections whose rows have their own control path, by id. */
 const byId: readonly (readonly [Collection, kind: string, path: string])[] = [
@@ -50,16 +53,17 @@ function businessHits(view: View, text: string): { hits: Hit[]; complete: boolea
     if (quote !== undefined) hits.push(hitOf('quote', quote.id, `${text} (${quote.status})`))
     const checkout = view.lookup('checkouts', 'reference', [business, text])
     if (checkout !== undefined) hits.push(hitOf('checkout', checkout.id, text))
-    let after: readonly string[] | undefined
+    let after: Position | undefined
     for (;;) {
       const further = after === undefined ? {} : { after }
       const find = { index: 'business', key: [business], limit: batchSize } as const
       const users = view.find('users', { ...find, ...further })
-      for (const { id, first_name, last_name, email, created_at } of users) {
+      for (const user of users) {
+        const { id, first_name, last_name, email } = user
         const title = `${first_name} ${last_name} · ${email}`
         if (title.toLowerCase().includes(text.toLowerCase()))
           hits.push(hitOf('customer', id, title))
-        after = [created_at, id, id]
+        after = positions.of(user)
       }
       visited += users.length
       if (hits.length > maxHits || visited >= maxVisited) return { hits, complete: false }

@@ -41,7 +41,7 @@ function seededRows(view: View): Schemas['FixtureRows'] {
   const beneficiaries = present(ids.beneficiaries, (id) => view.get('beneficiaries', id))
   return {
     users: users.map(({ email_key, tag_key, kyc, kyc_reason, address, history, ...user }) => {
-      const { email_verified, middle_name, date_of_birth, ...shown } = user
+      const { email_verified, middle_name, date_of_birth, sequence, ...shown } = user
       return shown
     }),
     wallets: wallets.map((wallet) => presentWallet(view, wallet)),

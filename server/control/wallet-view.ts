@@ -6,6 +6,8 @@ import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { WalletRow } from '../model/rows.ts'
 import type { Tag } from './admin-context.ts'
+import type { Position } from './cursor.ts'
+import { positionsOf } from './lists.ts'
 import { requireWallet } from './wallets.ts'
 
 const tag: Tag = 'Money'
@@ -14,6 +16,7 @@ const defaultEntries = 100
 /** The maximum number of postings of the currency that are read for a statement. */
 const maxVisited = 20_000
 const batchSize = 500
+const positions = positionsOf('postings', 'currency')
 
 type Entry = Schemas['WalletEntry']
 
@@ -23,18 +26,19 @@ function statement(view: View, { id, currency, ledger_balance }: WalletRow, limi
   const exactly = knownCurrency(view, currency)
   const entries: Entry[] = []
   let balance = ledger_balance
-  let after: readonly string[] | undefined
+  let after: Position | undefined
   for (let visited = 0; visited < maxVisited; visited += batchSize) {
     const further = after === undefined ? {} : { after }
     const found = { index: 'currency', key: [currency], order: 'newest', limit: batchSize } as const
     const postings = view.find('postings', { ...found, ...further })
-    for (const { id: posting, subject, cause, created_at, entries: parts } of postings) {
+    for (const row of postings) {
+      const { id: posting, subject, cause, created_at, entries: parts } = row
       for (const { amount } of parts.filter((part) => part.account === account)) {
         if (entries.length === limit) return { entries, complete: false }
         entries.push({ id: posting, subject, cause, amount, balance, created_at })
         balance = formatExact(subtract(balance, amount), exactly)
       }
-      after = [created_at, posting, posting]
+      after = positions.of(row)
     }
     if (postings.length < batchSize) return { entries, complete: true }
   }

@@ -267,6 +267,11 @@ export class UnitOfWork extends View {
     return number
   }
 
+  /** Returns the number of a new row in the order of creation (B16a). */
+  nextRow(): number {
+    return this.nextSequence('row')
+  }
+
   /** Returns a new id for a kind of row. */
   id(kind: string): Id {
     return this.ids.uuid(kind, this.nextSequence(kind))

@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = 'a2e13f48'
+export const decisionsVersion = 'ca52beb4'

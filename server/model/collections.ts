@@ -65,39 +65,42 @@ export interface CollectionDefinition<R> {
 
 type Definitions = { readonly [N in Collection]: CollectionDefinition<Rows[N]> }
 
+/** The order of lists: two rows of one instant are in the order of creation (B16a). */
+const created = ['created_at', 'sequence'] as const
+
 /** All collections, with their unique keys and the indexes that limit every find. */
 export const collections = {
-  businesses: { unique: {}, indexes: { all: { by: [], order: ['created_at', 'id'] } } },
-  keys: { unique: {}, indexes: { business: { by: ['business_id'], order: ['created_at', 'id'] } } },
+  businesses: { unique: {}, indexes: { all: { by: [], order: created } } },
+  keys: { unique: {}, indexes: { business: { by: ['business_id'], order: created } } },
   users: {
     unique: { email: ['email_key'], phone: ['phone_number'], tag: ['tag_key'] },
-    indexes: { business: { by: ['business_id'], order: ['created_at', 'id'] } },
+    indexes: { business: { by: ['business_id'], order: created } },
   },
-  links: { unique: {}, indexes: { user: { by: ['user_id'], order: ['created_at', 'id'] } } },
+  links: { unique: {}, indexes: { user: { by: ['user_id'], order: created } } },
   wallets: { unique: {}, indexes: { user: { by: ['user_id'], order: ['currency', 'id'] } } },
   holds: {
     unique: {},
     indexes: {
-      owner: { by: ['owner'], order: ['created_at', 'id'] },
-      currency: { by: ['currency'], order: ['created_at', 'id'] },
+      owner: { by: ['owner'], order: created },
+      currency: { by: ['currency'], order: created },
     },
   },
   postings: {
     unique: {},
     indexes: {
-      subject: { by: ['subject'], order: ['created_at', 'id'] },
-      currency: { by: ['currencies'], multiEntry: true, order: ['created_at', 'id'] },
+      subject: { by: ['subject'], order: created },
+      currency: { by: ['currencies'], multiEntry: true, order: created },
     },
   },
   beneficiaries: {
     unique: { fingerprint: ['user_id', 'fingerprint'] },
-    indexes: { business: { by: ['business_id'], order: ['created_at', 'id'] } },
+    indexes: { business: { by: ['business_id'], order: created } },
   },
   quotes: {
     unique: { origin_reference: ['business_id', 'origin_reference'] },
     indexes: {
-      business: { by: ['business_id'], order: ['created_at', 'id'] },
-      beneficiary: { by: ['beneficiary_id'], order: ['created_at', 'id'] },
+      business: { by: ['business_id'], order: created },
+      beneficiary: { by: ['beneficiary_id'], order: created },
     },
   },
   transactions: {
@@ -106,19 +109,19 @@ export const collections = {
       idempotency_key: ['business_id', 'idempotency_key'],
     },
     indexes: {
-      business: { by: ['business_ids'], multiEntry: true, order: ['created_at', 'id'] },
-      wallet: { by: ['wallet_ids'], multiEntry: true, order: ['created_at', 'id'] },
-      user: { by: ['user_id'], order: ['created_at', 'id'] },
-      beneficiary: { by: ['beneficiary_id'], order: ['created_at', 'id'] },
+      business: { by: ['business_ids'], multiEntry: true, order: created },
+      wallet: { by: ['wallet_ids'], multiEntry: true, order: created },
+      user: { by: ['user_id'], order: created },
+      beneficiary: { by: ['beneficiary_id'], order: created },
     },
   },
   usage: { unique: {}, indexes: { user: { by: ['user_id'], order: ['hour', 'id'] } } },
   virtual_accounts: {
     unique: {},
     indexes: {
-      business: { by: ['business_id'], order: ['created_at', 'id'] },
-      owner: { by: ['user_id', 'currency'], order: ['created_at', 'id'] },
-      wallet: { by: ['wallet_id'], order: ['created_at', 'id'] },
+      business: { by: ['business_id'], order: created },
+      owner: { by: ['user_id', 'currency'], order: created },
+      wallet: { by: ['wallet_id'], order: created },
     },
   },
   checkouts: {
@@ -127,13 +130,13 @@ export const collections = {
       transaction_reference: ['transaction_reference'],
       reference: ['business_id', 'reference'],
     },
-    indexes: { business: { by: ['business_id'], order: ['created_at', 'id'] } },
+    indexes: { business: { by: ['business_id'], order: created } },
   },
   refunds: {
     unique: {},
     indexes: {
-      business: { by: ['business_id'], order: ['created_at', 'id'] },
-      checkout: { by: ['access_code'], order: ['created_at', 'id'] },
+      business: { by: ['business_id'], order: created },
+      checkout: { by: ['access_code'], order: created },
     },
   },
   events: {

@@ -7,9 +7,9 @@ export interface StoredRow {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Returns the value of a field that lists are ordered by. */
+/** Returns the value of a field that lists are ordered by; 0 for a number that the row lacks. */
 export function fieldOf(row: StoredRow, field: string): string | number {
-  return (row as unknown as Fields)[field] as string | number
+  return ((row as unknown as Fields)[field] ?? 0) as string | number
 }
 
 /** Returns a key of several parts as one text. */
@@ -37,7 +37,7 @@ export function listKeys(
   row: StoredRow,
   { by, multiEntry }: IndexDefinition<StoredRow>,
 ): string | readonly string[] {
-  if (multiEntry) return [...new Set(fieldOf(row, by[0] as string) as unknown as string[])]
+  if (multiEntry) return [...new Set((row as unknown as Fields)[by[0] as string] as string[])]
   return keyOf(row, by) ?? []
 }
 

@@ -63,6 +63,7 @@ export default defineConfig({
         items: [
           page('Introduction', ''),
           page('A first payout', 'first-payout'),
+          page('A payout that comes back', 'returned-payout'),
           page('Sign requests', 'signing'),
           page('Typed client', 'client'),
           page('Postman and Bruno', 'collections'),

@@ -8,6 +8,7 @@ import { commonOptions, oxc } from '../support/vitest-config.ts'
 const toolchains: Readonly<Record<string, string>> = {
   'python-example.test.ts': 'python3',
   'pytest-worlds.test.ts': 'pytest',
+  'returned-payout-python.test.ts': 'python3',
 }
 
 const lacking = Object.entries(toolchains).filter(

@@ -59,6 +59,7 @@ export function createBeneficiary(
     search_text: searchText(fields),
     fingerprint: made,
     created_at: unit.now,
+    sequence: unit.nextRow(),
     updated_at: unit.now,
   }
   unit.put('beneficiaries', row)

@@ -87,7 +87,7 @@ function requireExternal({ is_internal }: BeneficiaryRow): void {
 
 function fieldsOf(row: BeneficiaryRow): BeneficiaryFields {
   const { id, business_id, user_id, status, is_verified, is_internal, ...rest } = row
-  const { search_text, fingerprint: own, created_at, updated_at, ...fields } = rest
+  const { search_text, fingerprint: own, created_at, sequence, updated_at, ...fields } = rest
   return fields
 }
 

@@ -31,6 +31,7 @@ export function recordRecipient(unit: UnitOfWork, quote: QuoteRow, sender: UserR
     search_text: searchText(fields),
     fingerprint,
     created_at: unit.now,
+    sequence: unit.nextRow(),
     updated_at: unit.now,
   })
 }

@@ -24,7 +24,15 @@ export function writeBusiness(
   webhook: WebhookSettings,
 ): BusinessRow {
   const { id, user_id, name, country_code, email, phone_number } = details
-  const business = { id, user_id, name, country_code, webhook, created_at: unit.now }
+  const business = {
+    id,
+    user_id,
+    name,
+    country_code,
+    webhook,
+    created_at: unit.now,
+    sequence: unit.nextRow(),
+  }
   unit.put('businesses', business)
   unit.put('users', {
     ...emptyUser(unit),
@@ -58,6 +66,7 @@ export function emptyUser(unit: UnitOfWork) {
     kyc_reason: null,
     history: [],
     created_at: unit.now,
+    sequence: unit.nextRow(),
     updated_at: unit.now,
   } as const satisfies Partial<UserRow>
 }

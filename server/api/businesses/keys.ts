@@ -15,6 +15,7 @@ export function issueKey(unit: UnitOfWork, businessId: Id): KeyRow {
     secret: unit.token('api-secret', 40),
     expires_at: null,
     created_at: unit.now,
+    sequence: unit.nextRow(),
   }
   unit.put('keys', key)
   return key

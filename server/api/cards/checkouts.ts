@@ -67,6 +67,7 @@ export function beginCheckout(
     ended: false,
     history: [{ machine: 'card_payment', state: 'PENDING', at: unit.now, cause: 'initialize' }],
     created_at: unit.now,
+    sequence: unit.nextRow(),
     updated_at: unit.now,
     completed_at: null,
     ...(requested === null ? {} : { requested_outcome: requested.name }),

@@ -78,6 +78,7 @@ export function initiateRefund(
     failure_reason: null,
     history: [{ machine: 'refund', state: 'PENDING', at: unit.now, cause: 'initiate' }],
     created_at: unit.now,
+    sequence: unit.nextRow(),
     updated_at: unit.now,
   }
   unit.put('refunds', row)

@@ -36,6 +36,7 @@ export function issueLink(unit: UnitOfWork, user: UserRow, origin: string): Onbo
     replaced: false,
     used: false,
     created_at: unit.now,
+    sequence: unit.nextRow(),
   })
   return { link: `${origin}/onboarding/${token}`, expires_at }
 }

@@ -4,7 +4,7 @@ import type { UnvalidatedInput } from '../../core/operation.ts'
 import type { FormContext, UnitOfWork, View } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
-import type { Day, Id } from '../../model/values.ts'
+import type { Day } from '../../model/values.ts'
 import { bodyCountry } from '../reference/currencies.ts'
 import { openWallets } from '../wallets/wallets.ts'
 import { emailKey, tagKey } from './customers.ts'
@@ -117,21 +117,17 @@ function writeCustomer(
   business: BusinessRow,
   registration: Registration,
 ): UserRow {
-  const user = newUser(unit, business, registration, unit.id('user'))
+  const user = newUser(unit, business, registration)
   unit.put('users', user)
   openWallets(unit, user, ({ opened_at_registration }) => opened_at_registration)
   return user
 }
 
-function newUser(
-  { now }: View,
-  business: BusinessRow,
-  registration: Registration,
-  id: Id,
-): UserRow {
+function newUser(unit: UnitOfWork, business: BusinessRow, registration: Registration): UserRow {
+  const { now } = unit
   const kyc_status = kycMachine.initial
   return {
-    id,
+    id: unit.id('user'),
     business_id: business.id,
     email: registration.email,
     email_key: emailKey(registration.email),
@@ -153,6 +149,7 @@ function newUser(
     kyc_reason: null,
     history: [{ machine: 'kyc', state: kyc_status, at: now, cause: 'registration' }],
     created_at: now,
+    sequence: unit.nextRow(),
     updated_at: now,
   }
 }

@@ -61,6 +61,7 @@ export function postEntries(
     entries: written,
     currencies: [...new Set(moved.map(({ currency }) => currency))],
     created_at: unit.now,
+    sequence: unit.nextRow(),
   }
   unit.put('postings', posting)
 }
@@ -76,6 +77,7 @@ export function placeHold(unit: UnitOfWork, wallet: WalletRow, amount: Decimal, 
     amount: scaledAmount,
     owner,
     created_at: unit.now,
+    sequence: unit.nextRow(),
   }
   unit.put('holds', row)
 }

@@ -171,6 +171,7 @@ function newQuote(
     accepted_at: null,
     history: [{ machine: 'quote', state: status, at: unit.now, cause: 'create' }],
     created_at: unit.now,
+    sequence: unit.nextRow(),
     updated_at: unit.now,
   }
 }

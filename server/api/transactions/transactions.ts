@@ -15,6 +15,7 @@ export type NewTransaction = Omit<
   | 'failure_reason'
   | 'history'
   | 'created_at'
+  | 'sequence'
   | 'updated_at'
   | 'completed_at'
 >
@@ -34,6 +35,7 @@ export function createTransaction(
     failure_reason: null,
     history: [{ machine: 'transaction', state: status, at: unit.now, cause }],
     created_at: unit.now,
+    sequence: unit.nextRow(),
     updated_at: unit.now,
     completed_at: null,
   }

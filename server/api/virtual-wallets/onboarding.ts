@@ -97,6 +97,7 @@ function newAccount(
     bank_address: `1 Sandbox Square, ${country}`,
     bank_beneficiary_address: addressOf(user),
     created_at: unit.now,
+    sequence: unit.nextRow(),
     updated_at: unit.now,
   }
 }
@@ -135,6 +136,7 @@ export function openVirtualAccount(unit: UnitOfWork, accountId: Id): void {
     wallet_id: wallet.id,
     state: 'ready',
     created_at: unit.now,
+    sequence: unit.nextRow(),
     updated_at: unit.now,
   }
   unit.put('virtual_accounts', ready)

@@ -5,7 +5,8 @@ import { isActive, isPrimary } from './accounts.ts'
 
 /** Returns a ready virtual account with every field of the API. */
 export function presentAccount(account: VirtualAccountRow): Schemas['VirtualAccount'] {
-  const { id, user_id, wallet_id, is_business_primary_wallet, state, scenario, ...shown } = account
+  const { id, user_id, wallet_id, is_business_primary_wallet, state, scenario, ...rest } = account
+  const { sequence, ...shown } = rest
   invariant(wallet_id !== null, `virtual account ${id} is ${state}`)
   return {
     id,

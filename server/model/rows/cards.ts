@@ -44,6 +44,8 @@ export interface CheckoutRow {
   readonly ended: boolean
   readonly history: readonly HistoryEntry[]
   readonly created_at: Instant
+  /** Its number in the order of creation (B16a); absent in rows of earlier versions. */
+  readonly sequence?: Count
   readonly updated_at: Instant
   readonly completed_at: Instant | null
 }
@@ -90,5 +92,7 @@ export interface RefundRow {
   readonly failure_reason: string | null
   readonly history: readonly HistoryEntry[]
   readonly created_at: Instant
+  /** Its number in the order of creation (B16a); absent in rows of earlier versions. */
+  readonly sequence?: Count
   readonly updated_at: Instant
 }

@@ -1,6 +1,7 @@
 import type {
   AmountIn,
   Cause,
+  Count,
   CountryCode,
   CurrencyCode,
   Email,
@@ -33,6 +34,8 @@ export interface HoldRow {
   /** The transaction it is for. */
   readonly owner: Ref<'transactions'>
   readonly created_at: Instant
+  /** Its number in the order of creation (B16a); absent in rows of earlier versions. */
+  readonly sequence?: Count
 }
 
 /** One set of ledger entries; the amounts of each currency sum to zero. */
@@ -45,6 +48,8 @@ export interface PostingRow {
   /** The currencies of the entries, for the index. */
   readonly currencies: readonly CurrencyCode[]
   readonly created_at: Instant
+  /** Its number in the order of creation (B16a); absent in rows of earlier versions. */
+  readonly sequence?: Count
 }
 
 export interface LedgerEntry {
@@ -84,5 +89,7 @@ export interface VirtualAccountRow {
   readonly bank_address: string
   readonly bank_beneficiary_address: string
   readonly created_at: Instant
+  /** Its number in the order of creation (B16a); absent in rows of earlier versions. */
+  readonly sequence?: Count
   readonly updated_at: Instant
 }

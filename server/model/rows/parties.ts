@@ -21,6 +21,8 @@ export interface BusinessRow {
   readonly country_code: CountryCode
   readonly webhook: WebhookSettings
   readonly created_at: Instant
+  /** Its number in the order of creation (B16a); absent in rows of earlier versions. */
+  readonly sequence?: Count
 }
 
 export interface WebhookSettings {
@@ -40,6 +42,8 @@ export interface KeyRow {
   /** Set by rotation: the end of the old pair's last day (A17). */
   readonly expires_at: Instant | null
   readonly created_at: Instant
+  /** Its number in the order of creation (B16a); absent in rows of earlier versions. */
+  readonly sequence?: Count
 }
 
 export interface UserRow {
@@ -69,6 +73,8 @@ export interface UserRow {
   readonly kyc_reason: string | null
   readonly history: readonly HistoryEntry[]
   readonly created_at: Instant
+  /** Its number in the order of creation (B16a); absent in rows of earlier versions. */
+  readonly sequence?: Count
   readonly updated_at: Instant
 }
 
@@ -113,4 +119,6 @@ export interface LinkRow {
   readonly replaced: boolean
   readonly used: boolean
   readonly created_at: Instant
+  /** Its number in the order of creation (B16a); absent in rows of earlier versions. */
+  readonly sequence?: Count
 }

@@ -1,5 +1,6 @@
 import type {
   AmountIn,
+  Count,
   CountryCode,
   CurrencyCode,
   Decimal,
@@ -50,6 +51,8 @@ export interface BeneficiaryRow {
   /** A text that is equal for duplicates of a beneficiary (B4). */
   readonly fingerprint: JsonTexts
   readonly created_at: Instant
+  /** Its number in the order of creation (B16a); absent in rows of earlier versions. */
+  readonly sequence?: Count
   readonly updated_at: Instant
 }
 
@@ -110,6 +113,8 @@ export interface QuoteRow {
   readonly accepted_at: Instant | null
   readonly history: readonly HistoryEntry[]
   readonly created_at: Instant
+  /** Its number in the order of creation (B16a); absent in rows of earlier versions. */
+  readonly sequence?: Count
   readonly updated_at: Instant
 }
 
@@ -182,6 +187,8 @@ export interface TransactionRow {
   readonly counted_usd: Decimal | null
   readonly history: readonly HistoryEntry[]
   readonly created_at: Instant
+  /** Its number in the order of creation (B16a); absent in rows of earlier versions. */
+  readonly sequence?: Count
   readonly updated_at: Instant
   readonly completed_at: Instant | null
 }
