@@ -145,11 +145,12 @@ describe('POST /_sandbox/transactions/{id}/return (A30)', () => {
     await giveBack(made, id, { charge: '0' }).expect(200)
   })
 
-  test('with a charge of a deposit is 400', async () => {
+  test('with a charge of a deposit is 400, unless it is 0', async () => {
     const made = await sandbox()
     const id = await completed(made, bodies.DEPOSIT())
-    const refused = await giveBack(made, id, { charge: '0' })
-    expectRefusal(refused, 400, 'invalid request', 'charge must be left out for a deposit.')
+    const refused = await giveBack(made, id, { charge: '0.01' })
+    expectRefusal(refused, 400, 'invalid request', 'charge must be 0 or left out for a deposit.')
+    await giveBack(made, id, { charge: '0' }).expect(200)
   })
 
   test('gives the amount back to the limits', async () => {

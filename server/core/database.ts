@@ -62,6 +62,8 @@ export interface Database {
    * any of them. `error` is set if no caller gets the error, else null.
    */
   onRollback(listener: (error: StoreFailure | null) => void): void
+  /** Returns the estimated size of all rows as text, in characters of JSON. */
+  size(): number
   /** Resolves once all changes up to now are stored. */
   flushed(): Promise<void>
   /** Follows every unit of work; null stops following. */
@@ -136,6 +138,7 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
       const turn = trace === null ? undefined : options.traced?.turn?.()
       return turn === undefined ? write(work, options) : turn.then(() => write(work, options))
     },
+    size: store.size,
     async snapshot() {
       const nowMs = clock.now()
       return new View(readerOf(await store.image()), around, nowMs)

@@ -565,7 +565,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/auth/register': {
@@ -579,7 +579,7 @@ export interface CallDetails {
       413: 'request body too large'
       422: 'customer is under age' | 'password too weak'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/auth/users/{id}/resume-onboarding': {
@@ -594,7 +594,7 @@ export interface CallDetails {
       404: 'user not found'
       413: 'request body too large'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/business/contact/onboard': {
@@ -609,7 +609,7 @@ export interface CallDetails {
       404: 'kyc session not found'
       413: 'request body too large'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/banks/account/lookup': {
@@ -641,7 +641,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/checkout/initialize': {
@@ -656,7 +656,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/customers': {
@@ -672,7 +672,7 @@ export interface CallDetails {
       422: 'customer is under age' | 'password too weak'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/customers/full': {
@@ -688,7 +688,7 @@ export interface CallDetails {
       422: 'customer is under age' | 'document not acceptable' | 'identification not acceptable' | 'password too weak'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/customers/kyc': {
@@ -706,7 +706,7 @@ export interface CallDetails {
       422: 'document not acceptable' | 'identification not acceptable'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/payment/refund': {
@@ -723,7 +723,7 @@ export interface CallDetails {
       429: 'too many requests'
       500: 'internal error'
       502: 'card processor unavailable'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/quotes': {
@@ -740,7 +740,7 @@ export interface CallDetails {
       422: 'customer kyc is incomplete' | 'fee configuration does not apply' | 'limit exceeded' | 'quote not allowed' | 'wallet is not active' | 'wallet not available in this currency'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/quotes/{id}/accept': {
@@ -758,7 +758,7 @@ export interface CallDetails {
       422: 'customer kyc is incomplete' | 'fee configuration does not apply' | 'limit exceeded' | 'quote has expired' | 'quote not allowed' | 'wallet is not active'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/regions/validate/phone': {
@@ -822,7 +822,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/virtual-wallet/onboarding': {
@@ -838,7 +838,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/virtual-wallets': {
@@ -854,7 +854,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'PUT /api/v1/client/users/tag': {
@@ -870,7 +870,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
 }

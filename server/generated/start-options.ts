@@ -88,6 +88,8 @@ export interface StartOptions {
   readonly maxRecordingMb?: number
   /** Worlds beside `main`. Default: `1000`. */
   readonly maxWorlds?: number
+  /** Size of a world, its rows as text, in bytes (estimated). Default: `536870912`. */
+  readonly maxWorldBytes?: number
   /** Size of a world file, unpacked, in MB. Default: `256`. */
   readonly maxWorldFileMb?: number
   /** Rows of a world file. Default: `500000`. */

@@ -155,6 +155,7 @@ export function commonErrors(operation: Operation): ErrorCode[] {
   // The control API rejects unknown parameters and fields even if it expects none.
   if (asks || auth === 'control') names.push('invalid_request')
   names.push('body_too_large')
+  if (operation.kind === 'command' && operation.method !== 'delete') names.push('world_full')
   if (auth === 'hmac') names.push(...signatureErrors, 'rate_limited')
   if (auth === 'jwt') names.push('missing_token', 'invalid_token', 'token_expired')
   if (auth === 'control') names.push('control_forbidden')

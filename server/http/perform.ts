@@ -3,6 +3,7 @@ import { ApiError } from '../core/api-error.ts'
 import { InvariantError } from '../core/invariant.ts'
 import { Download, type HttpExchange, type Operation } from '../core/operation.ts'
 import type { Effects, UnitOfWork, View } from '../core/unit.ts'
+import { assertRoom } from '../core/world-size.ts'
 import { isEncrypted } from './forward/origin.ts'
 import { publicBaseUrl } from './public-base-url.ts'
 import type { RequestContext } from './request-context.ts'
@@ -51,6 +52,7 @@ export function perform(
     const tools = followed === null ? world.admin : withTrace(world, followed).admin
     return acted(world, operation, call(tools) as Promise<unknown>)
   }
+  if (operation.method !== 'delete') assertRoom(world.db, world.settings.bounds)
   return written(world, context, run, at)
 }
 

@@ -21,6 +21,8 @@ export interface Bounds {
   readonly maxRecordingBytes: number
   /** Worlds other than `main`. */
   readonly maxWorlds: number
+  /** Characters of all rows of a world as text. */
+  readonly maxWorldBytes: number
   /** Bytes of an unpacked world file. */
   readonly maxWorldFileBytes: number
   readonly maxWorldFileRows: number
@@ -125,6 +127,14 @@ export const boundSettings: readonly BoundSetting[] = [
     max: 1_000_000,
     describe: 'worlds beside `main`',
     beyond: '429: delete a world; the message names the one that was not used for the longest time',
+  }),
+  setting('maxWorldBytes', 'max-world-bytes', {
+    fallback: 512 * mebibyte,
+    max: 16_384 * mebibyte,
+    describe: 'size of a world, its rows as text, in bytes (estimated)',
+    beyond:
+      '503 for calls that add rows: reset the world, or use another one; a world that is a ' +
+      'quarter larger is not opened',
   }),
   setting('maxWorldFileBytes', 'max-world-file-mb', {
     fallback: 256,

@@ -1,10 +1,12 @@
 import { tasks } from '../api/index.ts'
 import type { WorldsAdmin } from '../control/admin-context.ts'
+import { ApiError } from '../core/api-error.ts'
 import { type ClockDriver, createClockDriver, type TimeDriver } from '../core/clock-driver.ts'
 import { createDatabase, type Database } from '../core/database.ts'
 import { createIds } from '../core/ids.ts'
 import { createScheduler, type Scheduler } from '../core/scheduler.ts'
 import type { ChangedRow, WorldIdentity } from '../core/unit.ts'
+import { tooLargeReason } from '../core/world-size.ts'
 import { loadFixtures } from '../fixtures.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { createKnownSecrets, type KnownSecrets } from '../http/request-log/known-secrets.ts'
@@ -28,6 +30,7 @@ import {
   type Provenance,
   reset,
   resume,
+  StartError,
   storedProvenance,
 } from './bootstrap.ts'
 import type { VolatileState } from './volatile-state.ts'
@@ -96,6 +99,14 @@ export function createLifecycle() {
 
 export type Lifecycle = ReturnType<typeof createLifecycle>
 
+/** Throws StartError for a `main` that is too large, and world_full for another world. */
+function assertOpenable({ name, settings }: CoreOptions, db: Database): void {
+  const reason = tooLargeReason(db, settings.bounds)
+  if (reason === null) return
+  const message = `the world ${name} is not opened, because ${reason}`
+  throw name === 'main' ? new StartError(message) : new ApiError('world_full', message)
+}
+
 /** Opens the data of a store, or fills an empty one. */
 export async function startCore(options: CoreOptions): Promise<Core> {
   const { store, clock, log, settings, reference } = options
@@ -132,7 +143,10 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   if (stored === null) {
     const fixtures = options.fixtures ?? (await loadFixtures(origin.fixtures))
     await db.write((unit) => initialize(unit, origin, fixtures, options.firstBusiness))
-  } else await resume(db, options, store.moments)
+  } else {
+    assertOpenable(options, db)
+    await resume(db, options, store.moments)
+  }
   store.moments?.follow(clock.now)
   await noteStoredSecrets(db, secrets)
   clockDriver.start()

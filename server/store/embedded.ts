@@ -108,6 +108,7 @@ export function storeOf(tables: Tables, files?: CommitLog, lock?: DirectoryLock)
         return refuse(error)
       }
     },
+    size: () => tables.characters,
     async image(seen) {
       requireOpen()
       if (latest?.version !== tables.version) {

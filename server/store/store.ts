@@ -134,6 +134,8 @@ export interface Store {
    * is called at that moment, while no transaction changes the rows.
    */
   image(seen?: () => void): Promise<StoreSnapshot>
+  /** Returns the estimated size of all rows as text, in characters of JSON. */
+  size(): number
   /** The name of the database and schema in messages; absent if the rows are not in a database. */
   readonly place?: string
   /** Raised each time a process takes the world; absent if no other process can. */

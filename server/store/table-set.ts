@@ -60,6 +60,13 @@ export class Tables {
     else this.sequences.set(name, value)
   }
 
+  /** The estimated size of all rows as text, in characters. */
+  get characters(): number {
+    let characters = 0
+    for (const table of this.byName.values()) characters += table.characters
+    return characters
+  }
+
   /** The number of rows in all tables. */
   get size(): number {
     let size = 0

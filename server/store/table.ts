@@ -1,6 +1,7 @@
 import type { CollectionDefinition } from '../model/collections.ts'
 import { deepFreeze } from './freeze.ts'
 import { matches } from './matches.ts'
+import { RowSizes } from './row-sizes.ts'
 import { ShardedMap } from './sharded-map.ts'
 import { SharedTexts } from './shared-texts.ts'
 import type { Owner } from './slot-table.ts'
@@ -32,6 +33,7 @@ interface Contents {
   readonly rows: ShardedMap<StoredRow>
   readonly uniques: readonly TableUnique[]
   readonly indexes: readonly TableIndex[]
+  readonly sizes: RowSizes
 }
 
 /**
@@ -61,6 +63,11 @@ export class MemoryTable {
 
   get size(): number {
     return this.#contents.rows.size
+  }
+
+  /** The estimated size of all rows as text, in characters. */
+  get characters(): number {
+    return this.size * this.#contents.sizes.average
   }
 
   has(id: string): boolean {
@@ -117,9 +124,10 @@ export class MemoryTable {
 
   /** Writes the row and returns the one it replaced. Changes nothing if it throws. */
   put(row: StoredRow): StoredRow | undefined {
-    const { rows, indexes } = this.#contents
+    const { rows, indexes, sizes } = this.#contents
     const owner = this.#owner
     const { freeze } = this.#options
+    sizes.note(row)
     if (this.#loading !== null) {
       return rows.set(row.id, freeze ? deepFreeze(row) : this.#loading.shareIn(row), owner)
     }
@@ -251,13 +259,14 @@ function emptyContents(definition: CollectionDefinition<StoredRow>, owner: Owner
   const indexes = Object.entries(definition.indexes).map(
     ([name, index]) => new TableIndex(name, index, rows, new ShardedMap(owner)),
   )
-  return { rows, uniques, indexes }
+  return { rows, uniques, indexes, sizes: new RowSizes() }
 }
 
 function forkOf(contents: Contents): Contents {
   const rows = new ShardedMap(contents.rows)
   const uniques = contents.uniques.map((unique) => ({ ...unique, ids: new ShardedMap(unique.ids) }))
-  return { rows, uniques, indexes: contents.indexes.map((index) => index.fork(rows)) }
+  const indexes = contents.indexes.map((index) => index.fork(rows))
+  return { rows, uniques, indexes, sizes: contents.sizes.copy() }
 }
 
 function hasTests(where: Fields | undefined): where is Fields {

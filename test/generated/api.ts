@@ -2349,7 +2349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -2489,7 +2489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -2649,7 +2649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -2829,7 +2829,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -3017,7 +3017,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -3216,7 +3216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -3378,7 +3378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -4220,7 +4220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -4383,7 +4383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -5093,7 +5093,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -5646,7 +5646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -5855,7 +5855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -6228,7 +6228,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -6402,7 +6402,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -7101,7 +7101,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -7454,7 +7454,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
             503: {
                 headers: {
                     /** @description The id of the request in the request log. */

@@ -49,11 +49,12 @@ export function validCharge(
   charge: string | undefined,
 ): Decimal | undefined {
   if (charge === undefined) return undefined
-  if (isDeposit(row)) throwIfInvalid([invalid('charge', 'must be left out for a deposit')])
   const currency = knownCurrency(view, row.source_currency)
   const errors: Parameters<typeof requireFits>[3] = []
   requireFits('charge', charge, currency, errors)
-  if (errors.length === 0 && compare(charge, row.source_amount) > 0) {
+  if (errors.length === 0 && isDeposit(row) && compare(charge, '0') !== 0) {
+    errors.push(invalid('charge', 'must be 0 or left out for a deposit'))
+  } else if (errors.length === 0 && compare(charge, row.source_amount) > 0) {
     const most = `must be at most the source amount, ${row.source_amount} ${currency.code}`
     errors.push(invalid('charge', most))
   }

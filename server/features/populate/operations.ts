@@ -1,5 +1,6 @@
 import { action, requestedBusinessId, type Tag } from '../../control/admin-context.ts'
 import { schema } from '../../core/operation.ts'
+import { assertRoom } from '../../core/world-size.ts'
 
 const tag: Tag = 'World'
 
@@ -15,9 +16,10 @@ export const populateControls = [
     query: schema('BusinessQuery'),
     body: schema('Populate'),
     returns: [201, schema('Populated')],
-    errors: ['business_unknown', 'clock_busy'],
+    errors: ['business_unknown', 'clock_busy', 'world_full'],
     assumptions: ['A5', 'A7', 'A26', 'B15'],
-    handle: ({ populate, db }, { query, body }) => {
+    handle: async ({ populate, db }, { query, body }) => {
+      await db.read(({ settings }) => assertRoom(db, settings.bounds))
       const { business_id, ...asked } = body
       const wish = { ...defaults, ...asked, businessId: requestedBusinessId(query, body) }
       return populate({ ...wish, beneficiaries: asked.beneficiaries ?? wish.customers }, db)
