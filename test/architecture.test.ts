@@ -45,6 +45,7 @@ const floors: readonly (readonly string[])[] = [
     'server/cli',
     'server/library',
   ],
+  ['server/features'],
   ['server/sandbox.ts', 'server/sandbox', 'server/documents.ts'],
   ['server/seed.ts', 'server/fixtures.ts', 'server/schemas.ts', 'server/version.ts'],
   ['server/http', 'server/pages', 'server/control', 'server/webhooks'],
@@ -69,6 +70,18 @@ test('imports point down', () => {
       .map((to) => `${file} → ${to}`),
   )
   expect(upward).toEqual([])
+})
+
+test('a feature imports no other feature', () => {
+  const featureOf = (file: string) => /^server\/features\/(\w[\w-]*)\//.exec(file)?.[1]
+  const across = sources.flatMap(({ file, imports }) =>
+    imports
+      .filter((to) => featureOf(file) !== undefined && featureOf(to) !== undefined)
+      .filter((to) => featureOf(to) !== featureOf(file))
+      .map((to) => `${file} → ${to}`),
+  )
+  expect(across).toEqual([])
+  expect(sources.some(({ file }) => featureOf(file) === 'explore')).toBe(true)
 })
 
 test('no files import each other in a circle', () => {

@@ -45,7 +45,7 @@ test('a drop is an attempt that never arrives; when all are dropped, the event i
 })
 
 test('with a list of events, the faults happen to these alone', async () => {
-  const { hook, decide, advance, events, control } = await chaotic({})
+  const { hook, decide, advance, events, control } = await chaotic({ drop: 1 })
   await decide(ids.pat, 'APPROVED')
   await decide(ids.pat, 'REJECTED')
   const [first] = await events()
