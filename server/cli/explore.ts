@@ -1,4 +1,4 @@
-import { exit } from 'node:process'
+import process from 'node:process'
 import type { Command } from 'commander'
 import { choiceOption } from './choices.ts'
 import { startOptions } from './options.ts'
@@ -50,7 +50,8 @@ export function registerExplore(program: Command): void {
   )
   command.addHelpText('after', explained).action(async (words: string[], flags: ExploreFlags) => {
     const { runExplore } = await import('./explore-run.ts')
-    exit(await runExplore(words, flags))
+    // An exit here would cut a long report on a pipe.
+    process.exitCode = await runExplore(words, flags)
   })
 }
 

@@ -134,8 +134,13 @@ export function booksProblem({ books, movements }: Observation): Problem | null 
 }
 
 function totalsText(totals: Totals): string {
-  const parts = Object.entries(totals).map(([code, amount]) => `${amount} ${code}`)
+  const parts = Object.entries(totals).map(([code, amount]) => `${withCents(amount)} ${code}`)
   return parts.length === 0 ? 'nothing' : parts.sort().join(' and ')
+}
+
+function withCents(amount: string): string {
+  const [whole, cents = ''] = amount.split('.')
+  return `${whole}.${cents.padEnd(2, '0')}`
 }
 
 const shownBefore = 3

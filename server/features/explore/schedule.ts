@@ -99,7 +99,7 @@ export function sentenceOf(schedule: Schedule): string {
  */
 export function parseKey(text: string): Schedule | null {
   const parts = text.split('+').map((key) => {
-    const [, place = '', name = ''] = /^(\w+#[1-9]\d{0,6}):([\w-]+)$/.exec(key) ?? []
+    const [, place = '', name = ''] = /^([\w.]+#[1-9]\d{0,6}):([\w-]+)$/.exec(key) ?? []
     const kind = kinds.find((known) => known === name)
     return kind === undefined ? null : { key, place, kind }
   })
