@@ -86,7 +86,9 @@ describe('a client that pays twice', () => {
     expect(finding).toMatchObject({ moved: 2, expected: 1 })
     expect(finding?.title).toContain('Money moved twice instead of once: 100.00 USD')
     expect(finding?.fault).toBe('acceptQuote#1 was done, and its answer was lost after the commit')
-    expect(finding?.requests.map(({ place, status, struck }) => [place, status, struck])).toEqual([
+    expect(
+      finding?.requests.map(({ place, status, has_fault }) => [place, status, has_fault]),
+    ).toEqual([
       ['createQuote#1', 201, false],
       ['acceptQuote#1', null, true],
       ['createQuote#2', 201, false],
@@ -208,7 +210,7 @@ async function swap(sandbox: StartedSandbox, origin_reference: string): Promise<
   if (typeof made === 'object') await send(sandbox, 'POST', `${quotes}/${made.quote_id}/accept`)
 }
 
-test('a final status that only a webhook tells is a warning when the webhook is lost', async () => {
+test('a final status that only a webhook reports is a warning when the webhook is lost', async () => {
   const report = await explore(
     receiving(async () => {}),
     { faults: ['webhook'] },

@@ -1,6 +1,6 @@
 import type { Totals } from '../features/explore/types.ts'
 import { CommandFailed } from './errors.ts'
-import type { QuietExit } from './spawn.ts'
+import type { CapturedExit } from './spawn.ts'
 
 const timeoutMs = 10_000
 const maxBytes = 64 * 1_024
@@ -11,7 +11,7 @@ const maxBytes = 64 * 1_024
  */
 export async function readBooks(
   source: string,
-  run: (words: readonly string[]) => Promise<QuietExit>,
+  run: (words: readonly string[]) => Promise<CapturedExit>,
 ): Promise<Totals> {
   const text = /^https?:\/\//i.test(source) ? await fetched(source) : await printed(source, run)
   return totalsIn(text)
@@ -30,7 +30,7 @@ async function fetched(url: string): Promise<string> {
 
 async function printed(
   command: string,
-  run: (words: readonly string[]) => Promise<QuietExit>,
+  run: (words: readonly string[]) => Promise<CapturedExit>,
 ): Promise<string> {
   const { code, output } = await run(['sh', '-c', command])
   if (code !== 0) throw new CommandFailed(`--books "${command}" ended with ${code}`)

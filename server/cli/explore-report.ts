@@ -31,7 +31,8 @@ export function exploreReport(report: ExploreReport): Report {
         ]
   const moved = clean.moved.reduce((sum, { count }) => sum + count, 0)
   const counts = `${plural(runs, 'run')}, ${plural(findings.length, 'finding')}`
-  const cleanText = `${plural(clean.requests.length, 'request')}, ${plural(clean.events.length, 'event')}`
+  const requests = plural(clean.requests.length, 'request')
+  const cleanText = `${requests}, ${plural(clean.events.length, 'event')}`
   const summary = `${counts}. The clean run: ${cleanText}, ${plural(moved, 'movement')} of money.`
   const entries = [...idle, ...findings.map(entryOf), ...passed, ...open]
   return { title: 'Explore: one fault at a time', entries, summary }
@@ -58,6 +59,6 @@ function entryOf(finding: ExploreFinding): ReportEntry {
   }
 }
 
-function requestLine({ place, method, path, status, struck }: ShownRequest): string {
-  return `${struck ? '! ' : '  '}${place} ${method} ${path} ${status ?? 'no answer'}`
+function requestLine({ place, method, path, status, has_fault }: ShownRequest): string {
+  return `${has_fault ? '! ' : '  '}${place} ${method} ${path} ${status ?? 'no answer'}`
 }

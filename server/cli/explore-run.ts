@@ -23,22 +23,36 @@ import { serverConnectionOf } from './client-command.ts'
 import { configFileSource } from './config-file.ts'
 import { credentialsOf } from './credentials.ts'
 import { CommandFailed, CommandNotRun, UsageError } from './errors.ts'
-import type { ExploreFlags } from './explore.ts'
 import { exploreReport } from './explore-report.ts'
 import { duration, wholeNumber } from './input.ts'
 import { printError, warn } from './output.ts'
-import { hasFailed, printReport } from './report.ts'
+import { hasFailed, printReport, type ReportFlags } from './report.ts'
 import { openSandbox } from './server.ts'
-import { runQuietly } from './spawn.ts'
+import { runCaptured } from './spawn.ts'
 import { flagsOf } from './start.ts'
 import { environmentSource, flagSource, startConfig } from './start-config.ts'
+
+/** The options of `explore` that are not those of a start or of a report. */
+export interface ExploreFlags extends ReportFlags {
+  readonly runs?: string
+  readonly faults?: string
+  readonly depth?: string
+  readonly only?: string
+  readonly books?: string
+  readonly jobs?: string
+  readonly clientTimeout?: string
+  readonly runTimeout?: string
+  readonly recordings?: string | false
+  readonly source?: string
+  readonly seed?: string
+}
 
 const defaultSeed = '1'
 const defaultFolder = 'explore-recordings'
 /** The maximum number of requests of one run. */
 const loggedRequests = '100000'
 
-/** What is explored: the world `source` of a server. */
+/** The server and its world that is explored. */
 interface Source {
   readonly connection: ServerConnection
   readonly world: string
@@ -188,7 +202,7 @@ function hostOf(source: Source, words: readonly string[], limits: RunLimits) {
   const environmentOf = (own: SandboxVariables) => childEnvironment(own, certificateFile)
   const readTotals = (own: CommandWorld): Promise<Totals> =>
     readBooks(books as string, (shell) =>
-      runQuietly(shell, environmentOf(own.environment), { timeoutMs, signal }),
+      runCaptured(shell, environmentOf(own.environment), { timeoutMs, signal }),
     )
   let shown = 0
   return {
@@ -212,7 +226,7 @@ function hostOf(source: Source, words: readonly string[], limits: RunLimits) {
       }
     },
     async run({ environment }: CommandWorld): Promise<RunEnd> {
-      const exit = await runQuietly(words, environmentOf(environment), { timeoutMs, signal })
+      const exit = await runCaptured(words, environmentOf(environment), { timeoutMs, signal })
       signal.throwIfAborted()
       const { code, isTimedOut, output } = exit
       const seconds = `${timeoutMs / 1_000}s`

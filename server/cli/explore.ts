@@ -1,24 +1,10 @@
 import process from 'node:process'
 import type { Command } from 'commander'
 import { choiceOption } from './choices.ts'
+import type { ExploreFlags } from './explore-run.ts'
 import { startOptions } from './options.ts'
-import { type ReportFlags, withReport } from './report.ts'
+import { withReport } from './report.ts'
 import { addStartOptions } from './start.ts'
-
-/** The options of `explore` that are not those of a start or of a report. */
-export interface ExploreFlags extends ReportFlags {
-  readonly runs?: string
-  readonly faults?: string
-  readonly depth?: string
-  readonly only?: string
-  readonly books?: string
-  readonly jobs?: string
-  readonly clientTimeout?: string
-  readonly runTimeout?: string
-  readonly recordings?: string | false
-  readonly source?: string
-  readonly seed?: string
-}
 
 /** Options of a start that every exploration decides, or that `explore` has itself. */
 const decided = ['port', 'data', 'host', 'seed']

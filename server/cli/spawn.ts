@@ -44,7 +44,7 @@ export async function runCommand(
 }
 
 /** The end of a command whose output was read, and how it ended. */
-export interface QuietExit extends ChildExit {
+export interface CapturedExit extends ChildExit {
   /** True if it was ended because it took too long. */
   readonly isTimedOut: boolean
   /** The last characters of its output, at most `maxOutput`. */
@@ -57,11 +57,11 @@ const maxOutput = 4_000
  * Runs a command without stdin, keeps the end of its output, and ends all its processes when it has
  * ended, after `timeoutMs` milliseconds, or when `signal` is aborted. Throws CommandNotRun.
  */
-export async function runQuietly(
+export async function runCaptured(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
   { timeoutMs, signal }: { readonly timeoutMs: number; readonly signal: AbortSignal },
-): Promise<QuietExit> {
+): Promise<CapturedExit> {
   const [command, ...args] = words as [string, ...string[]]
   const grouped = platform !== 'win32'
   const child = spawn(command, args, {

@@ -227,8 +227,8 @@ export interface StartedSandbox {
   /** Audits a webhook receiver, and returns the report once it has ended. */
   auditReceiver(request?: Schemas['ReceiverAuditCreate']): Promise<Schemas['ReceiverAudit']>
   /**
-   * Runs a function twice, then once for each fault at each of its requests and events, each time in
-   * a fork of this world; reports what became of the money. Throws if it fails without a fault.
+   * Runs a function twice, then once for each fault at each of its requests and events, always in a
+   * fork of this world; reports what became of the money. Throws if it fails without a fault.
    */
   explore(run: ExploreRun, options?: ExploreOptions): Promise<ExploreReport>
   /** Records all incoming traffic from now on; `stop` returns the recording as a file (ndjson). */

@@ -1,7 +1,7 @@
-import { booksProblem, leftOut, type Reference } from './judge.ts'
 import { type ContentPart, contentLevels, movedByContent, movedMoney } from './movements.ts'
 import type { Observation } from './observe.ts'
-import { createRunner, type JudgedRun, type Runner, type Task } from './runner.ts'
+import { booksProblem, leftOut, type Reference } from './oracle.ts'
+import { createRunner, type EvaluatedRun, type Runner, type Task } from './runner.ts'
 import { drawSchedules, faultsAt, pairsAfter, parseKey, type Schedule } from './schedule.ts'
 import type {
   ExploredWorld,
@@ -37,22 +37,22 @@ export async function explore<World extends ExploredWorld>(
   }
   const reference: Reference = { clean: first, parts }
   const results = await exploreFaults(runner, plan, reference, second)
-  const struck = results.judged.some(({ hasStruck }) => hasStruck)
+  const applied = results.evaluated.some(({ hasApplied }) => hasApplied)
   return {
     ...report,
     runs: runner.runs(),
-    problem: struck ? null : noStrike(results.judged),
-    findings: [...cleanFindings(first), ...results.judged.flatMap(({ findings }) => findings)],
+    problem: applied ? null : nothingApplied(results.evaluated),
+    findings: [...cleanFindings(first), ...results.evaluated.flatMap(({ findings }) => findings)],
     not_judged: [
       ...cleanNotes(reference),
-      ...results.judged.flatMap(({ notJudged }) => notJudged),
+      ...results.evaluated.flatMap(({ notJudged }) => notJudged),
       ...leftOut(results.left),
     ],
   }
 }
 
-function noStrike(judged: readonly JudgedRun[]): string {
-  const [reason = 'no fault fits a request or an event of the clean run'] = judged.flatMap(
+function nothingApplied(evaluated: readonly EvaluatedRun[]): string {
+  const [reason = 'no fault fits a request or an event of the clean run'] = evaluated.flatMap(
     ({ notJudged }) => notJudged.map((one) => one.reason),
   )
   return `no fault struck: ${reason}`
@@ -102,7 +102,7 @@ function cleanNotes({ clean, parts }: Reference): NotJudged[] {
 }
 
 interface Explored {
-  readonly judged: readonly JudgedRun[]
+  readonly evaluated: readonly EvaluatedRun[]
   /** The schedules that were not run. */
   readonly left: readonly Schedule[]
 }
@@ -134,7 +134,7 @@ async function exploreOne(
     const [before] = await runner.all([alone([first], reference)], reference)
     if (before?.run) task = { schedule, base: before.run, earlier: first }
   }
-  return { judged: await runner.all([task], reference), left: [] }
+  return { evaluated: await runner.all([task], reference), left: [] }
 }
 
 async function exploreAll(
@@ -150,12 +150,12 @@ async function exploreAll(
   }
   const singles = faultsAt(steady, plan.faults).map((fault): Schedule => [fault])
   const { drawn, left } = drawSchedules(singles, plan.runs - runner.runs(), plan.seed)
-  const judged = await runner.all(
+  const evaluated = await runner.all(
     drawn.map((schedule) => alone(schedule, reference)),
     reference,
   )
-  if (plan.depth === 1) return { judged, left }
-  const pairs = pairTasks(judged, plan)
+  if (plan.depth === 1) return { evaluated, left }
+  const pairs = pairTasks(evaluated, plan)
   const chosen = drawSchedules(
     pairs.map(({ schedule }) => schedule),
     plan.runs - runner.runs(),
@@ -163,15 +163,15 @@ async function exploreAll(
   )
   const tasks = pairs.filter(({ schedule }) => chosen.drawn.includes(schedule))
   const deeper = await runner.all(tasks, reference)
-  return { judged: [...judged, ...deeper], left: [...left, ...chosen.left] }
+  return { evaluated: [...evaluated, ...deeper], left: [...left, ...chosen.left] }
 }
 
-/** Returns the pairs that extend a run without a finding about money: the others are found already. */
-function pairTasks(judged: readonly JudgedRun[], { faults }: ExplorePlan): Task[] {
-  const isBad = ({ findings }: JudgedRun) => findings.some(({ severity }) => severity === 'error')
-  const bad = new Set(judged.filter(isBad).map(({ schedule }) => schedule[0]?.key))
-  return judged
-    .filter((one) => one.hasStruck && !isBad(one))
+/** Returns the pairs that extend a run without an error; a pair with one would say nothing new. */
+function pairTasks(evaluated: readonly EvaluatedRun[], { faults }: ExplorePlan): Task[] {
+  const isBad = (one: EvaluatedRun) => one.findings.some(({ severity }) => severity === 'error')
+  const bad = new Set(evaluated.filter(isBad).map(({ schedule }) => schedule[0]?.key))
+  return evaluated
+    .filter((one) => one.hasApplied && !isBad(one))
     .flatMap(({ schedule: [earlier], run }) => {
       if (earlier === undefined || run === null) return []
       const pairs = pairsAfter(earlier, run, faults, (key) => bad.has(key))

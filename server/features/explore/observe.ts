@@ -46,7 +46,7 @@ export interface Observation {
   readonly books: { readonly before: Totals; readonly after: Totals } | undefined
 }
 
-/** What a world had before a run: rows of later runs are the ones after them. */
+/** The rows that a world had before a run: the run made those after them. */
 export interface Baseline {
   readonly rows: KnownRows
   readonly lastEvent: string | null

@@ -1,8 +1,8 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { judge, notStruck, type Reference } from './judge.ts'
+import { type Injection, inject } from './inject.ts'
 import { knownRows } from './movements.ts'
 import { type Baseline, newestId, type Observation, observe, readTraffic } from './observe.ts'
-import { type Planted, plant } from './plant.ts'
+import { evaluate, notApplied, type Reference } from './oracle.ts'
 import { keyOf, type PlacedFault, type Schedule } from './schedule.ts'
 import {
   CleanRunFailed,
@@ -22,12 +22,12 @@ export interface Task {
 }
 
 /** One run with faults. */
-export interface JudgedRun {
+export interface EvaluatedRun {
   readonly schedule: Schedule
   /** null if the run could not be made. */
   readonly run: Observation | null
   /** True if every fault of the schedule applied to its place. */
-  readonly hasStruck: boolean
+  readonly hasApplied: boolean
   readonly findings: readonly ExploreFinding[]
   readonly notJudged: readonly NotJudged[]
 }
@@ -38,7 +38,7 @@ export interface Runner {
   /** Makes a run without a fault. Throws CleanRunFailed. */
   clean(): Promise<Observation>
   /** Makes the runs, as many at a time as the plan says; the results are in their order. */
-  all(tasks: readonly Task[], reference: Reference): Promise<JudgedRun[]>
+  all(tasks: readonly Task[], reference: Reference): Promise<EvaluatedRun[]>
 }
 
 const recordingName = 'explore'
@@ -56,19 +56,19 @@ export async function createRunner<World extends ExploredWorld>(
   const { data } = await host.control<Schemas['ControlBusinessList']>('GET', '/businesses')
   const webhookUrl = data[0]?.webhook.url ?? null
   const settings = webhookUrl === null ? {} : { webhook_url: webhookUrl }
-  // What is outside of the command would see several runs at once.
+  // A receiver or books outside of the command would see several runs at once.
   const jobs = webhookUrl !== null || plan.sharesBooks ? 1 : plan.jobs
   let made = 0
   let planned = 2
 
-  /** Makes a run in a fork; `prepare` plants its faults, and `use` reads more before the fork goes. */
+  /** Makes a run in a fork: `prepare` injects its faults, and `use` reads what is left to read. */
   async function inFork<T>(
-    prepare: (world: World) => Promise<readonly Planted[]>,
-    use: (world: World, run: Observation, planted: readonly Planted[]) => Promise<T>,
+    prepare: (world: World) => Promise<readonly Injection[]>,
+    use: (world: World, run: Observation, injections: readonly Injection[]) => Promise<T>,
   ): Promise<T> {
     const world = await host.fork(settings)
     try {
-      const planted = await prepare(world)
+      const injections = await prepare(world)
       const before = await host.books?.(world)
       const end = await host.run(world)
       made += 1
@@ -79,34 +79,34 @@ export async function createRunner<World extends ExploredWorld>(
       const after = await host.books?.(world)
       const books = before === undefined || after === undefined ? undefined : { before, after }
       const run = await observe(world, baseline, { traffic, end, books })
-      return await use(world, run, planted)
+      return await use(world, run, injections)
     } finally {
       await world.stop()
     }
   }
 
-  async function one(task: Task, reference: Reference): Promise<JudgedRun> {
+  async function one(task: Task, reference: Reference): Promise<EvaluatedRun> {
     const { schedule } = task
-    const nothing = (reason: string): JudgedRun => ({
-      ...{ schedule, run: null, hasStruck: false, findings: [] },
+    const nothing = (reason: string): EvaluatedRun => ({
+      ...{ schedule, run: null, hasApplied: false, findings: [] },
       notJudged: [{ only: keyOf(schedule), reason }],
     })
     try {
       const prepare = async (world: World) => {
         if (host.keep !== undefined) await startRecording(world)
-        return plantAll(world, task, reference, plan.clientTimeoutMs)
+        return injectAll(world, task, reference, plan.clientTimeoutMs)
       }
-      return await inFork(prepare, async (world, run, planted): Promise<JudgedRun> => {
-        const struck = await Promise.all(planted.map((fault) => fault.hasStruck(run)))
-        if (planted.length < schedule.length || struck.includes(false)) {
-          return { ...nothing(notStruck(run, schedule)), run }
+      return await inFork(prepare, async (world, run, injections): Promise<EvaluatedRun> => {
+        const applied = await Promise.all(injections.map((fault) => fault.hasApplied(run)))
+        if (injections.length < schedule.length || applied.includes(false)) {
+          return { ...nothing(notApplied(run, schedule)), run }
         }
-        const findings = judge(schedule, run, reference)
+        const findings = evaluate(schedule, run, reference)
         const isBad = findings.some(({ severity }) => severity !== 'info')
         const text = isBad && host.keep !== undefined ? await recorded(world) : null
         const recording = text === null ? null : (host.keep?.(keyOf(schedule), text) ?? null)
         return {
-          ...{ schedule, run, hasStruck: true, notJudged: [] },
+          ...{ schedule, run, hasApplied: true, notJudged: [] },
           findings: findings.map((finding) => ({ ...finding, recording })),
         }
       })
@@ -127,7 +127,7 @@ export async function createRunner<World extends ExploredWorld>(
     },
     async all(tasks, reference) {
       planned = made + tasks.length
-      const results: JudgedRun[] = []
+      const results: EvaluatedRun[] = []
       let next = 0
       const work = async () => {
         for (;;) {
@@ -143,23 +143,23 @@ export async function createRunner<World extends ExploredWorld>(
   }
 }
 
-/** Plants the faults of a schedule: the first by the clean run, the last by `base` of the task. */
-async function plantAll(
+/** Injects the faults of a schedule: the first by the clean run, the last by `base` of the task. */
+async function injectAll(
   world: ExploredWorld,
   { schedule, base, earlier }: Task,
   { clean }: Reference,
   clientTimeoutMs: number,
-): Promise<Planted[]> {
-  const planted: Planted[] = []
+): Promise<Injection[]> {
+  const injections: Injection[] = []
   for (const fault of schedule) {
     const context =
       fault === earlier
         ? { base: clean, earlier: undefined, clientTimeoutMs }
         : { base, earlier, clientTimeoutMs }
-    const one = await plant(world, fault, context)
-    if (one !== null) planted.push(one)
+    const one = await inject(world, fault, context)
+    if (one !== null) injections.push(one)
   }
-  return planted
+  return injections
 }
 
 async function startRecording(world: ExploredWorld): Promise<void> {

@@ -94,7 +94,7 @@ export function sentenceOf(schedule: Schedule): string {
 }
 
 /**
- * Returns the schedule of a key; null if a part of it is no `place:fault`, or if it has two faults of
+ * Returns the schedule of a key; null if a part of it is no `place:fault`, and for two faults of
  * deliveries, which cannot be combined.
  */
 export function parseKey(text: string): Schedule | null {

@@ -81,7 +81,7 @@ export interface ShownRequest {
   /** null if the connection was dropped without a response. */
   readonly status: number | null
   /** True if a fault of the schedule applied to it. */
-  readonly struck: boolean
+  readonly has_fault: boolean
 }
 
 export interface ExploreFinding {
@@ -96,7 +96,7 @@ export interface ExploreFinding {
   readonly requests: readonly ShownRequest[]
   /** The ledger entries of the payments that the finding is about. */
   readonly entries: readonly Omit<Schemas['LedgerEntry'], 'created_at'>[]
-  /** How often the money moved, and how often it moved in the clean run; null for other rules. */
+  /** The number of movements here and in the clean run; null for other rules. */
   readonly moved: number | null
   readonly expected: number | null
   /** The recording of the run: its file, or its text in the library; null if it is not kept. */

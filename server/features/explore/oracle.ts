@@ -22,8 +22,8 @@ export interface Reference {
 type Problem = Pick<ExploreFinding, 'number' | 'severity' | 'title' | 'entries'> &
   Partial<Pick<ExploreFinding, 'moved' | 'expected'>>
 
-/** Returns the findings about a run with faults; those about the same money once, the worst first. */
-export function judge(
+/** Returns the findings about a run with faults; other rules add nothing to those about money. */
+export function evaluate(
   schedule: Schedule,
   run: Observation,
   reference: Reference,
@@ -158,16 +158,16 @@ function requestsAround(
       !isRepeatedRead(request, requests[i - 1]) ||
       requests[i - 1]?.status !== request.status,
   )
-  const struck = distinct.flatMap(({ place }, i) => (places.has(place) ? [i] : []))
-  const from = Math.max(0, (struck[0] ?? 0) - shownBefore)
-  const shown = distinct.slice(from, (struck.at(-1) ?? 0) + shownAfter + 1)
+  const faulty = distinct.flatMap(({ place }, i) => (places.has(place) ? [i] : []))
+  const from = Math.max(0, (faulty[0] ?? 0) - shownBefore)
+  const shown = distinct.slice(from, (faulty.at(-1) ?? 0) + shownAfter + 1)
   return shown.map(({ place, method, path, status }) => {
-    return { place, method, path, status, struck: places.has(place) }
+    return { place, method, path, status, has_fault: places.has(place) }
   })
 }
 
 /** Returns the sentence for a schedule whose fault did not apply. */
-export function notStruck({ wasReset }: Observation, schedule: Schedule): string {
+export function notApplied({ wasReset }: Observation, schedule: Schedule): string {
   if (wasReset) {
     return 'the command resets its world, which removes the fault: each run begins in a fresh fork'
   }

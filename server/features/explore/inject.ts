@@ -3,15 +3,15 @@ import type { Observation, SentRequest } from './observe.ts'
 import type { FaultKind, PlacedFault } from './schedule.ts'
 import type { ExploredWorld } from './types.ts'
 
-/** A fault that was planted in a fork. */
-export interface Planted {
+/** A fault that was injected into a fork. */
+export interface Injection {
   readonly fault: PlacedFault
   /** Resolves to true if the fault has applied to its place. */
-  hasStruck(run: Observation): Promise<boolean>
+  hasApplied(run: Observation): Promise<boolean>
 }
 
 /** The runs before: the second fault of a pair is placed by the run that had the first alone. */
-export interface PlantContext {
+export interface InjectionContext {
   readonly base: Observation
   /** The fault that `base` had; undefined for the clean run. */
   readonly earlier: PlacedFault | undefined
@@ -32,26 +32,26 @@ function effectOf(kind: FaultKind, clientTimeoutMs: number): Effect | null {
 }
 
 /**
- * Plants a fault in a fork, where it waits for its place. Returns null if the earlier run has no
+ * Injects a fault in a fork, where it waits for its place. Returns null if the earlier run has no
  * such place.
  */
-export async function plant(
+export async function inject(
   world: ExploredWorld,
   fault: PlacedFault,
-  context: PlantContext,
-): Promise<Planted | null> {
+  context: InjectionContext,
+): Promise<Injection | null> {
   const effect = effectOf(fault.kind, context.clientTimeoutMs)
-  if (effect !== null) return plantFault(world, fault, effect, context)
-  if (fault.kind === 'expired') return plantExpiry(world, fault, context)
-  return plantChaos(world, fault, context)
+  if (effect !== null) return injectFault(world, fault, effect, context)
+  if (fault.kind === 'expired') return planExpiry(world, fault, context)
+  return setChaos(world, fault, context)
 }
 
-async function plantFault(
+async function injectFault(
   world: ExploredWorld,
   fault: PlacedFault,
   effect: Effect,
-  { base, earlier }: PlantContext,
-): Promise<Planted | null> {
+  { base, earlier }: InjectionContext,
+): Promise<Injection | null> {
   const at = base.requests.findIndex(({ place }) => place === fault.place)
   if (at === -1) return null
   const { operation } = base.requests[at] as SentRequest
@@ -64,7 +64,7 @@ async function plantFault(
   const { id } = await world.control<Schemas['InjectedFault']>('POST', '/faults', body)
   return {
     fault,
-    async hasStruck() {
+    async hasApplied() {
       const { data } = await world.control<Schemas['InjectedFaultList']>('GET', '/faults')
       return data.some((one) => one.id === id && one.hits > 0)
     },
@@ -78,11 +78,11 @@ function reachedCommit({ place, status }: SentRequest, earlier: PlacedFault | un
 }
 
 /** Plans that the quote which the run accepts at this place is expired from the start. */
-async function plantExpiry(
+async function planExpiry(
   world: ExploredWorld,
   fault: PlacedFault,
-  { base }: PlantContext,
-): Promise<Planted | null> {
+  { base }: InjectionContext,
+): Promise<Injection | null> {
   const accept = base.requests.find(({ place }) => place === fault.place)
   const quote = base.quotes.find(({ id }) => accept?.path.includes(id) === true)
   if (accept === undefined || quote === undefined) return null
@@ -92,7 +92,7 @@ async function plantExpiry(
   const { id } = await world.control<Schemas['PlannedOutcome']>('POST', '/outcomes', plan)
   return {
     fault,
-    async hasStruck(run) {
+    async hasApplied(run) {
       const { data } = await world.control<Schemas['PlannedOutcomeList']>('GET', '/outcomes')
       return !run.wasReset && data.every((one) => one.id !== id)
     },
@@ -107,17 +107,17 @@ const chaosOf: Partial<Record<FaultKind, Schemas['ChaosUpdate']>> = {
 }
 
 /** Sets the delivery faults of one event: the same calls give it the same id in every fork. */
-async function plantChaos(
+async function setChaos(
   world: ExploredWorld,
   fault: PlacedFault,
-  { base }: PlantContext,
-): Promise<Planted | null> {
+  { base }: InjectionContext,
+): Promise<Injection | null> {
   const event = base.events.find(({ place }) => place === fault.place)
   if (event === undefined) return null
   await world.control('PUT', '/webhooks/chaos', { ...chaosOf[fault.kind], events: [event.id] })
   return {
     fault,
-    hasStruck: async (run) =>
+    hasApplied: async (run) =>
       !run.wasReset && run.events.some(({ id, wasSent }) => id === event.id && wasSent),
   }
 }
