@@ -11,6 +11,7 @@ import type {
   StartOptions,
 } from './library/types.ts'
 
+export type { ExploreFinding, ExploreReport } from './features/explore/types.ts'
 export type { Schemas } from './generated/schemas.ts'
 export type { Client, ClientResult } from './library/client-types.ts'
 export { ControlError } from './library/control-error.ts'
@@ -19,6 +20,8 @@ export type {
   Answer,
   ControlCall,
   EventFilter,
+  ExploreOptions,
+  ExploreRun,
   ForkOptions,
   Headers,
   Replay,

@@ -99,6 +99,18 @@ test('imports point down', () => {
   expect(upward).toEqual([])
 })
 
+test('a feature imports no other feature', () => {
+  const featureOf = (file: string) => /^server\/features\/(\w[\w-]*)\//.exec(file)?.[1]
+  const across = sources.flatMap(({ file, imports }) =>
+    imports
+      .filter((to) => featureOf(file) !== undefined && featureOf(to) !== undefined)
+      .filter((to) => featureOf(to) !== featureOf(file))
+      .map((to) => `${file} → ${to}`),
+  )
+  expect(across).toEqual([])
+  expect(sources.some(({ file }) => featureOf(file) === 'explore')).toBe(true)
+})
+
 test('no files import each other in a circle', () => {
   const importsOf = new Map(sources.map(({ file, imports }) => [file, imports]))
   const clear = new Set<string>()

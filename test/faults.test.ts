@@ -103,6 +103,24 @@ describe('a status', () => {
     expect((await send(made, 'POST', quotes, { body: quoteBody('order-1') }))?.status).toBe(201)
   })
 
+  test('passes the requests that it is to skip, counted in its phase', async () => {
+    const made = await sandbox()
+    const fault = { operation: 'createQuote', status: 502, times: 1, skip: 1 }
+    await made.control.post('/faults', fault).expect(201)
+    await made.control.post('/faults', { ...fault, phase: 'after' }).expect(201)
+    const statuses: (number | undefined)[] = []
+    for (const order of ['order-1', '', 'order-2', 'order-3']) {
+      const body = order === '' ? {} : quoteBody(order)
+      statuses.push((await send(made, 'POST', quotes, { body }))?.status)
+    }
+    expect(statuses).toEqual([201, 502, 502, 201])
+    const { body } = await made.control.get('/faults').expect(200)
+    expect(body.data).toMatchObject([
+      { skip: 0, hits: 1 },
+      { skip: 0, hits: 1 },
+    ])
+  })
+
   test('after the operation comes once everything is committed', async () => {
     const made = await sandbox()
     const fault = { operation: 'createQuote', status: 504, phase: 'after', times: 1 }

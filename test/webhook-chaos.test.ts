@@ -44,6 +44,21 @@ test('a drop is an attempt that never arrives; when all are dropped, the event i
   expect(event?.attempts[0]).toMatchObject({ status: null, chaos: ['drop'] })
 })
 
+test('with a list of events, the faults happen to these alone', async () => {
+  const { hook, decide, advance, events, control } = await chaotic({ drop: 1 })
+  await decide(ids.pat, 'APPROVED')
+  await decide(ids.pat, 'REJECTED')
+  const [first] = await events()
+  const shares = { drop: 1, events: [first?.id] }
+  const { body } = await control.put('/webhooks/chaos', shares).expect(200)
+  expect(body).toMatchObject(shares)
+  await advance('1d')
+  expect((await events()).map(({ state }) => state)).toEqual(['exhausted', 'delivered'])
+  expect(hook.received).toHaveLength(1)
+  const { body: off } = await control.put('/webhooks/chaos', {}).expect(200)
+  expect(off).toMatchObject({ drop: 0, events: null })
+})
+
 test('a dropped attempt is made up for by the schedule of retries', async () => {
   const { hook, decide, advance, control } = await chaotic({ drop: 1 })
   await decide(ids.pat, 'APPROVED')
@@ -134,7 +149,7 @@ describe('the seed decides', () => {
 })
 
 describe('chaos', () => {
-  const none = { duplicate: 0, drop: 0, reorder: 0, delay: 0, tamper: 0, stale: 0 }
+  const none = { duplicate: 0, drop: 0, reorder: 0, delay: 0, tamper: 0, stale: 0, events: null }
 
   test('is off until it is asked for, and set as a whole', async () => {
     const { control } = await sandbox()

@@ -15,6 +15,7 @@ import { registerDoctor } from './doctor.ts'
 import { registerDocument } from './document.ts'
 import { registerEvents } from './events.ts'
 import { registerExec } from './exec.ts'
+import { registerExplore } from './explore.ts'
 import { registerFault } from './fault.ts'
 import { registerInit } from './init.ts'
 import { registerListen } from './listen.ts'
@@ -60,6 +61,7 @@ export function registerCommands(program: Command): void {
   registerCoverage(program)
   registerAuditReceiver(program)
   registerReview(program)
+  registerExplore(program)
   registerRecord(program)
   registerReplay(program)
   registerSnapshot(program)

@@ -17,6 +17,7 @@ interface AddFlags extends ConnectionFlags {
   readonly delay?: string
   readonly drop?: true
   readonly phase?: string
+  readonly skip?: string
   readonly times?: string
   readonly rate?: string
   readonly error?: string
@@ -64,6 +65,7 @@ function registerAdd(fault: Command): void {
     ['before', 'after'],
   )
   command
+    .option('--skip <number>', 'how many matching requests pass first; default: none')
     .option('--times <number>', 'how often it applies; default: always')
     .option('--rate <share>', 'share of requests it applies to, above 0 up to 1')
     .addHelpText('after', addExamples)
@@ -79,7 +81,7 @@ Examples:
   fault add --operation createTransfer --drop --phase after`
 
 /** Returns the fault as the control API accepts it. Throws UsageError for invalid values. */
-function faultOf({ status, delay, times, rate, ...flags }: AddFlags): object {
+function faultOf({ status, delay, skip, times, rate, ...flags }: AddFlags): object {
   const { operation, path, drop, phase, error } = flags
   if ((operation === undefined) === (path === undefined)) {
     throw new UsageError('fault add needs exactly one of --operation, --path')
@@ -96,6 +98,7 @@ function faultOf({ status, delay, times, rate, ...flags }: AddFlags): object {
     error,
     status: status === undefined ? undefined : wholeNumber('--status', status, 400, 599),
     delay: delay === undefined ? undefined : duration('--delay', delay),
+    skip: skip === undefined ? undefined : wholeNumber('--skip', skip, 0, 1_000_000),
     times: times === undefined ? undefined : wholeNumber('--times', times, 1),
     rate: rate === undefined ? undefined : fraction('--rate', rate),
   }
@@ -103,12 +106,13 @@ function faultOf({ status, delay, times, rate, ...flags }: AddFlags): object {
 }
 
 function rowOf(fault: InjectedFault): string[] {
-  const { id, operation, path, status, delay, drop, phase, times, rate, hits } = fault
+  const { id, operation, path, status, delay, drop, phase, skip, times, rate, hits } = fault
   const effects = [
     status === null ? '' : `status ${status}`,
     delay === null ? '' : `delay ${delay}`,
     drop ? 'drop' : '',
     phase,
+    skip === 0 ? '' : `after ${skip} more`,
     times === null ? '' : `${times} times`,
     rate === 1 ? '' : `rate ${rate}`,
   ]

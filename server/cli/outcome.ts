@@ -16,6 +16,7 @@ interface PlanFlags extends ConnectionFlags {
   readonly user?: string
   readonly business?: string
   readonly reason?: string
+  readonly skip?: string
   readonly times?: string
 }
 
@@ -33,6 +34,7 @@ export function registerOutcome(program: Command): void {
     .option('--user <id>', 'only for this user')
     .option('--business <id>', 'for this business; default: the seeded one')
     .option('--reason <text>', 'the failure reason')
+    .option('--skip <number>', 'how many pass first; default: none')
     .option('--times <number>', 'how many end so; default 1')
     .addHelpText('after', planExamples)
     .action(async (name: string, flags: PlanFlags) => {
@@ -59,7 +61,7 @@ Examples:
 
 /** Returns the plan as the control API accepts it. Throws UsageError without a kind. */
 function planOf(outcome: string, flags: PlanFlags): object {
-  const { for: kind, user, business, reason, times } = flags
+  const { for: kind, user, business, reason, skip, times } = flags
   if (kind === undefined) throw new UsageError(`outcome plan needs --for ${outcomeKinds.join('|')}`)
   const fields = {
     for: kind,
@@ -67,6 +69,7 @@ function planOf(outcome: string, flags: PlanFlags): object {
     user_id: user,
     business_id: business,
     reason,
+    skip: skip === undefined ? undefined : wholeNumber('--skip', skip, 0, 1_000_000),
     times: times === undefined ? undefined : wholeNumber('--times', times, 1),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -43,6 +43,65 @@ export async function runCommand(
   }
 }
 
+/** The end of a command whose output was read, and how it ended. */
+export interface CapturedExit extends ChildExit {
+  /** True if it was ended because it took too long. */
+  readonly isTimedOut: boolean
+  /** The last characters of its output, at most `maxOutput`. */
+  readonly output: string
+}
+
+const maxOutput = 4_000
+
+/**
+ * Runs a command without stdin, keeps the end of its output, and ends all its processes when it has
+ * ended, after `timeoutMs` milliseconds, or when `signal` is aborted. Throws CommandNotRun.
+ */
+export async function runCaptured(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { timeoutMs, signal }: { readonly timeoutMs: number; readonly signal: AbortSignal },
+): Promise<CapturedExit> {
+  const [command, ...args] = words as [string, ...string[]]
+  const grouped = platform !== 'win32'
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+    detached: grouped,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (text: string) => {
+      output = (output + text).slice(-maxOutput)
+    })
+  }
+  let isTimedOut = false
+  const end = () => {
+    if (child.pid === undefined) return
+    if (grouped) endGroup(child.pid)
+    else child.kill()
+  }
+  const cancel = systemClock.after(timeoutMs, () => {
+    isTimedOut = true
+    end()
+  })
+  signal.addEventListener('abort', end)
+  if (signal.aborted) end()
+  try {
+    const exit = await exited(child)
+    return { ...exit, isTimedOut, output }
+  } catch (error) {
+    throw new CommandNotRun(command, (error as NodeJS.ErrnoException).code)
+  } finally {
+    cancel()
+    signal.removeEventListener('abort', end)
+    if (grouped && child.pid !== undefined) await endGroup(child.pid)
+    child.stdout.destroy()
+    child.stderr.destroy()
+  }
+}
+
 function exited(child: ChildProcess): Promise<ChildExit> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)

@@ -1,7 +1,14 @@
 import { schema } from '../core/operation.ts'
+import type { Schemas } from '../generated/schemas.ts'
+import type { Chaos } from '../webhooks/chaos.ts'
 import { action, type Tag } from './admin-context.ts'
 
 const tag: Tag = 'Events and webhooks'
+
+function present(chaos: Chaos): Schemas['Chaos'] {
+  const events = chaos.events()
+  return { ...chaos.probabilities(), events: events === null ? null : [...events] }
+}
 
 export const chaosControls = [
   action('get', {
@@ -14,7 +21,7 @@ export const chaosControls = [
     returns: [200, schema('Chaos')],
     errors: [],
     assumptions: [],
-    handle: async ({ chaos }) => chaos.probabilities(),
+    handle: async ({ chaos }) => present(chaos),
   }),
   action('put', {
     id: 'controlSetChaos',
@@ -27,6 +34,9 @@ export const chaosControls = [
     returns: [200, schema('Chaos')],
     errors: [],
     assumptions: [],
-    handle: async ({ chaos }, { body }) => chaos.set(body),
+    handle: async ({ chaos }, { body: { events, ...shares } }) => {
+      chaos.set(shares, events)
+      return present(chaos)
+    },
   }),
 ]

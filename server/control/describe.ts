@@ -67,6 +67,8 @@ export function describeTransaction(
     transaction: presentTransaction(row),
     quote: quote === undefined ? null : presentQuote(view, quote),
     quote_type: row.quote_type,
+    sender: row.sender,
+    recipient: row.recipient,
     history: history.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
     scenario: row.scenario,
     failure_reason: row.failure_reason,

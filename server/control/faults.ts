@@ -82,10 +82,10 @@ export const faultControls = [
     handle: async ({ faults }, { body }) => {
       const delayMs = parseDuration(body.delay ?? '0s') ?? 0
       requireSense(body, delayMs)
-      const { operation = null, path = null, times = null, rate = 1 } = body
+      const { operation = null, path = null, skip = 0, times = null, rate = 1 } = body
       const { status = null, drop = false, phase = 'before', error = null } = body
       const fault = { phase, status, delayMs, drop, error }
-      return present(faults.add({ operation, path, times, rate }, fault))
+      return present(faults.add({ operation, path, skip, times, rate }, fault))
     },
   }),
   action('delete', {

@@ -15,8 +15,8 @@ const tag: Tag = 'Money'
 
 type Input = Schemas['OutcomeCreate']
 
-function present({ sequence, ...row }: OutcomeRow): Schemas['PlannedOutcome'] {
-  return row
+function present({ sequence, skip = 0, ...row }: OutcomeRow): Schemas['PlannedOutcome'] {
+  return { ...row, skip }
 }
 
 /** Throws invalid_request for an outcome that no scenario has; the message lists the known ones. */
@@ -63,6 +63,7 @@ function plan(unit: UnitOfWork, asked: Input): OutcomeRow {
     user_id: asked.user_id ?? null,
     outcome: asked.outcome,
     reason: asked.reason ?? null,
+    ...(asked.skip === undefined ? {} : { skip: asked.skip }),
     times: asked.times ?? 1,
     taken: 0,
     created_at: unit.now,
@@ -107,7 +108,7 @@ export const outcomeControls = [
     example: { body: { for: 'payout', outcome: 'compliance_rejected', reason: 'On a list' } },
     returns: [201, schema('PlannedOutcome')],
     errors: ['business_unknown', 'customer_unknown', 'outcomes_full'],
-    assumptions: ['A5', 'A6', 'A7', 'A9', 'A32'],
+    assumptions: ['A5', 'A6', 'A7', 'A9', 'A24', 'A32'],
     handle: (unit, { body }) => present(plan(unit, body)),
   }),
   command('delete', {

@@ -611,6 +611,8 @@ export interface components {
             tamper: number;
             /** @description The timestamp is an hour old. */
             stale: number;
+            /** @description The ids of the only events it happens to; null: all. */
+            events: components["schemas"]["Uuid"][] | null;
         };
         /**
          * ChaosUpdate
@@ -629,6 +631,8 @@ export interface components {
             tamper?: number;
             /** @description The timestamp is an hour old. */
             stale?: number;
+            /** @description The ids of the only events it happens to; left out: all. */
+            events?: components["schemas"]["Uuid"][];
         };
         /**
          * CheckoutCreate
@@ -1216,6 +1220,8 @@ export interface components {
             transaction: components["schemas"]["Transaction"];
             quote: components["schemas"]["Quote"] | null;
             quote_type: string | null;
+            sender: components["schemas"]["EventSender"];
+            recipient: components["schemas"]["EventRecipient"];
             history: components["schemas"]["HistoryEntry"][];
             scenario: {
                 name: string;
@@ -1787,6 +1793,8 @@ export interface components {
              * @enum {string}
              */
             phase?: "before" | "after";
+            /** @description How many matching requests of its phase pass first; default 0. */
+            skip?: number;
             /** @description How many requests it applies to; without it, there is no limit. */
             times?: number;
             /** @description The probability that it applies, from 0 to 1; the seed decides; default 1. */
@@ -2198,6 +2206,8 @@ export interface components {
             drop: boolean;
             /** @enum {string} */
             phase: "before" | "after";
+            /** @description How many matching requests still pass first. */
+            skip: number;
             times: number | null;
             rate: number;
             error: string | null;
@@ -2505,16 +2515,18 @@ export interface components {
          */
         OutcomeCreate: {
             /**
-             * @description When it is taken: payout, swap and transfer at accept (transfer also by a direct one), refund when initiated, card_payment when paid, kyc when submitted, deposit when money arrives, virtual_account when requested, beneficiary when created.
+             * @description When it is taken: payout, swap and transfer at accept (transfer also by a direct one), refund when initiated, card_payment when paid, kyc when submitted, deposit when money arrives, virtual_account when requested, beneficiary and quote when created.
              * @enum {string}
              */
-            for: "payout" | "refund" | "card_payment" | "kyc" | "deposit" | "swap" | "transfer" | "virtual_account" | "beneficiary";
+            for: "payout" | "refund" | "card_payment" | "kyc" | "deposit" | "swap" | "transfer" | "virtual_account" | "beneficiary" | "quote";
             user_id?: components["schemas"]["Uuid"];
             business_id?: components["schemas"]["Uuid"];
             /** @description One that the scenarios of this kind know. */
             outcome: string;
             /** @description The failure reason; default: the outcome. */
             reason?: string;
+            /** @description How many of them pass first; default 0. */
+            skip?: number;
             /** @description How many of them end so; default 1. */
             times?: number;
         };
@@ -2524,7 +2536,7 @@ export interface components {
          */
         OutcomeQuery: {
             /** @enum {string} */
-            for?: "payout" | "refund" | "card_payment" | "kyc" | "deposit" | "swap" | "transfer" | "virtual_account" | "beneficiary";
+            for?: "payout" | "refund" | "card_payment" | "kyc" | "deposit" | "swap" | "transfer" | "virtual_account" | "beneficiary" | "quote";
             business_id?: components["schemas"]["Uuid"];
             user_id?: components["schemas"]["Uuid"];
             /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
@@ -2647,11 +2659,13 @@ export interface components {
         PlannedOutcome: {
             id: components["schemas"]["Uuid"];
             /** @enum {string} */
-            for: "payout" | "refund" | "card_payment" | "kyc" | "deposit" | "swap" | "transfer" | "virtual_account" | "beneficiary";
+            for: "payout" | "refund" | "card_payment" | "kyc" | "deposit" | "swap" | "transfer" | "virtual_account" | "beneficiary" | "quote";
             business_id: components["schemas"]["Uuid"];
             user_id: components["schemas"]["Uuid"] | null;
             outcome: string;
             reason: string | null;
+            /** @description How many still pass before it is taken. */
+            skip: number;
             times: number;
             /** @description How often it was taken already. */
             taken: number;

@@ -3,7 +3,7 @@ import { connect } from '../cli/client.ts'
 import { createApi } from './api.ts'
 import { createRemoteWorld, type RemoteWorld, type WorldHost } from './remote-world.ts'
 import { createClient } from './signed-client.ts'
-import type { RequestHandler, StartedSandbox, WorldOptions } from './types.ts'
+import type { ForkOptions, RequestHandler, StartedSandbox, WorldOptions } from './types.ts'
 
 /** The server of the worlds, for code in its process. */
 export interface HostServer extends WorldHost {
@@ -25,6 +25,8 @@ export function openHandle(server: HostServer, world: OpenedWorld): StartedSandb
     stopped ??= world.stop()
     return stopped
   }
+  const api = createApi(connect(connection))
+  const fork = (options: ForkOptions) => create({ ...options, from: { world: name } })
   return {
     world: name,
     app,
@@ -32,10 +34,14 @@ export function openHandle(server: HostServer, world: OpenedWorld): StartedSandb
     apiKey,
     secret,
     webhookSecret,
-    ...createApi(connect(connection)),
+    ...api,
     client: createClient({ baseUrl: url, apiKey, secret }),
     createWorld: (options = {}) => create(options),
-    fork: (options = {}) => create({ ...options, from: { world: name } }),
+    fork: (options = {}) => fork(options),
+    async explore(run, options = {}) {
+      const { exploreFunction } = await import('./explore.ts')
+      return exploreFunction({ control: api.control, fork }, run, options)
+    },
     stop,
     [Symbol.asyncDispose]: stop,
   }

@@ -1,4 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
+import type { ExploreReport, FaultGroup, Totals } from '../features/explore/types.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Client } from './client-types.ts'
 import type {
@@ -162,6 +163,30 @@ export interface ReplayOptions {
   readonly keep?: boolean
 }
 
+/** The explored function: it uses the sandbox that it gets, and throws if it fails. */
+export type ExploreRun = (sandbox: StartedSandbox) => Promise<unknown>
+
+export interface ExploreOptions {
+  /** The maximum number of runs; default 200. */
+  readonly runs?: number
+  /** Default: `lost`, `error`, `slow`, `webhook` and `expiry`. */
+  readonly faults?: readonly FaultGroup[]
+  /** The maximum number of faults in one run; default 1. */
+  readonly depth?: 1 | 2
+  /** The key of the only schedule to run, such as `acceptQuote#1:lost-after`. */
+  readonly only?: string
+  /** Draws which schedules run if there are more than `runs`; default 1. */
+  readonly seed?: string | number
+  /** The number of runs at the same time, in this process; default 1. */
+  readonly jobs?: number
+  /** A duration that your client waits for an answer; default `5s`. */
+  readonly clientTimeout?: string
+  /** A duration after which a run has failed; default `60s`. */
+  readonly runTimeout?: string
+  /** Returns the totals of your books by currency, such as `{USD: '100.00'}`. */
+  readonly books?: (sandbox: StartedSandbox) => Totals | Promise<Totals>
+}
+
 /** A sandbox that runs in this process. `await using` stops it at the end of its block. */
 export interface StartedSandbox {
   /**
@@ -201,6 +226,11 @@ export interface StartedSandbox {
   review(since?: string): Promise<Schemas['Review']>
   /** Audits a webhook receiver, and returns the report once it has ended. */
   auditReceiver(request?: Schemas['ReceiverAuditCreate']): Promise<Schemas['ReceiverAudit']>
+  /**
+   * Runs a function twice, then once for each fault at each of its requests and events, always in a
+   * fork of this world; reports what became of the money. Throws if it fails without a fault.
+   */
+  explore(run: ExploreRun, options?: ExploreOptions): Promise<ExploreReport>
   /** Records all incoming traffic from now on; `stop` returns the recording as a file (ndjson). */
   record(name: string): Promise<RunningRecording>
   /** Creates a world of this server: an isolated sandbox with the initial state of the options. */

@@ -1,6 +1,7 @@
 import type { KeptAudits } from '../features/receiver-audit/kept.ts'
 import type { AuditReport } from '../features/receiver-audit/types.ts'
 import type { FaultRegistry, RegisteredFault } from '../http/faults/fault-registry.ts'
+import type { Id } from '../model/values.ts'
 import type { RuntimeState } from '../store/store.ts'
 import type { Chaos, Probabilities } from '../webhooks/chaos.ts'
 
@@ -11,6 +12,13 @@ export interface RuntimeParts {
   readonly audits: KeptAudits
 }
 
+/** The shares, with the only events that they apply to if they do not apply to all. */
+type KeptChaos = Probabilities & { readonly events?: readonly Id[] }
+
+function restoreChaos(chaos: Chaos, { events, ...shares }: KeptChaos): void {
+  chaos.set(shares, events)
+}
+
 /** Restores the stored state, and stores its changes from now on. */
 export function keepRuntimeState(
   runtimeState: RuntimeState | undefined,
@@ -19,7 +27,7 @@ export function keepRuntimeState(
   if (runtimeState === undefined) return
   const known = new Set(faults.list().map(({ id }) => id))
   for (const { kind, content } of runtimeState.kept) {
-    if (kind === 'chaos') chaos.set(content as Probabilities)
+    if (kind === 'chaos') restoreChaos(chaos, content as KeptChaos)
     else if (kind === 'audit') audits.restore(content as AuditReport)
     else if (!known.has((content as RegisteredFault).id)) faults.restore(content as RegisteredFault)
   }
@@ -27,6 +35,9 @@ export function keepRuntimeState(
     if ('removed' in entry) runtimeState.keep('fault', entry.removed, null)
     else runtimeState.keep('fault', entry.id, entry)
   })
-  chaos.onSet((shares) => runtimeState.keep('chaos', 'shares', shares))
+  chaos.onSet((shares, events) => {
+    const kept: KeptChaos = events === null ? shares : { ...shares, events }
+    runtimeState.keep('chaos', 'shares', kept)
+  })
   audits.onReport((id, report) => runtimeState.keep('audit', id, report))
 }

@@ -16,9 +16,11 @@ export type Probabilities = Readonly<Record<DeliveryFault, number>>
  */
 export interface Chaos {
   probabilities(): Probabilities
-  set(shares: Partial<Record<DeliveryFault, number | undefined>>): Probabilities
-  /** Called with the shares that were set. Returns the function that unsubscribes. */
-  onSet(listener: (shares: Probabilities) => void): () => void
+  /** Returns the only events that the faults happen to; null: all events. */
+  events(): readonly Id[] | null
+  set(shares: Partial<Record<DeliveryFault, number | undefined>>, events?: readonly Id[]): void
+  /** Called with the shares and events that were set. Returns the function that unsubscribes. */
+  onSet(listener: (shares: Probabilities, events: readonly Id[] | null) => void): () => void
   clear(): void
   /**
    * Returns true if a fault happens to this attempt. It depends on the seed, the event and the
@@ -37,14 +39,17 @@ const maxDelaySeconds = 300
 
 export function createChaos(ids: Ids): Chaos {
   let current = none
-  const listeners = new Set<(shares: Probabilities) => void>()
+  let only: ReadonlySet<Id> | null = null
+  const events = () => (only === null ? null : [...only])
+  const listeners = new Set<Parameters<Chaos['onSet']>[0]>()
   return {
     probabilities: () => current,
-    set(shares) {
-      const named = deliveryFaults.map((fault) => [fault, shares[fault] ?? 0])
-      current = Object.fromEntries(named) as Probabilities
-      for (const listener of listeners) listener(current)
-      return current
+    events,
+    set(shares, named) {
+      const pairs = deliveryFaults.map((fault) => [fault, shares[fault] ?? 0])
+      current = Object.fromEntries(pairs) as Probabilities
+      only = named === undefined ? null : new Set(named)
+      for (const listener of listeners) listener(current, events())
     },
     onSet(listener) {
       listeners.add(listener)
@@ -54,6 +59,7 @@ export function createChaos(ids: Ids): Chaos {
       if (current !== none) this.set(none)
     },
     happens: (fault, eventId, attempt) =>
+      only?.has(eventId) !== false &&
       ids.random(`chaos/${fault}/${eventId}`, attempt) < current[fault],
     delayMs: (eventId) =>
       (1 + Math.floor(ids.random(`chaos/how-late/${eventId}`, 0) * maxDelaySeconds)) * 1_000,

@@ -16,6 +16,7 @@ export const outcomeKinds: readonly OutcomeKind[] = [
   'transfer',
   'virtual_account',
   'beneficiary',
+  'quote',
 ]
 
 /** The payout scenarios that make sense for money that reaches no bank. */
@@ -37,6 +38,7 @@ export function knownOutcomes({ triggers, cards }: Reference, kind: OutcomeKind)
     transfer: moneyScenarios,
     virtual_account: ['fails', 'slow'],
     beneficiary: ['stays_pending', 'slow'],
+    quote: ['expired'],
   }
   return [...new Set(names[kind])]
 }
@@ -62,7 +64,8 @@ export interface ChosenOutcome {
 
 /**
  * Returns the outcome that the request asks for, else the oldest planned one that applies, and
- * counts its use; null without one. Deletes a plan after its last use. Backfilled data uses none.
+ * counts its use; null without one. Plans that are to skip this operation count it. Deletes a plan
+ * after its last use. Backfilled data uses none.
  * Throws outcome_invalid if the requested one is not possible.
  */
 export function consumeOutcome(
@@ -74,9 +77,13 @@ export function consumeOutcome(
   const requested = takeRequested(unit, kind, isPossible)
   if (requested !== null || unit.isBackfill) return requested
   const plans = unit.find('outcomes', { index: 'kind', key: [business_id, kind] })
-  const plan = plans.find(
+  const possible = plans.filter(
     (row) => (row.user_id === null || row.user_id === user_id) && isPossible(row.outcome),
   )
+  const plan = possible.find(({ skip = 0 }) => skip === 0)
+  for (const row of possible) {
+    if (row.skip !== undefined && row.skip > 0) unit.put('outcomes', { ...row, skip: row.skip - 1 })
+  }
   if (plan === undefined) return null
   countConsumed(unit, plan)
   const { outcome, reason, id } = plan

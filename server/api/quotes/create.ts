@@ -4,6 +4,7 @@ import type { UnitOfWork, View } from '../../core/unit.ts'
 import type { Rail } from '../../model/reference.ts'
 import type { BeneficiaryRow, BusinessRow, QuoteRow, UserRow } from '../../model/rows.ts'
 import { requireBeneficiary, requireOwnBeneficiary } from '../beneficiaries/beneficiaries.ts'
+import { consumeOutcome, type Subject } from '../outcomes/outcomes.ts'
 import { type PricingContext, priceOfSource } from '../reference/pricing.ts'
 import { requestedRail } from '../reference/rails.ts'
 import { currentRate, type Rate } from '../reference/rates.ts'
@@ -39,7 +40,10 @@ interface ReferencedRows {
   readonly chosen: Rail | undefined
 }
 
-/** Creates a quote: rate and fees are fixed until valid_until. Moves no money. */
+/**
+ * Creates a quote: rate and fees are fixed until valid_until. Moves no money. With the outcome
+ * `expired`, valid_until is now.
+ */
 export function createQuote(unit: UnitOfWork, business: BusinessRow, body: QuoteRequest): QuoteRow {
   const request = validateRequest(unit, body)
   const named = requireRows(unit, request)
@@ -48,10 +52,16 @@ export function createQuote(unit: UnitOfWork, business: BusinessRow, body: Quote
   const payee = isCryptoPayout(body) ? { ...named, beneficiary: null } : named
   const { deal: pricing, wallets, rate } = validated(unit, request, payee)
   requireFreshReference(unit, business, body.origin_reference)
-  const row = newQuote(unit, business, request, payee, pricing, wallets, rate)
+  const isExpired = consumeOutcome(unit, 'quote', subjectOf(business, named)) !== null
+  const ttlMs = isExpired ? 0 : unit.settings.quoteTtlMs
+  const row = newQuote(unit, business, request, payee, { pricing, wallets, rate, ttlMs })
   unit.put('quotes', row)
-  unit.schedule(expireTask, row.id, unit.settings.quoteTtlMs)
+  unit.schedule(expireTask, row.id, ttlMs)
   return row
+}
+
+function subjectOf({ id }: BusinessRow, { user }: ReferencedRows): Subject {
+  return { business_id: id, user_id: user.id }
 }
 
 /** Returns the rows that the request refers to. Throws 404 for an unknown one. */
@@ -133,14 +143,20 @@ function requireFreshReference(view: View, business: BusinessRow, reference: str
   )
 }
 
+/** The price of a quote, its wallets, and its validity in milliseconds. */
+interface Terms {
+  readonly pricing: PricingContext
+  readonly wallets: QuoteWallets
+  readonly rate: Rate
+  readonly ttlMs: number
+}
+
 function newQuote(
   unit: UnitOfWork,
   business: BusinessRow,
   { body, method, network, expectedSender }: ValidatedRequest,
   { user, beneficiary, recipient }: ReferencedRows,
-  pricing: PricingContext,
-  wallets: QuoteWallets,
-  { rate, markup }: Rate,
+  { pricing, wallets, rate: { rate, markup }, ttlMs }: Terms,
 ): QuoteRow {
   const status = quoteMachine.initial
   return {
@@ -167,7 +183,7 @@ function newQuote(
     source_wallet_id: wallets.source?.id ?? null,
     target_wallet_id: wallets.target?.id ?? null,
     transaction_id: null,
-    valid_until: toIso(unit.nowMs + unit.settings.quoteTtlMs),
+    valid_until: toIso(unit.nowMs + ttlMs),
     accepted_at: null,
     history: [{ machine: 'quote', state: status, at: unit.now, cause: 'create' }],
     created_at: unit.now,

@@ -16,6 +16,7 @@ export const quoteOperations = [
     tag,
     summary: 'Create a quote',
     body: schema('QuoteCreate'),
+    takesOutcomes: ['quote'],
     requiredFields: requiredByType,
     returns: [201, schema('Quote')],
     errors: [

@@ -3,7 +3,7 @@ import { Action, FormField } from '../forms.tsx'
 import { Card, Facts, Head, Status } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 
-type Fault = keyof Schemas['Chaos']
+type Fault = Exclude<keyof Schemas['Chaos'], 'events'>
 
 const faults: readonly (readonly [name: Fault, label: string, does: string])[] = [
   ['duplicate', 'Duplicate', 'A delivered event is sent once more.'],

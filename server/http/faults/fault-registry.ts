@@ -25,6 +25,8 @@ export interface InjectedFault {
 export interface FaultTarget {
   readonly operation: string | null
   readonly path: string | null
+  /** The number of matching requests that still pass before the first hit. */
+  readonly skip: number
   /** The maximum number of hits; null: no limit. */
   readonly times: number | null
   /** The share of matching requests that the fault applies to. */
@@ -47,7 +49,10 @@ export interface FaultRegistry {
   remove(id: string): RegisteredFault | undefined
   /** Returns false in most cases; requests without faults pay only for this check. */
   hasFaults(): boolean
-  /** Returns the oldest fault that applies to this request in this phase, and counts a hit. */
+  /**
+   * Returns the oldest fault that applies to this request in this phase, and counts a hit. Those
+   * that are to skip this request count it.
+   */
   next(operation: Operation, path: string, phase: Phase): RegisteredFault | null
   /**
    * Waits in real time without blocking other requests. `onCancel` receives a function that ends
@@ -107,10 +112,15 @@ export function createFaultRegistry(
     },
     hasFaults: () => planted.length > 0,
     next(operation, path, phase) {
-      const striking = planted.find(
-        (one) =>
-          one.shown.phase === phase && matchesFault(one, operation, path) && shouldApply(one, ids),
+      const matching = planted.filter(
+        (one) => one.shown.phase === phase && matchesFault(one, operation, path),
       )
+      const ready = matching.filter(({ shown }) => shown.skip === 0)
+      for (const one of matching.filter(({ shown }) => shown.skip > 0)) {
+        one.shown = { ...one.shown, skip: one.shown.skip - 1 }
+        changed(one.shown)
+      }
+      const striking = ready.find((one) => shouldApply(one, ids))
       if (striking === undefined) return null
       striking.shown = { ...striking.shown, hits: striking.shown.hits + 1 }
       changed(striking.shown)

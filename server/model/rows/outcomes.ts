@@ -11,6 +11,7 @@ export type OutcomeKind =
   | 'transfer'
   | 'virtual_account'
   | 'beneficiary'
+  | 'quote'
 
 /** A planned outcome: it decides how the next operation of a kind ends. */
 export interface OutcomeRow {
@@ -22,6 +23,8 @@ export interface OutcomeRow {
   readonly user_id: Ref<'users'> | null
   readonly outcome: string
   readonly reason: string | null
+  /** The number of operations that pass before it applies; absent: 0. */
+  readonly skip?: Count
   /** The number of operations it applies to, and the number that have used it. */
   readonly times: Count
   readonly taken: Count

@@ -1,0 +1,186 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ExploreReport } from '../../server/index.ts'
+import { build, run, started } from '../support/built.ts'
+
+const clients = 'test/support/explore-clients'
+const folder = mkdtempSync(join(tmpdir(), 'explore-'))
+
+beforeAll(build)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const limits = ['--client-timeout', '3s', '--clock', 'frozen', '--jobs', '2']
+
+/** Explores a command; returns the exit code and the report. */
+async function explore(flags: readonly string[], command: readonly string[]) {
+  const kept = ['--recordings', folder, '--format', 'json']
+  const ended = await run(['explore', ...limits, ...kept, ...flags, '--', ...command])
+  const report: ExploreReport | null = ended.stdout === '' ? null : JSON.parse(ended.stdout)
+  return { ...ended, report }
+}
+
+function found(report: ExploreReport | null): string[] {
+  const bad = report?.findings.filter(({ severity }) => severity !== 'info') ?? []
+  return [...new Set(bad.map(({ number, only }) => `${number} ${only}`))]
+}
+
+const node = (file: string, ...habit: string[]) => ['node', `${clients}/${file}`, ...habit]
+
+/** Clients that are wrong at one fault each. */
+const wrong: readonly (readonly [command: readonly string[], found: string])[] = [
+  [node('pay.mjs', 'pays-again-on', 'lost'), 'X01 acceptQuote#1:lost-after'],
+  [node('pay.mjs', 'pays-again-on', '502'), 'X01 acceptQuote#1:502-after'],
+  [node('pay.mjs', 'pays-again-on', '503'), 'X01 acceptQuote#1:503-after'],
+  [node('pay.mjs', 'pays-again-on', 'slow'), 'X01 acceptQuote#1:slow'],
+  [node('pay.mjs', 'ignores', 'lost'), 'X02 acceptQuote#1:lost-before'],
+  [node('pay.mjs', 'ignores', '502'), 'X02 acceptQuote#1:502-before'],
+  [node('pay.mjs', 'ignores', '503'), 'X02 acceptQuote#1:503-before'],
+  [node('pay.mjs', 'ignores', '422'), 'X02 acceptQuote#1:expired'],
+  [node('pay.mjs', 'transfers', 'another-key'), 'X01 createTransfer#1:lost-after'],
+  [node('receive.mjs', 'no-ids'), 'X01 transaction#1:webhook-twice'],
+  [node('receive.mjs', 'pays-again'), 'X01 transaction#1:webhook-lost'],
+]
+
+const right: readonly (readonly string[])[] = [
+  node('pay.mjs'),
+  node('receive.mjs'),
+  node('pay.mjs', 'transfers'),
+  ['python3', `${clients}/pay.py`],
+  ['python3', `${clients}/pay.py`, 'transfer'],
+  ['sh', `${clients}/pay.sh`],
+]
+
+describe('explore finds', () => {
+  test.each(wrong)('%j: %s', async (command, expected) => {
+    const { code, report, stderr } = await explore([], command)
+    expect(found(report), stderr).toEqual([expected])
+    expect(code).toBe(1)
+    const [finding] = report?.findings.filter(({ only }) => expected.endsWith(only)) ?? []
+    expect(
+      finding?.requests.some(({ has_fault }) => has_fault) || expected.includes('webhook'),
+    ).toBe(true)
+    const replayed = await run(['replay', finding?.recording ?? ''])
+    expect(replayed.stdout).toContain('no difference')
+  })
+
+  test.each(right)('nothing at %s %s %s', async (...command) => {
+    const { code, report, stderr } = await explore([], command.filter(Boolean))
+    expect(report?.findings, stderr).toEqual([])
+    expect(report?.problem).toBeNull()
+    expect(report?.runs).toBeGreaterThan(8)
+    expect(code).toBe(0)
+  })
+
+  test('a payment that only two faults repeat', async () => {
+    const command = node('pay.mjs', 'pays-again-after-two')
+    const flags = ['--faults', 'lost', '--runs', '40']
+    expect(found((await explore(flags, command)).report)).toEqual([])
+    const { report } = await explore([...flags, '--depth', '2'], command)
+    expect(found(report)).toContain('X01 acceptQuote#1:lost-before+acceptQuote#2:lost-after')
+  })
+})
+
+describe('the report', () => {
+  const command = node('pay.mjs', 'pays-again-on', '502')
+
+  test('has the same bytes for the same seed', async () => {
+    const [first, second] = [await explore([], command), await explore([], command)]
+    expect(second.stdout).toBe(first.stdout)
+  })
+
+  test('is a table or JUnit, too, and --fail-on decides', async () => {
+    const flags = ['explore', ...limits, '--recordings', folder, '--faults', 'error']
+    const table = await run([...flags, '--', ...command])
+    expect(table.stdout).toContain('Again: --only acceptQuote#1:502-after')
+    expect(table.stdout).toContain('! acceptQuote#1 POST /api/v1/client/quotes/')
+    const junit = await run([...flags, '--format', 'junit', '--', ...command])
+    expect(junit.stdout).toContain('<failure type="error"')
+    expect([table.code, junit.code]).toEqual([1, 1])
+    const failing = ['sh', '-c', `node ${clients}/pay.mjs ignores 500 || exit 1`]
+    const info = await explore(['--fail-on', 'info', '--faults', 'expiry'], failing)
+    expect(info.code).toBe(0)
+  })
+
+  test('is about a world of a running server with --source', async () => {
+    const { url } = await started(['--log-level', 'silent', '--clock', 'frozen'])
+    const kept = ['--no-recordings', '--format', 'json']
+    const flags = ['explore', '--source', 'main', '--faults', 'error', ...kept]
+    const ended = await run([...flags, '--', ...command], { env: { SANDBOX_URL: url } })
+    const report = JSON.parse(ended.stdout)
+    expect(found(report)).toEqual(['X01 acceptQuote#1:502-after'])
+    expect(report.findings[0].recording).toBeNull()
+    const { data } = await (await fetch(`${url}/_sandbox/worlds`)).json()
+    expect(data).toHaveLength(1)
+  })
+})
+
+describe('books', () => {
+  test('of a command are compared with the ledger', async () => {
+    const books = `echo '{"USD": "100.00"}'`
+    const { report } = await explore(['--books', books, '--faults', 'lost'], node('pay.mjs'))
+    expect(found(report)).toEqual([])
+    const low = await explore(['--books', `echo '{}'`, '--faults', 'expiry'], node('pay.mjs'))
+    expect(found(low.report)).toContain('X04 clean')
+  })
+
+  test('that cannot be read are no success', async () => {
+    const { code, stderr } = await explore(['--books', 'echo none'], node('pay.mjs'))
+    expect(code).toBe(1)
+    expect(stderr).toContain('--books must give JSON such as {"USD": "100.00"}, not "none')
+  })
+})
+
+/** Commands that no exploration can use: exit code, and the reason. */
+const unusable: readonly (readonly [
+  name: string,
+  flags: readonly string[],
+  command: readonly string[],
+  code: number,
+  says: RegExp,
+])[] = [
+  ['does not exist', [], ['no-such-command'], 2, /there is no such command/],
+  ['fails', [], ['sh', '-c', 'echo broken; exit 3'], 2, /broken\n[\s\S]*ended with 3/],
+  ['hangs', ['--run-timeout', '500ms'], ['sleep', '600'], 2, /did not end within 0.5s/],
+  ['calls nothing', [], ['true'], 1, /sent no request under \/api\/v1/],
+]
+
+describe('a command', () => {
+  test.each(unusable)('that %s', async (_name, flags, command, code, says) => {
+    const ended = await explore(flags, command)
+    expect(ended.stderr).toMatch(says)
+    expect(ended.code).toBe(code)
+  })
+
+  test('that prints megabytes is read to its end, and leaves no process behind', async () => {
+    const marker = join(folder, 'alive')
+    const script =
+      `(sleep 3; touch ${marker}) & ` +
+      `head -c 20000000 /dev/zero | tr '\\0' x; exec node ${clients}/pay.mjs`
+    const flags = ['--only', 'acceptQuote#1:lost-after']
+    const { code, report } = await explore(flags, ['sh', '-c', script])
+    expect([code, report?.findings]).toEqual([0, []])
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    expect(existsSync(marker)).toBe(false)
+  })
+})
+
+const misused: readonly (readonly [flags: readonly string[], says: string])[] = [
+  [['--only', 'acceptQuote'], '--only must be place:fault'],
+  [['--faults', 'los'], '--faults must be one of lost, error, slow, webhook, expiry'],
+  [['--runs', '1'], '--runs must be from 3'],
+  [['--client-timeout', '1h'], '--client-timeout must be from 1ms to 599s'],
+  [['--run-timeout', 'x'], '--run-timeout must be a duration'],
+  [['--source', 'main', '--step-ms', '5'], '--step-ms is a setting of a server'],
+]
+
+test.each(misused)('%j is wrong use', async (flags, says) => {
+  const { code, stderr } = await run(['explore', ...flags, '--', 'true'])
+  expect(stderr).toContain(says)
+  expect(code).toBe(2)
+})
+
+test('recordings are written for findings alone', () => {
+  expect(readdirSync(folder).every((file) => file.endsWith('.ndjson'))).toBe(true)
+})
