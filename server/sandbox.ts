@@ -112,14 +112,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     sessions: await createSessions(clock.system, options.stores.endedSessions),
     wrongTokens: createWrongTokens(clock.system, log),
     worldNames: (limit) => worlds.names(limit),
-    mainFixtures: () => mains.current().fixtures(),
+    mainFixtures: () => mainWorld.current().fixtures(),
     address: () => address,
     ready: () => isReady && stores.cluster?.isHealthy !== false,
     processes: () => stores.cluster && processesOf(stores.cluster),
   }
   const { stores, ...rest } = options
   await assertFinished(stores)
-  const mains = await openMainWorld({
+  const mainWorld = await openMainWorld({
     async open(isFirst) {
       const store = stores.cluster === undefined ? stores.main : await stores.open('main')
       const { clockMode: _, nowMs: __, ...later } = rest
@@ -151,11 +151,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const worlds: Worlds = createWorlds({
     stores,
     server: context,
-    mains,
+    mainWorld,
     log,
     reference: options.reference,
     askOthers: async (what) => (await forward?.askOthers(what)) ?? [],
-    mainOrigin: () => mains.current().origin(),
+    mainOrigin: () => mainWorld.current().origin(),
   })
   const { cluster } = stores
   cluster?.onEndedSessions((keys) => {
@@ -165,13 +165,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     void cluster?.endSession(key, endsMs).catch((error) => log.error({ error }, 'storage failure'))
   })
   const forward = cluster && (await forwardingOf(cluster, context, worlds))
-  const main = () => mains.current().world
+  const main = () => mainWorld.current().world
   const http = createHttpApp({
     context,
     main,
     unknownWorld: unknownWorldContext(main()),
     forward,
-    worlds: finderOf(worlds, createDecoy(context, mains.current()), log),
+    worlds: finderOf(worlds, createDecoy(context, mainWorld.current()), log),
     operations: allOperations,
     modules: extensions,
     failurePage: respondRefused,
@@ -182,22 +182,22 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     held,
     worlds,
     get main() {
-      return mains.current()
+      return mainWorld.current()
     },
     get seed() {
-      return mains.current().seed
+      return mainWorld.current().seed
     },
     get clock() {
-      return mains.current().clock
+      return mainWorld.current().clock
     },
     get db() {
-      return mains.current().db
+      return mainWorld.current().db
     },
     get clockDriver() {
-      return mains.current().clockDriver
+      return mainWorld.current().clockDriver
     },
-    fixtures: () => mains.current().fixtures(),
-    reset: (fixtures) => mains.current().reset(fixtures),
+    fixtures: () => mainWorld.current().fixtures(),
+    reset: (fixtures) => mainWorld.current().reset(fixtures),
     listeningAt(url) {
       address = url
     },
@@ -207,13 +207,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     drain() {
       isReady = false
-      mains.current().drain()
+      mainWorld.current().drain()
       worlds.drain()
     },
     async close() {
       forward?.close()
       await worlds.close()
-      await mains.close()
+      await mainWorld.close()
       await stores.close()
     },
   }

@@ -58,7 +58,7 @@ export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions
     latest += 1
     happenings.push({ number: latest, event, news })
     if (happenings.length > 2 * maxEntries) happenings.splice(0, maxEntries)
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
 
   db.onWrite(({ events, attempted }) => {
@@ -125,7 +125,7 @@ export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions
       let anew = interest.replay || resumed === null
       let place = resumed ?? latest
       let telling = false
-      const isListening = () => listeners.has(tell)
+      const isListening = () => listeners.has(notify)
       /** Sends all stored events; only the last has an id, so that no client resumes halfway. */
       const sendStored = async () => {
         const reached = latest
@@ -146,7 +146,7 @@ export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions
         anew = reached === null
         place = reached ?? place
       }
-      const tell = async () => {
+      const notify = async () => {
         if (telling) return
         telling = true
         try {
@@ -162,9 +162,9 @@ export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions
           telling = false
         }
       }
-      listeners.add(tell)
-      void tell()
-      return () => listeners.delete(tell)
+      listeners.add(notify)
+      void notify()
+      return () => listeners.delete(notify)
     },
   }
 }

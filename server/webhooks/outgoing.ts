@@ -42,7 +42,7 @@ export async function request(
   write: (outgoing: http.ClientRequest) => void,
 ): Promise<http.IncomingMessage> {
   const forbidden = rules.hosts.urlError(url)
-  if (forbidden !== null) throw notSent(forbidden)
+  if (forbidden !== null) throw notReachedError(forbidden)
   const isSecure = new URL(url).protocol === 'https:'
   const client = isSecure ? await import('node:https') : http
   const trust = isSecure ? await trusted(rules.ca) : {}
@@ -108,14 +108,14 @@ function lookupWithin(hosts: WebhookHosts): LookupFunction {
       const [first] = allowed
       if (first === undefined) {
         const reason = hosts.addressError(found[0]?.address ?? name) ?? `${name} has no address`
-        callback(notSent(`${name} leads elsewhere: ${reason}`), [])
+        callback(notReachedError(`${name} leads elsewhere: ${reason}`), [])
       } else if (options.all) callback(null, [...allowed])
       else callback(null, first.address, first.family)
     })
   }
 }
 
-function notSent(reason: string): NotReached {
+function notReachedError(reason: string): NotReached {
   return new NotReached(`not sent: ${reason}`)
 }
 

@@ -21,7 +21,7 @@ export interface AuditsOptions {
   /** The highest number of an audit of earlier processes. */
   readonly after: number
   /** Called with each report when the audit starts and ends, and with null when it is deleted. */
-  tell(id: string, report: AuditReport | null): void
+  notify(id: string, report: AuditReport | null): void
   /** Creates a separate world, frozen and in memory; it is closed once its events exist. */
   createScratch(): Promise<Scratch>
   report(error: Error): void
@@ -64,7 +64,7 @@ export function createReceiverAudits(options: AuditsOptions): StoppableAudits {
     if (report.state !== 'running') return copy
     return { ...copy, duration_ms: Math.round(machine.elapsed() - startedAt) }
   }
-  const tell = (audit: RunningAudit) => options.tell(audit.report.id, shown(audit))
+  const notify = (audit: RunningAudit) => options.notify(audit.report.id, shown(audit))
   return {
     async start(request) {
       assertRoom(running().length, options.maxAudits)
@@ -78,10 +78,10 @@ export function createReceiverAudits(options: AuditsOptions): StoppableAudits {
       audits.unshift(audit)
       if (audits.length > maxKept + options.maxAudits) {
         const oldest = audits.pop()
-        if (oldest !== undefined) options.tell(oldest.report.id, null)
+        if (oldest !== undefined) options.notify(oldest.report.id, null)
       }
-      tell(audit)
-      void run(options, request, audit).then(() => tell(audit))
+      notify(audit)
+      void run(options, request, audit).then(() => notify(audit))
       return shown(audit)
     },
     get: async (id) => shown(require(id)),

@@ -3,7 +3,7 @@ import type { AuditsOptions, StoppableAudits } from './audits.ts'
 import { assertWaiting, endedReport, type KeptAudits, numberOf } from './kept.ts'
 import type { AuditReport, ReceiverAudits } from './types.ts'
 
-type LazyOptions = Omit<AuditsOptions, 'tell' | 'after'>
+type LazyOptions = Omit<AuditsOptions, 'notify' | 'after'>
 
 /**
  * Returns the receiver audits of a world, with the reports of earlier processes. The code is loaded
@@ -21,7 +21,7 @@ export function lazyAudits(
     const audits = createReceiverAudits({
       ...options,
       after: Math.max(0, ...[...before.values()].map(numberOf)),
-      tell(id, report) {
+      notify(id, report) {
         for (const listener of listeners) listener(id, report)
       },
     })

@@ -20,17 +20,17 @@ export const maxDelayMs = 600_000
  * precedence over injected faults. Control operations are exempt, so that faults can be deleted.
  */
 export function faultFor(
-  { faults: troubles }: WorldContext,
+  { faults }: WorldContext,
   { request, path }: RequestContext,
   operation: Operation,
   phase: Phase,
 ): InjectedFault | null {
-  const next = () => troubles.next(operation, path, phase)
+  const next = () => faults.next(operation, path, phase)
   const given = request.headers[header]
-  if ((given === undefined && !troubles.hasFaults()) || operation.auth === 'control') return null
+  if ((given === undefined && !faults.hasFaults()) || operation.auth === 'control') return null
   if (given === undefined) return next()
-  const trouble = parseFaultHeader(String(given).slice(0, maxFaultHeaderLength + 1))
-  return trouble.phase === phase ? trouble : next()
+  const fault = parseFaultHeader(String(given).slice(0, maxFaultHeaderLength + 1))
+  return fault.phase === phase ? fault : next()
 }
 
 /** Applies a fault to a request; resolves to true if the fault was the response. */
@@ -38,9 +38,9 @@ export async function applyFault(
   world: WorldContext,
   context: RequestContext,
   operation: Operation,
-  trouble: InjectedFault,
+  fault: InjectedFault,
 ): Promise<boolean> {
-  const { id, phase, delayMs, drop, status } = trouble
+  const { id, phase, delayMs, drop, status } = fault
   const cause = `injected by ${id === header ? `the header ${id}` : id}`
   const done = phase === 'after' ? ', after the operation was committed' : ''
   // If the response no longer depends on the body, its memory is released before the delay.
@@ -63,7 +63,7 @@ export async function applyFault(
     return false
   }
   context.advice.push(`${cause}: status ${status}${done}`)
-  const body = injectedBody(operation, status, trouble.error)
+  const body = injectedBody(operation, status, fault.error)
   respond(world, context, { status, body }, status === 429 ? 1 : undefined)
   return true
 }
@@ -83,13 +83,13 @@ const noBody = Buffer.alloc(0)
  * ServerBusy.
  */
 async function pauseConnected(
-  { held, faults: troubles }: WorldContext,
+  { held, faults }: WorldContext,
   { request }: RequestContext,
   delayMs: number,
 ): Promise<boolean> {
   const resume = held.pause()
   try {
-    await troubles.pause(delayMs, (wake) => held.onDisconnect(request, wake))
+    await faults.pause(delayMs, (wake) => held.onDisconnect(request, wake))
   } finally {
     resume()
   }
@@ -125,7 +125,7 @@ function parseFaultHeader(text: string): InjectedFault {
     if (!known || given.has(name)) throw unknownFault()
     given.set(name, value)
   }
-  const trouble: InjectedFault = {
+  const fault: InjectedFault = {
     id: header,
     phase: given.has('after') ? 'after' : 'before',
     status: given.has('status') ? Number(given.get('status')) : null,
@@ -133,7 +133,7 @@ function parseFaultHeader(text: string): InjectedFault {
     drop: given.has('drop'),
     error: given.get('error') ?? null,
   }
-  const { status, delayMs, drop, error } = trouble
+  const { status, delayMs, drop, error } = fault
   const possible =
     delayMs >= 0 &&
     delayMs <= maxDelayMs &&
@@ -144,7 +144,7 @@ function parseFaultHeader(text: string): InjectedFault {
     (error === null || error.length <= maxFaultErrorLength) &&
     !(given.has('before') && given.has('after'))
   if (!possible) throw unknownFault()
-  return trouble
+  return fault
 }
 
 function unknownFault(): ApiError {

@@ -43,7 +43,7 @@ export interface RegisteredFault extends FaultTarget, InjectedFault {
  */
 export interface FaultRegistry {
   /** Throws faults_full (429). */
-  add(aim: FaultTarget, trouble: Omit<InjectedFault, 'id'>): RegisteredFault
+  add(target: FaultTarget, effect: Omit<InjectedFault, 'id'>): RegisteredFault
   list(): readonly RegisteredFault[]
   /** Deletes and returns a fault; undefined if no fault has this id. */
   remove(id: string): RegisteredFault | undefined
@@ -62,7 +62,7 @@ export interface FaultRegistry {
   /** Called when a fault was added, removed or hit. Returns the function that unsubscribes. */
   onChange(listener: () => void): () => void
   /** Called with each fault that was added or hit, or with the id of one that was removed. */
-  onEntry(listener: (entry: FaultNews) => void): void
+  onEntry(listener: (entry: FaultChange) => void): void
   /** Restores a fault that was injected before this process owned the world. */
   restore(fault: RegisteredFault): void
   clear(): void
@@ -71,7 +71,7 @@ export interface FaultRegistry {
 }
 
 /** A fault in its current state, or the id of one that was removed. */
-export type FaultNews = RegisteredFault | { readonly removed: string }
+export type FaultChange = RegisteredFault | { readonly removed: string }
 
 interface Entry {
   shown: RegisteredFault
@@ -85,34 +85,34 @@ export function createFaultRegistry(
   machine: SystemClock,
   maxFaults: number,
 ): FaultRegistry {
-  let planted: Entry[] = []
+  let injected: Entry[] = []
   let count = 0
   const listeners = new Set<() => void>()
-  const followers: ((entry: FaultNews) => void)[] = []
-  const changed = (entry?: FaultNews) => {
-    if (entry !== undefined) for (const follower of followers) follower(entry)
+  const entryListeners: ((entry: FaultChange) => void)[] = []
+  const changed = (entry?: FaultChange) => {
+    if (entry !== undefined) for (const listener of entryListeners) listener(entry)
     for (const listener of listeners) listener()
   }
   const sleep = createSleeper(machine)
   return {
-    add(aim, trouble) {
-      if (planted.length >= maxFaults) throw tooManyFaults(maxFaults)
+    add(target, effect) {
+      if (injected.length >= maxFaults) throw tooManyFaults(maxFaults)
       count += 1
-      const shown = { id: `fault-${count}`, ...aim, ...trouble, hits: 0 }
-      planted.push(entryOf(shown))
+      const shown = { id: `fault-${count}`, ...target, ...effect, hits: 0 }
+      injected.push(entryOf(shown))
       changed(shown)
       return shown
     },
-    list: () => planted.map(({ shown }) => shown),
+    list: () => injected.map(({ shown }) => shown),
     remove(id) {
-      const lifted = planted.find(({ shown }) => shown.id === id)
-      planted = planted.filter((one) => one !== lifted)
-      if (lifted !== undefined) changed({ removed: id })
-      return lifted?.shown
+      const removed = injected.find(({ shown }) => shown.id === id)
+      injected = injected.filter((one) => one !== removed)
+      if (removed !== undefined) changed({ removed: id })
+      return removed?.shown
     },
-    hasFaults: () => planted.length > 0,
+    hasFaults: () => injected.length > 0,
     next(operation, path, phase) {
-      const matching = planted.filter(
+      const matching = injected.filter(
         (one) => one.shown.phase === phase && matchesFault(one, operation, path),
       )
       const ready = matching.filter(({ shown }) => shown.skip === 0)
@@ -120,11 +120,11 @@ export function createFaultRegistry(
         one.shown = { ...one.shown, skip: one.shown.skip - 1 }
         changed(one.shown)
       }
-      const striking = ready.find((one) => shouldApply(one, ids))
-      if (striking === undefined) return null
-      striking.shown = { ...striking.shown, hits: striking.shown.hits + 1 }
-      changed(striking.shown)
-      return striking.shown
+      const applied = ready.find((one) => shouldApply(one, ids))
+      if (applied === undefined) return null
+      applied.shown = { ...applied.shown, hits: applied.shown.hits + 1 }
+      changed(applied.shown)
+      return applied.shown
     },
     pause: sleep.pause,
     onChange(listener) {
@@ -132,15 +132,15 @@ export function createFaultRegistry(
       return () => listeners.delete(listener)
     },
     onEntry(listener) {
-      followers.push(listener)
+      entryListeners.push(listener)
     },
     restore(fault) {
       count = Math.max(count, Number(fault.id.slice('fault-'.length)))
-      planted.push(entryOf(fault))
+      injected.push(entryOf(fault))
       changed()
     },
     clear() {
-      for (const { shown } of planted.splice(0)) changed({ removed: shown.id })
+      for (const { shown } of injected.splice(0)) changed({ removed: shown.id })
       count = 0
       changed()
     },

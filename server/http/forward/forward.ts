@@ -45,7 +45,7 @@ const freeMs = 30_000
  * Called if a request was not answered by another process: with its error, or with null if its
  * world has to be found again.
  */
-type NotSent = (error: ApiError | null) => void
+type Reject = (error: ApiError | null) => void
 
 /** Forwards requests to the process that owns their world. */
 export interface Forwarding {
@@ -55,12 +55,12 @@ export interface Forwarding {
    * their content if the connection has proved the secret of the cluster.
    */
   accept(request: IncomingMessage, response: ServerResponse): boolean
-  /** Forwards a request and returns the response; calls `notSent` if there is none. */
+  /** Forwards a request and returns the response; calls `reject` if there is none. */
   send(
     request: IncomingMessage,
     response: ServerResponse,
     elsewhere: WorldElsewhere,
-    notSent: NotSent,
+    reject: Reject,
   ): void
   /** Queries all other living processes. Returns their answers without those that failed. */
   askOthers(what: string): Promise<unknown[]>
@@ -72,7 +72,7 @@ export interface ForwardingWorlds {
   /** Forgets the cached owner of a world. */
   forgetOwner(world: string): void
   /** Returns the answer to a query of another process, as JSON. */
-  tell(what: string): Promise<unknown>
+  answerQuery(what: string): Promise<unknown>
 }
 
 interface Underway {
@@ -83,9 +83,9 @@ interface Underway {
 export function createForwarding(
   cluster: Cluster,
   { system }: Pick<ServerContext, 'system'>,
-  { forgetOwner, tell }: ForwardingWorlds,
+  { forgetOwner, answerQuery }: ForwardingWorlds,
 ): Forwarding {
-  const acceptance = createAcceptance(cluster, tell)
+  const acceptance = createAcceptance(cluster, answerQuery)
   const agents = new Map<string, Agent>()
   const underway = new Set<Underway>()
   const tried = new WeakSet<IncomingMessage>()
@@ -117,7 +117,7 @@ export function createForwarding(
 
   return {
     accept: acceptance,
-    send(request, response, { world, owner }, notSent) {
+    send(request, response, { world, owner }, reject) {
       if (isForwarded(request)) {
         discardBody(request)
         response.writeHead(421, { 'content-length': 0 }).end()
@@ -125,10 +125,10 @@ export function createForwarding(
       }
       const again = () => {
         forgetOwner(world)
-        if (tried.has(request)) notSent(unavailable(world))
+        if (tried.has(request)) reject(unavailable(world))
         else {
           tried.add(request)
-          notSent(null)
+          reject(null)
         }
       }
       const { address } = owner
@@ -145,7 +145,7 @@ export function createForwarding(
         headers: { ...passedOn(headers), ...ownHeadersOf(request, owner, world) },
       })
       follow({ owner, sent })
-      pass({ request, response, sent, again, world, notSent })
+      pass({ request, response, sent, again, world, reject })
     },
     async askOthers(what) {
       const asked = cluster.others.map(async ({ address }) => {
@@ -171,13 +171,13 @@ interface Passing {
   readonly response: ServerResponse
   readonly sent: ClientRequest
   readonly world: string
-  /** Finds the owner again; after a second failure, `notSent` gets an error. */
+  /** Finds the owner again; after a second failure, `reject` gets an error. */
   again(): void
-  readonly notSent: NotSent
+  readonly reject: Reject
 }
 
 /** Pipes a request to another process, and its response back. */
-function pass({ request, response, sent, again, world, notSent }: Passing): void {
+function pass({ request, response, sent, again, world, reject }: Passing): void {
   let isSent = false
   let isDone = false
   const hasBody =
@@ -190,7 +190,7 @@ function pass({ request, response, sent, again, world, notSent }: Passing): void
     else if (!isSent) again()
     else {
       discardBody(request)
-      notSent(unknownOutcome(world))
+      reject(unknownOutcome(world))
     }
   }
   sent.on('socket', () => {
@@ -205,7 +205,7 @@ function pass({ request, response, sent, again, world, notSent }: Passing): void
       answer.resume()
       isDone = true
       if (hasBody) discardBody(request)
-      if (hasBody) notSent(unavailable(world))
+      if (hasBody) reject(unavailable(world))
       else again()
       return
     }
@@ -287,7 +287,10 @@ function unknownOutcome(world: string): ApiError {
 }
 
 /** Returns the handler of requests from other processes. */
-function createAcceptance(cluster: Cluster, tell: ForwardingWorlds['tell']): Forwarding['accept'] {
+function createAcceptance(
+  cluster: Cluster,
+  answerQuery: ForwardingWorlds['answerQuery'],
+): Forwarding['accept'] {
   const challenges = new WeakMap<Socket, string>()
   const proved = new WeakSet<Socket>()
   return (request, response) => {
@@ -313,7 +316,7 @@ function createAcceptance(cluster: Cluster, tell: ForwardingWorlds['tell']): For
       return answer(isRight ? 204 : 403, isRight ? 'proved' : 'refused')
     }
     if (word === 'tell' && proved.has(socket)) {
-      tell(given).then(
+      answerQuery(given).then(
         (told) => response.writeHead(200).end(JSON.stringify(told)),
         () => response.writeHead(500).end(),
       )

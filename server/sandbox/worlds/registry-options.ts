@@ -16,6 +16,6 @@ export interface WorldsOptions {
    * process is the only one.
    */
   askOthers(what: string): Promise<readonly unknown[]>
-  readonly mains: MainWorld
+  readonly mainWorld: MainWorld
   mainOrigin(): Provenance
 }

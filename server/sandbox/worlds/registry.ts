@@ -12,7 +12,7 @@ import { DataDirectoryError } from '../../store/store.ts'
 import { isWorldName, WorldElsewhere, type WorldRecord } from '../../store/world-stores.ts'
 import type { World } from '../world.ts'
 import { createStored } from './create.ts'
-import { createEviction } from './eviction.ts'
+import { pollDueWorlds } from './due-worlds.ts'
 import {
   assertFilled,
   isGone,
@@ -31,7 +31,7 @@ import { presentDamaged, presentSummary, presentWorld } from './present.ts'
 import type { WorldsOptions } from './registry-options.ts'
 import { createWorldReviews } from './reviews.ts'
 import { createSeededStates } from './seeded.ts'
-import { pollDueWorlds } from './turns.ts'
+import { createUpkeep } from './upkeep.ts'
 import { fromSentUsage, type SentUsage, toSentUsage } from './usage.ts'
 import { createVisits } from './visit-stores.ts'
 import { createWorldCache, useToNote } from './world-cache.ts'
@@ -53,7 +53,7 @@ export interface Worlds extends WorldsAdmin {
    * Returns the answer to a query of another process: `usage` or `reviews` of the worlds of this
    * one.
    */
-  tell(what: string): Promise<unknown>
+  answerQuery(what: string): Promise<unknown>
   /** Clears the usage and reviews of deleted worlds. */
   mainWasReset(): void
   /** Returns up to `limit` names other than `main`, in order. */
@@ -69,11 +69,11 @@ const pageSize = 100
 const maxKnownOwners = 100_000
 
 export function createWorlds(options: WorldsOptions): Worlds {
-  const { stores, server, mains } = options
+  const { stores, server, mainWorld } = options
   const { cluster } = stores
   const { system } = server
   const { entries, namesByKey, note, forget, entryOf } = createWorldCache(stores, server)
-  const opener = createWorldLoader(options, forget)
+  const loader = createWorldLoader(options, forget)
   /** The last logged error of each world, so that the same one is logged once. */
   const reported = new Map<string, string>()
   const report = (name: string) => (error: Error) => {
@@ -81,13 +81,20 @@ export function createWorlds(options: WorldsOptions): Worlds {
     reported.set(name, error.message)
     options.log.error({ world: name, error }, 'a world cannot be opened')
   }
-  const isShared = cluster !== undefined
-  const upkeep = createEviction({ system, entries, opener, isShared, remove, report })
+  const hasCluster = cluster !== undefined
+  const upkeep = createUpkeep({
+    system,
+    entries,
+    loader: loader,
+    hasCluster: hasCluster,
+    remove,
+    report,
+  })
   /** The cached owners of worlds that other processes own. */
   const elsewhere = new Map<string, WorldElsewhere>()
   cluster?.onLost((name) => {
     const entry = entries.get(name)
-    if (name === 'main') void mains.lose().catch(() => undefined)
+    if (name === 'main') void mainWorld.lose().catch(() => undefined)
     else if (entry !== undefined) forget(name, entry)
   })
 
@@ -112,13 +119,13 @@ export function createWorlds(options: WorldsOptions): Worlds {
     // A process whose lease has expired may still be reachable, but owns no worlds.
     const isLiving = known && cluster?.others.some(({ id }) => id === known.owner.id)
     if (isLiving) return Promise.reject(known)
-    const found = name === 'main' ? mains.find() : findClosed(name)
+    const found = name === 'main' ? mainWorld.find() : findClosed(name)
     return found instanceof Promise ? found.catch(noteOwner) : found
   }
 
   async function findClosed(name: string): Promise<World | null> {
     const found = await entryOf(name)
-    return found === null ? null : opener.open(name, found).catch(nullIfDeleted)
+    return found === null ? null : loader.open(name, found).catch(nullIfDeleted)
   }
 
   function noteOwner(error: unknown): never {
@@ -144,7 +151,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
         elsewhere.delete(name)
         await find(name)
         const entry = entries.get(name)
-        if (entry !== undefined) upkeep.hold(entry)()
+        if (entry !== undefined) upkeep.keepOpen(entry)()
       },
       remove,
       report(name, error) {
@@ -183,7 +190,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
 
   async function shown(name: string, entry: WorldEntry): Promise<Schemas['World']> {
     const { metadata, lastUsedMs } = entry
-    const end = upkeep.hold(entry)
+    const end = upkeep.keepOpen(entry)
     try {
       await entry.closing?.catch(() => undefined)
       const store = await stores.open(name)
@@ -210,14 +217,14 @@ export function createWorlds(options: WorldsOptions): Worlds {
     const entry = await entryOf(record.name)
     if (entry === null) return null
     const { metadata, lastUsedMs } = entry
-    if (isShared && entry.open === null) {
+    if (hasCluster && entry.open === null) {
       return presentSummary(system, metadata, lastUsedMs, record)
     }
     return shown(record.name, entry).catch(nullIfDeleted)
   }
 
   async function showMain(): Promise<Schemas['World']> {
-    const main = mains.current()
+    const main = mainWorld.current()
     const metadata = { ...noMetadata, from: `fixtures:${main.fixtures()}`, created_at: startedAt }
     return presentWorld(system, 'main', metadata, system.now(), stores.main)
   }
@@ -225,16 +232,16 @@ export function createWorlds(options: WorldsOptions): Worlds {
 
   const seeded = stores.scratch === undefined ? null : createSeededStates(stores.scratch)
   const past = createPastUsage()
-  const reviews = createWorldReviews(opener, options.log)
+  const reviews = createWorldReviews(loader, options.log)
   const ownUsage = () => [...[...entries.values()].flatMap((one) => usageOf(one) ?? []), past]
 
   /** Returns the rows of a world; null if they are damaged, undefined if it was deleted. */
   async function databaseOf(name: string, entry: WorldEntry): Promise<Database | null | undefined> {
     if (cluster !== undefined && entry.open === null) {
-      const { reference, settings } = mains.current().world
+      const { reference, settings } = mainWorld.current().world
       const store = await cluster.peek(name)
       const around = { ids: createIds(''), reference, settings }
-      return createDatabase(store, mains.current().clock, around)
+      return createDatabase(store, mainWorld.current().clock, around)
     }
     const world = await Promise.resolve(find(name)).catch(markDamaged)
     if (world === null) return undefined
@@ -243,11 +250,11 @@ export function createWorlds(options: WorldsOptions): Worlds {
 
   const visitStores = createVisits({
     stores,
-    mains,
-    opener,
+    mainWorld,
+    loader: loader,
     entryOf,
     now: system.now,
-    hold: upkeep.hold,
+    hold: upkeep.keepOpen,
   })
   const worlds: Worlds = {
     find,
@@ -264,7 +271,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     use(name) {
       const entry = entries.get(name)
       if (entry === undefined) return () => {}
-      const end = upkeep.hold(entry)
+      const end = upkeep.keepOpen(entry)
       const touch = () => Object.assign(entry, { lastUsedMs: system.now() })
       touch()
       return () => {
@@ -280,14 +287,14 @@ export function createWorlds(options: WorldsOptions): Worlds {
       const sent = (await options.askOthers('reviews')) as WorldReview[][]
       return [...(await reviews.all([...entries])), ...sent.flat()]
     },
-    async tell(what) {
+    async answerQuery(what) {
       return what === 'usage' ? ownUsage().map(toSentUsage) : reviews.all([...entries])
     },
     async visitDatabases(visit) {
       for (const { name } of await stores.list()) {
         const entry = await entryOf(name)
         if (entry === null) continue
-        const end = upkeep.hold(entry)
+        const end = upkeep.keepOpen(entry)
         try {
           const db = await databaseOf(name, entry)
           if (db !== undefined) await visit(name, db)
@@ -319,7 +326,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
       // processes.
       if (cluster !== undefined && cluster.others.length > 0) await stores.release?.(name)
       else entry.readAtMs = system.now()
-      upkeep.hold(entry)()
+      upkeep.keepOpen(entry)()
       return made.shown
     },
     async list({ limit = pageSize, cursor, q = '' }) {
@@ -347,7 +354,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     },
     async get(name) {
       if (name === 'main') return showMain()
-      const record = isShared ? await stores.get(name) : undefined
+      const record = hasCluster ? await stores.get(name) : undefined
       const world = record === undefined ? null : await listed(record)
       return world ?? shown(name, await requireEntry(name))
     },
@@ -359,7 +366,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
       entry.lastUsedMs = system.now()
       const changed = { ttl_ms, metadata: { ...entry.metadata } }
       await mapGoneToUnknown(name, stores.update(name, changed))
-      upkeep.look()
+      upkeep.run()
       return worlds.get(name)
     },
     async delete(name) {
@@ -375,7 +382,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
       }
       void stores.list().then((records) => {
         for (const record of records) note(record)
-        upkeep.look()
+        upkeep.run()
       }, report('*'))
     },
     drain() {
@@ -387,7 +394,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
       await turns?.stop()
       for (const [name, entry] of entries) {
         entry.open?.drain()
-        if (entry.open !== null) await opener.stop(name, entry).catch(report(name))
+        if (entry.open !== null) await loader.stop(name, entry).catch(report(name))
       }
     },
   }

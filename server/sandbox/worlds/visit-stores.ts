@@ -16,8 +16,8 @@ export type VisitStores = (visit: (visited: VisitedStore) => Promise<void>) => P
 
 export interface VisitOptions {
   readonly stores: WorldStores
-  readonly mains: Pick<MainWorld, 'current'>
-  readonly opener: ReturnType<typeof createWorldLoader>
+  readonly mainWorld: Pick<MainWorld, 'current'>
+  readonly loader: ReturnType<typeof createWorldLoader>
   /** Milliseconds since 1970. */
   now(): number
   entryOf(name: string): Promise<WorldEntry | null>
@@ -26,7 +26,7 @@ export interface VisitOptions {
 }
 
 /** Returns a function that visits all stores one by one; it opens no world, starts no job. */
-export function createVisits({ stores, mains, opener, now, entryOf, hold }: VisitOptions) {
+export function createVisits({ stores, mainWorld, loader, now, entryOf, hold }: VisitOptions) {
   async function visitOne(
     name: string,
     entry: WorldEntry,
@@ -55,12 +55,12 @@ export function createVisits({ stores, mains, opener, now, entryOf, hold }: Visi
     const isUnused = entry.active === 0 && entry.open === null && entry.opening === null
     // Closes the store before the next one, so that a server with many worlds holds the rows of
     // few.
-    if (!wasRead && isUnused && !entry.isDeleted) await opener.closeIdle(name, entry)
+    if (!wasRead && isUnused && !entry.isDeleted) await loader.closeIdle(name, entry)
   }
 
   const visitAll: VisitStores = async (visit) => {
     const records = await stores.list()
-    const main = mains.current()
+    const main = mainWorld.current()
     await visit({ name: 'main', keys: [], metadata: {}, store: stores.main, world: main })
     for (const { name } of records) {
       const entry = await entryOf(name)

@@ -22,7 +22,7 @@ export interface ClusterOptions {
   onLost(listener: (name: string) => void): void
   readonly peek: Cluster['peek']
   peekSnapshot(name: string, snapshot: string): Promise<LoadedState | undefined>
-  reclaim(): Promise<void>
+  reacquire(): Promise<void>
 }
 
 /** Returns the cluster of this process. Creates the secret of the cluster if it is missing. */
@@ -31,7 +31,7 @@ export async function createCluster(options: ClusterOptions): Promise<Cluster> {
   const { schema } = database.address
   const ended: ((keys: readonly string[]) => void)[] = []
   lease.follow({
-    onNewId: () => options.reclaim(),
+    onNewId: () => options.reacquire(),
     onEnded(keys) {
       for (const listener of ended) listener(keys)
     },

@@ -225,7 +225,7 @@ export class PostgresLog implements CommitLog {
   }
 
   /** Assigns the world to a new id of this process; loses it if another process has taken it. */
-  reclaim(owner: string): Promise<void> {
+  reacquire(owner: string): Promise<void> {
     this.#reclaiming = this.#reclaim(owner)
     return this.#reclaiming
   }

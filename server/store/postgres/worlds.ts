@@ -114,7 +114,7 @@ class PostgresWorlds implements WorldStores {
       onLost: (listener) => this.#lost.push(listener),
       peek: (name, only) => this.#peek(name, only),
       peekSnapshot: (name, snapshot) => this.#peekSnapshot(name, snapshot),
-      reclaim: () => this.#reclaim(),
+      reacquire: () => this.#reclaim(),
     })
     await this.#rows.createMain(this.#options.nonce)
     await this.open('main').catch((error) => {
@@ -322,7 +322,7 @@ class PostgresWorlds implements WorldStores {
   async #reclaim(): Promise<void> {
     const { lease } = this.#context
     for (const log of [...this.#logs]) {
-      if (log.world.owner !== lease.id) await log.reclaim(lease.id)
+      if (log.world.owner !== lease.id) await log.reacquire(lease.id)
     }
   }
 

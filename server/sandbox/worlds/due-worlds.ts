@@ -2,11 +2,11 @@ import { type SystemClock, sleep } from '../../core/clock.ts'
 import type { Cluster } from '../../store/world-stores.ts'
 
 /** Milliseconds between two polls for worlds with due jobs. */
-const lookEveryMs = 1_000
+const pollEveryMs = 1_000
 /** The maximum number of worlds that a process claims at a time; others claim the rest. */
-const maxTaken = 20
+const maxClaimed = 20
 
-export interface TurnsOptions {
+export interface DueWorldsOptions {
   /** Returns the names and last uses of worlds of this process whose use has to be stored. */
   used(): readonly (readonly [name: string, ms: number])[]
   /** Opens a world, so that its due jobs run. */
@@ -16,7 +16,7 @@ export interface TurnsOptions {
 }
 
 /** The poll of a process for due and expired worlds of its database. */
-export interface WorldTurns {
+export interface DueWorldsPoll {
   start(): void
   stop(): Promise<void>
 }
@@ -25,10 +25,10 @@ export interface WorldTurns {
 export function pollDueWorlds(
   cluster: Cluster,
   system: SystemClock,
-  { used, open, remove, report }: TurnsOptions,
-): WorldTurns {
+  { used, open, remove, report }: DueWorldsOptions,
+): DueWorldsPoll {
   let isStopped = false
-  let looking: Promise<void> = Promise.resolve()
+  let polling: Promise<void> = Promise.resolve()
   let cancel = () => {}
 
   async function each(names: readonly string[], work: (name: string) => Promise<void>) {
@@ -37,16 +37,16 @@ export function pollDueWorlds(
 
   async function look(): Promise<void> {
     await cluster.noteUsed(used())
-    await each(await cluster.takeDue(maxTaken), open)
-    await each(await cluster.listExpired(maxTaken), remove)
+    await each(await cluster.takeDue(maxClaimed), open)
+    await each(await cluster.listExpired(maxClaimed), remove)
   }
 
   function plan(): void {
     if (isStopped) return
-    cancel = system.after(lookEveryMs, () => {
+    cancel = system.after(pollEveryMs, () => {
       // Without the database, nothing is due here; the next poll tries again.
-      looking = look().catch(() => undefined)
-      void looking.then(plan)
+      polling = look().catch(() => undefined)
+      void polling.then(plan)
     })
   }
 
@@ -55,7 +55,7 @@ export function pollDueWorlds(
     async stop() {
       isStopped = true
       cancel()
-      await Promise.race([looking, sleep(system, stopMs)])
+      await Promise.race([polling, sleep(system, stopMs)])
     },
   }
 }

@@ -10,11 +10,11 @@ const never = Number.POSITIVE_INFINITY
 export interface UpkeepOptions {
   readonly system: SystemClock
   readonly entries: ReadonlyMap<string, WorldEntry>
-  readonly opener: ReturnType<typeof createWorldLoader>
+  readonly loader: ReturnType<typeof createWorldLoader>
   /**
    * True if other processes may own worlds; `pollDueWorlds` then opens and deletes closed worlds.
    */
-  readonly isShared: boolean
+  readonly hasCluster: boolean
   remove(name: string): Promise<void>
   report(name: string): (error: Error) => void
 }
@@ -22,14 +22,14 @@ export interface UpkeepOptions {
 /** Opens worlds for their jobs, closes idle ones, and deletes expired ones. */
 export interface Upkeep {
   /** Runs everything that is due in all worlds, and schedules the next call. */
-  look(): void
+  run(): void
   /** Keeps a world open and prevents its expiry until the returned function is called. */
-  hold(entry: WorldEntry): () => void
+  keepOpen(entry: WorldEntry): () => void
   stop(): void
 }
 
-export function createEviction(options: UpkeepOptions): Upkeep {
-  const { system, entries, opener, isShared, remove, report } = options
+export function createUpkeep(options: UpkeepOptions): Upkeep {
+  const { system, entries, loader, hasCluster, remove, report } = options
   let isStopped = false
   let wakesAtMs = never
   let cancelTimer = () => {}
@@ -47,28 +47,28 @@ export function createEviction(options: UpkeepOptions): Upkeep {
 
   /** Returns false if another process may own the world, because it is closed here. */
   function isMine({ open, readAtMs }: WorldEntry): boolean {
-    return !isShared || open !== null || readAtMs !== null
+    return !hasCluster || open !== null || readAtMs !== null
   }
 
   /** Returns the time at which to delete or close a world unless it is used, in milliseconds. */
   function unusedAtMs(entry: WorldEntry): number {
     if (entry.active > 0 || entry.isDeleted) return never
-    return Math.min(expiresAtMs(entry), opener.idleAtMs(entry) ?? never)
+    return Math.min(expiresAtMs(entry), loader.idleAtMs(entry) ?? never)
   }
 
-  function lookAt(name: string, entry: WorldEntry, now: number): void {
+  function runWorld(name: string, entry: WorldEntry, now: number): void {
     if (expiresAtMs(entry) <= now && entry.active === 0) {
       void remove(name).catch(() => undefined)
       return
     }
-    if (!isShared && entry.opening === null && entry.dueAt !== null) {
+    if (!hasCluster && entry.opening === null && entry.dueAt !== null) {
       const due = toMillis(entry.dueAt)
-      if (due <= now) opener.open(name, entry).catch(report(name)).then(look)
+      if (due <= now) loader.open(name, entry).catch(report(name)).then(look)
       else wakeBy(due)
     }
-    const idleAt = opener.idleAtMs(entry)
+    const idleAt = loader.idleAtMs(entry)
     if (idleAt !== null && idleAt <= now) {
-      void opener.closeIdle(name, entry).catch(report(name)).then(look)
+      void loader.closeIdle(name, entry).catch(report(name)).then(look)
     } else wakeBy(unusedAtMs(entry))
   }
 
@@ -78,13 +78,13 @@ export function createEviction(options: UpkeepOptions): Upkeep {
     if (isStopped) return
     const now = system.now()
     for (const [name, entry] of entries) {
-      if (!entry.isDeleted && isMine(entry)) lookAt(name, entry, now)
+      if (!entry.isDeleted && isMine(entry)) runWorld(name, entry, now)
     }
   }
 
   return {
-    look,
-    hold(entry) {
+    run: look,
+    keepOpen(entry) {
       entry.active += 1
       return () => {
         entry.active -= 1
