@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ExploreReport } from '../../server/index.ts'
-import { build, run, started } from '../support/built.ts'
+import { build, clean, launch, program, run, started } from '../support/built.ts'
+import { expectShown } from '../support/shown.ts'
 
 const clients = 'test/support/explore-clients'
 const folder = mkdtempSync(join(tmpdir(), 'explore-'))
@@ -181,6 +182,51 @@ test.each(misused)('%j is wrong use', async (flags, says) => {
   expect(code).toBe(2)
 })
 
+test('the example of the page is found, and its repair is not', async () => {
+  const page = readFileSync('docs/explore.md', 'utf8')
+  const blocks = (kind: string) =>
+    [...page.matchAll(new RegExp(`\`\`\`${kind}\n([\\s\\S]*?)\`\`\``, 'g'))].map(
+      ([, text = '']) => text,
+    )
+  const [naive = '', repair = ''] = blocks('js')
+  const [wrongOutput = '', rightOutput = ''] = blocks('console')
+  const cwd = mkdtempSync(join(folder, 'page'))
+  const shown = async (client: string, output: string) => {
+    writeFileSync(join(cwd, 'pay.mjs'), client)
+    const args = [program, 'explore', '--faults', 'lost', '--', 'node', 'pay.mjs']
+    const ended = await launch('node', args, { env: clean(), cwd }).ended
+    expectShown(ended.stdout, output.trimEnd().split('\n').slice(1))
+    return ended.code
+  }
+  expect(await shown(naive, wrongOutput)).toBe(1)
+  const repaired = naive.slice(0, naive.indexOf('async function pay()')) + repair
+  expect(await shown(repaired, rightOutput)).toBe(0)
+  rmSync(cwd, { recursive: true })
+})
+
 test('recordings are written for findings alone', () => {
   expect(readdirSync(folder).every((file) => file.endsWith('.ndjson'))).toBe(true)
+})
+
+test('a signal ends the runs, and leaves no world and no process behind', async () => {
+  const { url } = await started(['--log-level', 'silent'])
+  const marker = join(folder, 'late')
+  const args = [
+    program,
+    'explore',
+    '--source',
+    'main',
+    '--',
+    'sh',
+    '-c',
+    `sleep 3; touch ${marker}`,
+  ]
+  const explored = launch('node', args, { env: clean({ SANDBOX_URL: url }) })
+  const worlds = async () => (await (await fetch(`${url}/_sandbox/worlds`)).json()).data.length
+  await expect.poll(worlds).toBe(2)
+  explored.signal('SIGTERM')
+  expect((await explored.ended).code).toBe(143)
+  expect(await worlds()).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 4_000))
+  expect(existsSync(marker)).toBe(false)
 })
