@@ -8,6 +8,7 @@ import {
   type StartedSandbox,
   startSandbox,
 } from '../server/index.ts'
+import { receiver } from './support/receiver.ts'
 import { bodies } from './support/trade.ts'
 
 const quotes = '/api/v1/client/quotes'
@@ -199,6 +200,25 @@ test('a final status that only a webhook reports is a warning when the webhook i
   expect(report.findings.map(({ number, severity, only }) => [number, severity, only])).toEqual([
     ['X03', 'warning', 'transaction#1:webhook-lost'],
   ])
+})
+
+test('forks keep the webhook URL of a receiver outside of the command, one run at a time', async () => {
+  const hook = await receiver()
+  const frozen = { clock: 'frozen', now: '2026-01-05T09:00:00Z', seed: 42 } as const
+  await using sandbox = await startSandbox({ ...frozen, webhookUrl: hook.url })
+  let running = 0
+  const client: Client = async (fork) => {
+    running += 1
+    expect(running).toBe(1)
+    await payer()(fork)
+    running -= 1
+  }
+  const report = await sandbox.explore(client, { faults: ['webhook'], jobs: 4 })
+  expect(report.findings.map(({ number, only }) => [number, only])).toEqual([
+    ['X03', 'transaction#1:webhook-lost'],
+  ])
+  // Two clean runs, twice and late; one was lost.
+  expect(hook.received).toHaveLength(2 + 2 + 1)
 })
 
 describe('the books of the integrator', () => {

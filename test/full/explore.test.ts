@@ -1,26 +1,17 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ExploreReport } from '../../server/index.ts'
 import { build, clean, launch, program, run, started } from '../support/built.ts'
+import { clients, explore, folder, limits } from '../support/explore-kit.ts'
 import { expectShown } from '../support/shown.ts'
 
-const clients = 'test/support/explore-clients'
-const folder = mkdtempSync(join(tmpdir(), 'explore-'))
-
-beforeAll(build)
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const limits = ['--client-timeout', '3s', '--clock', 'frozen', '--jobs', '2']
-
-/** Explores a command; returns the exit code and the report. */
-async function explore(flags: readonly string[], command: readonly string[]) {
-  const kept = ['--recordings', folder, '--format', 'json']
-  const ended = await run(['explore', ...limits, ...kept, ...flags, '--', ...command])
-  const report: ExploreReport | null = ended.stdout === '' ? null : JSON.parse(ended.stdout)
-  return { ...ended, report }
-}
+beforeAll(() => {
+  build()
+  mkdirSync(folder, { recursive: true })
+})
 
 function found(report: ExploreReport | null): string[] {
   const bad = report?.findings.filter(({ severity }) => severity !== 'info') ?? []
@@ -48,9 +39,6 @@ const right: readonly (readonly string[])[] = [
   node('pay.mjs'),
   node('receive.mjs'),
   node('pay.mjs', 'transfers'),
-  ['python3', `${clients}/pay.py`],
-  ['python3', `${clients}/pay.py`, 'transfer'],
-  ['sh', `${clients}/pay.sh`],
 ]
 
 describe('explore finds', () => {
@@ -124,6 +112,22 @@ describe('books', () => {
     expect(found(report)).toEqual([])
     const low = await explore(['--books', `echo '{}'`, '--faults', 'expiry'], node('pay.mjs'))
     expect(found(low.report)).toContain('X04 clean')
+  })
+
+  test('of a URL are compared, too, also if they go on from run to run', async () => {
+    let total = 0
+    const server = createServer((_request, response) => {
+      const shown = { USD: `${total}.00` }
+      total += 50
+      response.end(JSON.stringify(shown))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const flags = ['--books', `http://127.0.0.1:${port}/`, '--faults', 'expiry']
+    // Each run reads them before and after: 50.00 more, where the ledger has 100.00.
+    const { report } = await explore(flags, node('pay.mjs'))
+    expect(report?.findings[0]?.title).toBe('The books say 50.00 USD, the ledger 100.00 USD')
+    await new Promise((resolve) => server.close(resolve))
   })
 
   test('that cannot be read are no success', async () => {
