@@ -47,7 +47,7 @@ test('F2: no compiled code of the Node that packed it is in it', () => {
   expect(files).toContain('app.js')
   expect(
     files.filter((file) => !/\.(js|d\.ts|json|txt|css)$|^docs|LICENSE|NOTICE/.test(file)),
-  ).toEqual(['generated', 'library', 'model'])
+  ).toEqual(['features', 'features/explore', 'generated', 'library', 'model'])
 })
 
 test('F3: the oldest Node it asks for is the one of its package', () => {
