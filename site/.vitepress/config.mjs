@@ -80,6 +80,7 @@ export default defineConfig({
           page('Testing webhooks', 'testing-webhooks'),
           page('Receiver audit', 'receiver-audit'),
           page('Integration review', 'integration-review'),
+          page('Explore', 'explore'),
           page('Fault injection', 'fault-injection'),
           page('Waiting and events', 'waiting-and-events'),
           page('Seeding data', 'seeding-data'),

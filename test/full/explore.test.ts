@@ -1,25 +1,25 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ExploreReport } from '../../server/index.ts'
-import { build, run, started } from '../support/built.ts'
+import { build, clean, launch, program, run, started } from '../support/built.ts'
+import { clients, explore, folder, limits } from '../support/explore-kit.ts'
+import { expectShown } from '../support/shown.ts'
 
-const clients = 'test/support/explore-clients'
-const folder = mkdtempSync(join(tmpdir(), 'explore-'))
-
-beforeAll(build)
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const limits = ['--client-timeout', '3s', '--clock', 'frozen', '--jobs', '2']
-
-/** Explores a command; returns the exit code and the report. */
-async function explore(flags: readonly string[], command: readonly string[]) {
-  const kept = ['--recordings', folder, '--format', 'json']
-  const ended = await run(['explore', ...limits, ...kept, ...flags, '--', ...command])
-  const report: ExploreReport | null = ended.stdout === '' ? null : JSON.parse(ended.stdout)
-  return { ...ended, report }
-}
+beforeAll(() => {
+  build()
+  mkdirSync(folder, { recursive: true })
+})
 
 function found(report: ExploreReport | null): string[] {
   const bad = report?.findings.filter(({ severity }) => severity !== 'info') ?? []
@@ -47,9 +47,6 @@ const right: readonly (readonly string[])[] = [
   node('pay.mjs'),
   node('receive.mjs'),
   node('pay.mjs', 'transfers'),
-  ['python3', `${clients}/pay.py`],
-  ['python3', `${clients}/pay.py`, 'transfer'],
-  ['sh', `${clients}/pay.sh`],
 ]
 
 describe('explore finds', () => {
@@ -125,6 +122,22 @@ describe('books', () => {
     expect(found(low.report)).toContain('X04 clean')
   })
 
+  test('of a URL are compared, too, also if they go on from run to run', async () => {
+    let total = 0
+    const server = createServer((_request, response) => {
+      const shown = { USD: `${total}.00` }
+      total += 50
+      response.end(JSON.stringify(shown))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const flags = ['--books', `http://127.0.0.1:${port}/`, '--faults', 'expiry']
+    // Each run reads them before and after: 50.00 more, where the ledger has 100.00.
+    const { report } = await explore(flags, node('pay.mjs'))
+    expect(report?.findings[0]?.title).toBe('The books say 50.00 USD, the ledger 100.00 USD')
+    await new Promise((resolve) => server.close(resolve))
+  })
+
   test('that cannot be read are no success', async () => {
     const { code, stderr } = await explore(['--books', 'echo none'], node('pay.mjs'))
     expect(code).toBe(1)
@@ -181,6 +194,51 @@ test.each(misused)('%j is wrong use', async (flags, says) => {
   expect(code).toBe(2)
 })
 
+test('the example of the page is found, and its repair is not', async () => {
+  const page = readFileSync('docs/explore.md', 'utf8')
+  const blocks = (kind: string) =>
+    [...page.matchAll(new RegExp(`\`\`\`${kind}\n([\\s\\S]*?)\`\`\``, 'g'))].map(
+      ([, text = '']) => text,
+    )
+  const [naive = '', repair = ''] = blocks('js')
+  const [wrongOutput = '', rightOutput = ''] = blocks('console')
+  const cwd = mkdtempSync(join(folder, 'page'))
+  const shown = async (client: string, output: string) => {
+    writeFileSync(join(cwd, 'pay.mjs'), client)
+    const args = [program, 'explore', '--faults', 'lost', '--', 'node', 'pay.mjs']
+    const ended = await launch('node', args, { env: clean(), cwd }).ended
+    expectShown(ended.stdout, output.trimEnd().split('\n').slice(1))
+    return ended.code
+  }
+  expect(await shown(naive, wrongOutput)).toBe(1)
+  const repaired = naive.slice(0, naive.indexOf('async function pay()')) + repair
+  expect(await shown(repaired, rightOutput)).toBe(0)
+  rmSync(cwd, { recursive: true })
+})
+
 test('recordings are written for findings alone', () => {
   expect(readdirSync(folder).every((file) => file.endsWith('.ndjson'))).toBe(true)
+})
+
+test('a signal ends the runs, and leaves no world and no process behind', async () => {
+  const { url } = await started(['--log-level', 'silent'])
+  const marker = join(folder, 'late')
+  const args = [
+    program,
+    'explore',
+    '--source',
+    'main',
+    '--',
+    'sh',
+    '-c',
+    `sleep 3; touch ${marker}`,
+  ]
+  const explored = launch('node', args, { env: clean({ SANDBOX_URL: url }) })
+  const worlds = async () => (await (await fetch(`${url}/_sandbox/worlds`)).json()).data.length
+  await expect.poll(worlds).toBe(2)
+  explored.signal('SIGTERM')
+  expect((await explored.ended).code).toBe(143)
+  expect(await worlds()).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 4_000))
+  expect(existsSync(marker)).toBe(false)
 })

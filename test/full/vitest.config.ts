@@ -6,6 +6,7 @@ import { commonOptions, oxc } from '../support/vitest-config.ts'
 
 /** What a file needs beside Node and npm; without it the file does not run, and the run says so. */
 const toolchains: Readonly<Record<string, string>> = {
+  'explore-languages.test.ts': 'python3',
   'python-example.test.ts': 'python3',
   'pytest-worlds.test.ts': 'pytest',
   'returned-payout-python.test.ts': 'python3',

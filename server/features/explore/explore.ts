@@ -1,7 +1,7 @@
 import { type ContentPart, contentLevels, movedByContent, movedMoney } from './movements.ts'
 import type { Observation } from './observe.ts'
 import { booksProblem, leftOut, type Reference } from './oracle.ts'
-import { createRunner, type EvaluatedRun, type Runner, type Task } from './runner.ts'
+import { type CleanRun, createRunner, type EvaluatedRun, type Runner, type Task } from './runner.ts'
 import { drawSchedules, faultsAt, pairsAfter, parseKey, type Schedule } from './schedule.ts'
 import type {
   ExploredWorld,
@@ -68,9 +68,13 @@ function isSameMoney(a: Observation, b: Observation, parts: readonly ContentPart
 }
 
 /** Returns why a clean run leaves nothing to explore; null if it does not. */
-function cleanProblem(clean: Observation, parts: Reference['parts'] | undefined): string | null {
+function cleanProblem(clean: CleanRun, parts: Reference['parts'] | undefined): string | null {
   if (clean.requests.length === 0) {
     return 'the clean run sent no request under /api/v1: does the command read SANDBOX_URL?'
+  }
+  if (clean.unlogged > 0) {
+    const kept = `the request log has dropped ${clean.unlogged} requests of the clean run`
+    return `${kept}: start the server with a larger SANDBOX_REQUEST_LOG`
   }
   if (clean.movements.every(({ isMoved }) => !isMoved)) {
     return 'the clean run moved no money: there is nothing to protect'

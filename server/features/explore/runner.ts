@@ -32,11 +32,17 @@ export interface EvaluatedRun {
   readonly notJudged: readonly NotJudged[]
 }
 
+/** A run without a fault. */
+export interface CleanRun extends Observation {
+  /** The number of requests that the request log has dropped again. */
+  readonly unlogged: number
+}
+
 export interface Runner {
   /** Returns the number of runs so far. */
   runs(): number
   /** Makes a run without a fault. Throws CleanRunFailed. */
-  clean(): Promise<Observation>
+  clean(): Promise<CleanRun>
   /** Makes the runs, as many at a time as the plan says; the results are in their order. */
   all(tasks: readonly Task[], reference: Reference): Promise<EvaluatedRun[]>
 }
@@ -58,6 +64,8 @@ export async function createRunner<World extends ExploredWorld>(
   const settings = webhookUrl === null ? {} : { webhook_url: webhookUrl }
   // A receiver or books outside of the command would see several runs at once.
   const jobs = webhookUrl !== null || plan.sharesBooks ? 1 : plan.jobs
+  // Only a second fault needs the run that had the first one.
+  const isKept = plan.depth === 2 || plan.only !== undefined
   let made = 0
   let planned = 2
 
@@ -99,14 +107,14 @@ export async function createRunner<World extends ExploredWorld>(
       return await inFork(prepare, async (world, run, injections): Promise<EvaluatedRun> => {
         const applied = await Promise.all(injections.map((fault) => fault.hasApplied(run)))
         if (injections.length < schedule.length || applied.includes(false)) {
-          return { ...nothing(notApplied(run, schedule)), run }
+          return nothing(notApplied(run, schedule))
         }
         const findings = evaluate(schedule, run, reference)
         const isBad = findings.some(({ severity }) => severity !== 'info')
         const text = isBad && host.keep !== undefined ? await recorded(world) : null
         const recording = text === null ? null : (host.keep?.(keyOf(schedule), text) ?? null)
         return {
-          ...{ schedule, run, hasApplied: true, notJudged: [] },
+          ...{ schedule, run: isKept ? run : null, hasApplied: true, notJudged: [] },
           findings: findings.map((finding) => ({ ...finding, recording })),
         }
       })
@@ -120,7 +128,7 @@ export async function createRunner<World extends ExploredWorld>(
     async clean() {
       const run = await inFork(
         async () => [],
-        async (_world, seen) => seen,
+        async (world, seen) => ({ ...seen, unlogged: await unloggedRequests(world) }),
       )
       if (!run.end.isOk) throw new CleanRunFailed(run.end)
       return run
@@ -160,6 +168,11 @@ async function injectAll(
     if (one !== null) injections.push(one)
   }
   return injections
+}
+
+async function unloggedRequests(world: ExploredWorld): Promise<number> {
+  const { looked_at, total } = await world.control<Schemas['Review']>('GET', '/review')
+  return total - looked_at
 }
 
 async function startRecording(world: ExploredWorld): Promise<void> {
