@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { build, clean, launch, program } from './support/built.ts'
@@ -54,3 +55,34 @@ test.runIf(existsSync('/dev/full')).each(redirections)(
     await shell.ended
   },
 )
+
+test('a long report on a pipe is whole, though the command fails', async () => {
+  const found = {
+    number: 'V01',
+    severity: 'error',
+    title: 'A title',
+    detail: 'x'.repeat(200),
+    world: 'main',
+    requests: ['req_1'],
+    why: 'Why',
+    fix: 'How',
+    section: 'One',
+  }
+  const traffic = { accepted: 1, refused: 0, unknown: 0, control: 0 }
+  const findings = Array.from({ length: 5_000 }, () => found)
+  const review = { findings, looked_at: 1, total: 1, omitted: 0, summary: 'Reviewed.', traffic }
+  const server = createHttpServer((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.setHeader('x-sandbox-request-id', 'req_1')
+    response.end(JSON.stringify(review))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const command = `'${process.execPath}' '${program}' review --format json`
+  const env = clean({ SANDBOX_URL: `http://127.0.0.1:${port}` })
+  const shell = launch('sh', ['-c', `${command} | { sleep 1; cat; }`], { env })
+  const { stdout } = await shell.ended
+  server.closeAllConnections()
+  server.close()
+  expect(JSON.parse(stdout).findings).toHaveLength(findings.length)
+})

@@ -1,10 +1,9 @@
-import { exit } from 'node:process'
 import { quote } from '../core/visible.ts'
 import { FixtureError } from '../fixtures.ts'
 import { ControlError } from '../library/control-error.ts'
 import { StartError } from '../sandbox/bootstrap.ts'
 import { DataDirectoryError, StoreFailure } from '../store/store.ts'
-import { printError } from './output.ts'
+import { exitAfterOutput, printError } from './output.ts'
 
 /** Thrown for invalid usage: exit code 2, one line. */
 export class UsageError extends Error {}
@@ -44,11 +43,11 @@ export function exitCodeOf(error: unknown): 1 | 2 | 3 | 126 | 127 {
 }
 
 /** Prints the reason in one line and exits; prints a stack trace only for unexpected errors. */
-export function fail(error: unknown): never {
+export async function fail(error: unknown): Promise<never> {
   const storage = error instanceof DataDirectoryError || error instanceof StoreFailure
   const refused = error instanceof CommandFailed || error instanceof ControlError
   const known = storage || refused || exitCodeOf(error) !== 1
   const { message, stack } = error as Error
   printError(`payments-sandbox: ${known ? message : stack}\n`)
-  exit(exitCodeOf(error))
+  return exitAfterOutput(exitCodeOf(error))
 }

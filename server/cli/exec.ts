@@ -1,4 +1,4 @@
-import { env, exit } from 'node:process'
+import { env } from 'node:process'
 import type { Command } from 'commander'
 import { childEnvironment } from './child-environment.ts'
 import { choiceOption } from './choices.ts'
@@ -8,7 +8,7 @@ import { credentialsOf } from './credentials.ts'
 import { UsageError } from './errors.ts'
 import { applyGates, type GateFlags, type Gates, gatesOf } from './exec-gate.ts'
 import { startOptions } from './options.ts'
-import { warn } from './output.ts'
+import { exitAfterOutput, warn } from './output.ts'
 import { openSandbox } from './server.ts'
 import { type ChildExit, exitCodeAfter, runCommand } from './spawn.ts'
 import { addStartOptions, flagsOf } from './start.ts'
@@ -52,7 +52,8 @@ export function registerExec(program: Command): void {
         'request to /api/v1 fails, too.',
     )
     .action(async (words: string[], { review, min, report, ...flags }: ExecFlags) => {
-      exit(exitCodeAfter(await execute(words, flags, gatesOf({ review, min, report }))))
+      const end = await execute(words, flags, gatesOf({ review, min, report }))
+      await exitAfterOutput(exitCodeAfter(end))
     })
 }
 

@@ -1,8 +1,8 @@
-import process from 'node:process'
 import type { Command } from 'commander'
 import { choiceOption } from './choices.ts'
 import type { ExploreFlags } from './explore-run.ts'
 import { startOptions } from './options.ts'
+import { exitAfterOutput } from './output.ts'
 import { withReport } from './report.ts'
 import { addStartOptions } from './start.ts'
 
@@ -36,8 +36,7 @@ export function registerExplore(program: Command): void {
   )
   command.addHelpText('after', explained).action(async (words: string[], flags: ExploreFlags) => {
     const { runExplore } = await import('./explore-run.ts')
-    // An exit here would cut a long report on a pipe.
-    process.exitCode = await runExplore(words, flags)
+    await exitAfterOutput(await runExplore(words, flags))
   })
 }
 

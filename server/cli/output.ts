@@ -19,6 +19,14 @@ export function keepRunningWithoutOutput(): void {
   needsOutput = false
 }
 
+/** Exits once all that was printed is written: an exit at once cuts a long text on a pipe. */
+export async function exitAfterOutput(code: number): Promise<never> {
+  for (const stream of [stdout, stderr]) {
+    await new Promise<void>((resolve) => stream.write('', () => resolve()))
+  }
+  exit(code)
+}
+
 export function printJson(value: unknown): void {
   printLine(JSON.stringify(value, null, 2))
 }

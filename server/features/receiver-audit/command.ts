@@ -1,11 +1,12 @@
 import { exec } from 'node:child_process'
-import { exit, stderr } from 'node:process'
+import { stderr } from 'node:process'
 import type { Command } from 'commander'
 import { choiceOption, requireChoice } from '../../cli/choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from '../../cli/client-command.ts'
 import { CommandFailed, UsageError } from '../../cli/errors.ts'
 import { followAudit } from '../../cli/follow-audit.ts'
 import { httpUrl } from '../../cli/input.ts'
+import { exitAfterOutput } from '../../cli/output.ts'
 import {
   idleEntry,
   printReport,
@@ -46,7 +47,7 @@ export function registerAuditReceiver(program: Command): void {
     const restarted = restart === undefined ? undefined : () => runShell(restart)
     const audit = await followAudit(remote, requestOf(given, flags), restarted)
     if (audit.state === 'failed') throw new CommandFailed(`the audit failed: ${audit.error}`)
-    if (printReport(flags, auditReport(audit), audit)) exit(1)
+    if (printReport(flags, auditReport(audit), audit)) await exitAfterOutput(1)
   })
 }
 

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { exit } from 'node:process'
 import type { Command } from 'commander'
 import { childEnvironment } from '../../cli/child-environment.ts'
 import {
@@ -9,7 +8,7 @@ import {
   connectionOf,
 } from '../../cli/client-command.ts'
 import { UsageError } from '../../cli/errors.ts'
-import { printError, warn } from '../../cli/output.ts'
+import { exitAfterOutput, printError, warn } from '../../cli/output.ts'
 import { untilStopped } from '../../cli/signals.ts'
 import { exitCodeAfter, runCommand } from '../../cli/spawn.ts'
 import { drawNonce } from '../../core/ids.ts'
@@ -35,7 +34,8 @@ export function registerRecord(program: Command): void {
         throw new UsageError(`${first} must come before the file: record ${first} … ${file}`)
       }
       // Words after the file are passed on unchanged, the dashes before the command included.
-      exit(await record(file, words[0] === '--' ? words.slice(1) : words, flags))
+      const command = words[0] === '--' ? words.slice(1) : words
+      await exitAfterOutput(await record(file, command, flags))
     })
 }
 

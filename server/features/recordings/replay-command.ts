@@ -1,9 +1,8 @@
 import { basename, dirname, join } from 'node:path'
-import { exit } from 'node:process'
 import type { Command } from 'commander'
 import { choiceOption } from '../../cli/choices.ts'
 import { UsageError } from '../../cli/errors.ts'
-import { printError, warn } from '../../cli/output.ts'
+import { exitAfterOutput, printError, warn } from '../../cli/output.ts'
 import {
   idleEntry,
   printReport,
@@ -44,7 +43,7 @@ export function registerReplay(program: Command): void {
     const body = { same, requests, api_requests, events, differences, changes, warnings }
     const hasFailed = printReport(flags, replayReport(file, replay), body)
     if (replay.url !== null) await keep(replay)
-    exit(hasFailed ? 1 : 0)
+    await exitAfterOutput(hasFailed ? 1 : 0)
   })
 }
 

@@ -1,8 +1,8 @@
-import { exit } from 'node:process'
 import type { Command } from 'commander'
 import { type ConnectionFlags, clientCommand, clientOf } from '../../cli/client-command.ts'
 import { UsageError } from '../../cli/errors.ts'
 import { idleReason } from '../../cli/gate.ts'
+import { exitAfterOutput } from '../../cli/output.ts'
 import {
   idleEntry,
   printReport,
@@ -32,7 +32,7 @@ export function registerReview(program: Command): void {
       'GET',
       `/review${queryOf(since, allWorlds)}`,
     )
-    if (printReport(flags, await reviewReport(review), review)) exit(1)
+    if (printReport(flags, await reviewReport(review), review)) await exitAfterOutput(1)
   })
 }
 
