@@ -25,9 +25,9 @@ export const reviewCatalogue = {
   V02: {
     severity: 'error',
     section: 'Quotes',
-    title: 'A payment was sent again under another key',
-    why: 'The first request may have succeeded although its answer was lost: money moves twice.',
-    fix: 'Send the same origin_reference or idempotency_key on every retry of one payment.',
+    title: 'A payment was made twice after a lost answer',
+    why: 'The first request had succeeded although its answer was lost: money moved twice.',
+    fix: 'Repeat the accept or the transfer with the same quote or idempotency_key, or look the payment up first.',
   },
   V03: {
     severity: 'warning',
@@ -56,13 +56,6 @@ export const reviewCatalogue = {
     title: 'A payment failed and the client never learned of it',
     why: 'The customer believes that the money arrives.',
     fix: 'Accept the webhook of FAILED and CANCELLED, or read the transaction until it is final.',
-  },
-  V07: {
-    severity: 'info',
-    section: 'Events',
-    title: 'An event was acknowledged before it can have been stored',
-    why: 'If the receiver stops in between, the event is lost.',
-    fix: 'Store the event, then answer 2xx.',
   },
   V08: {
     severity: 'error',

@@ -67,27 +67,7 @@ const unhandledFailure: Rule = ({ requests, events, transactions }) =>
       return [{ requests: ids(starting), detail: `${transaction_reference} is ${status}` }]
     })
 
-/** A lower bound of the time of a commit to disk. */
-const commitMs = 1
-const soonMs = 5_000
-
-const acknowledgedEarly: Rule = ({ requests, events }) =>
-  events.flatMap(({ id, subject, attempts }) => {
-    const fast = attempts.find((one) => one.error === null && one.duration_ms < commitMs)
-    if (fast === undefined) return []
-    const at = toMillis(fast.at)
-    const asked = requests.filter(
-      (one) =>
-        one.method === 'GET' &&
-        one.path.includes(subject) &&
-        one.atMs >= at &&
-        one.atMs - at < soonMs,
-    )
-    const detail = `event ${id} was acknowledged in ${fast.duration_ms} ms, then read again`
-    return asked.length === 0 ? [] : [{ requests: ids(asked), detail }]
-  })
-
-const accountFields = ['account_number', 'iban', 'email']
+const accountFields = ['account_number', 'iban', 'email', 'phone']
 const minSame = 3
 
 const repeatedBeneficiary: Rule = ({ requests }) => {
@@ -135,7 +115,6 @@ export const objectRules = {
   V04: lateAccept,
   V05: expiredRate,
   V06: unhandledFailure,
-  V07: acknowledgedEarly,
   V12: repeatedBeneficiary,
   V14: neverVerified,
   V15: blindRefund,

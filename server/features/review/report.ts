@@ -3,7 +3,7 @@ import type { Traffic } from '../../control/traffic.ts'
 import type { View } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { RequestRecord } from '../../http/request-log/request-log.ts'
-import type { CheckoutRow, TransactionRow } from '../../model/rows.ts'
+import type { CheckoutRow, QuoteRow, RefundRow, TransactionRow } from '../../model/rows.ts'
 import { ruleEntry, ruleNumbers } from './catalogue.ts'
 import { type Evidence, toReviewed } from './evidence.ts'
 import { rules } from './rules.ts'
@@ -30,9 +30,10 @@ export async function reviewWorld(
   const findings = ruleNumbers.flatMap((number) =>
     rules[number](evidence)
       .slice(0, maxShown)
-      .map(({ requests, detail }) => ({
+      .map(({ requests, detail, severity = ruleEntry(number).severity }) => ({
         number,
         ...ruleEntry(number),
+        severity,
         detail: detail.slice(0, maxDetail),
         world,
         requests: requests.slice(0, maxShown),
@@ -67,17 +68,23 @@ export function presentReview(
 
 function evidenceOf(view: View, looked: readonly RequestRecord[]): Evidence {
   const transactions: TransactionRow[] = []
+  const quotes: QuoteRow[] = []
   const checkouts: CheckoutRow[] = []
+  const refunds: RefundRow[] = []
   for (const { id } of view.find('businesses', { index: 'all' })) {
     const newest = { index: 'business', key: [id], order: 'newest', limit: maxRows } as const
     transactions.push(...view.find('transactions', newest))
+    quotes.push(...view.find('quotes', newest))
     checkouts.push(...view.find('checkouts', newest))
+    refunds.push(...view.find('refunds', newest))
   }
   return {
     requests: looked.map(toReviewed),
     events: view.find('events', { index: 'all', order: 'newest', limit: maxRows }),
     transactions,
+    quotes: new Map(quotes.map((quote) => [quote.id, quote])),
     checkouts,
+    refunds,
     quoteTtlMs: view.settings.quoteTtlMs,
   }
 }

@@ -18,31 +18,6 @@ const retriedError: Rule = ({ requests }) =>
       detail: `${same[0]?.plainPath} got ${same[0]?.status} ${same.length} times`,
     }))
 
-const payments = new Set(['createQuote', 'createTransfer', 'initializeCheckout'])
-const keyNames = ['origin_reference', 'idempotency_key', 'reference']
-
-/** Returns the content of a payment without its unique key. */
-function intentOf({ operation, fields }: ReviewedRequest): string {
-  const others = Object.entries(fields).filter(([name]) => !keyNames.includes(name))
-  return `${operation} ${JSON.stringify(others)}`
-}
-
-function keyOf({ fields }: ReviewedRequest): string {
-  return JSON.stringify(keyNames.map((name) => fields[name] ?? null))
-}
-
-const retriedUnderAnotherKey: Rule = ({ requests }) => {
-  const sent = requests.filter(({ operation }) => payments.has(operation ?? ''))
-  return [...groupBy(sent, intentOf).values()].flatMap((same) => {
-    const lost = same.findIndex(({ status }) => status === null || status >= 500)
-    const next = same[lost + 1]
-    const first = same[lost]
-    if (first === undefined || next === undefined || keyOf(first) === keyOf(next)) return []
-    const detail = `${first.operation} was lost (${first.status ?? 'no answer'}) and sent again`
-    return [{ requests: ids([first, next]), detail }]
-  })
-}
-
 const maxReads = 10
 
 const polled: Rule = ({ requests }) => {
@@ -148,7 +123,6 @@ function pageOf(one: ReviewedRequest): number {
 /** The rules about requests, by their number in the catalogue. */
 export const requestRules = {
   V01: retriedError,
-  V02: retriedUnderAnotherKey,
   V03: polled,
   V08: floatingPoint,
   V09: unknownFields,
