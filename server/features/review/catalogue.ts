@@ -27,7 +27,7 @@ export const reviewCatalogue = {
     section: 'Quotes',
     title: 'A payment was made twice after a lost answer',
     why: 'The first request had succeeded although its answer was lost: money moved twice.',
-    fix: 'Repeat the accept or the transfer with the same quote or idempotency_key, or look the payment up first.',
+    fix: 'Repeat it with the same quote or idempotency_key, or look the payment up first.',
   },
   V03: {
     severity: 'warning',
@@ -126,6 +126,27 @@ export const reviewCatalogue = {
     title: 'The client waited for more than thirty seconds',
     why: 'Without a timeout, a slow server stops your workers one by one.',
     fix: 'Set a timeout of 10 to 20 seconds, and retry with the same key.',
+  },
+  V18: {
+    severity: 'error',
+    section: 'Authentication',
+    title: 'No request was accepted',
+    why: 'The run tested nothing.',
+    fix: 'Sign with the key and secret of this sandbox, and send to its URL with /api/v1.',
+  },
+  V19: {
+    severity: 'error',
+    section: 'Authentication',
+    title: 'Requests were refused for their signature again and again',
+    why: 'No such request has an effect, here or in production.',
+    fix: 'Sign the bytes that are sent, "|" and x-timestamp with the API secret.',
+  },
+  V20: {
+    severity: 'error',
+    section: 'Events',
+    title: 'An event was never acknowledged',
+    why: 'The retries end, and the change that it reports is lost.',
+    fix: 'Answer 2xx once the event is stored; the attempts of the event show what you answered.',
   },
 } as const satisfies Readonly<Record<string, RuleEntry>>
 

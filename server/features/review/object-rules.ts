@@ -1,4 +1,5 @@
 import { toMillis } from '../../core/clock.ts'
+import type { EventRow } from '../../model/rows.ts'
 import { groupBy, isOk, type ReviewedRequest, type Rule } from './evidence.ts'
 
 const ids = (requests: readonly ReviewedRequest[]) => requests.map(({ id }) => id)
@@ -67,6 +68,37 @@ const unhandledFailure: Rule = ({ requests, events, transactions }) =>
       return [{ requests: ids(starting), detail: `${transaction_reference} is ${status}` }]
     })
 
+/** Fewer attempts may be a receiver that was started later, or one that a test lets fail. */
+const minAttempts = 2
+
+/** Returns the attempts that reached the receiver and that it did not acknowledge. */
+function refusedAttempts({ attempts }: EventRow) {
+  return attempts.filter(({ url, chaos = [] }) => url !== undefined && chaos.length === 0)
+}
+
+function isUnacknowledged(event: EventRow): boolean {
+  const isOpen = event.state === 'pending' || event.state === 'exhausted'
+  return (
+    isOpen &&
+    event.example !== true &&
+    event.attempts.every(({ error }) => error !== null) &&
+    refusedAttempts(event).length >= minAttempts
+  )
+}
+
+const neverAcknowledged: Rule = ({ requests, events }) => {
+  const resultOf = (event: EventRow) => {
+    const last = refusedAttempts(event).at(-1)
+    return `${last?.url}: ${last?.status ?? last?.error}`
+  }
+  return [...groupBy(events.filter(isUnacknowledged), resultOf)].map(([result, group]) => {
+    const recorded = new Set(group.map(({ id }) => id))
+    const shown = requests.filter((one) => one.events.some((id) => recorded.has(id)))
+    const count = group.length === 1 ? '1 event was' : `${group.length} events were`
+    return { requests: ids(shown), detail: `${count} never acknowledged by ${result}` }
+  })
+}
+
 const accountFields = ['account_number', 'iban', 'email', 'phone']
 const minSame = 3
 
@@ -118,4 +150,5 @@ export const objectRules = {
   V12: repeatedBeneficiary,
   V14: neverVerified,
   V15: blindRefund,
+  V20: neverAcknowledged,
 } as const

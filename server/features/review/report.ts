@@ -6,13 +6,12 @@ import type { RequestRecord } from '../../http/request-log/request-log.ts'
 import type { CheckoutRow, QuoteRow, RefundRow, TransactionRow } from '../../model/rows.ts'
 import { ruleEntry, ruleNumbers } from './catalogue.ts'
 import { type Evidence, toReviewed } from './evidence.ts'
-import { rules } from './rules.ts'
-import type { WorldReview } from './types.ts'
+import { maxShown } from './merge.ts'
+import { rules, wholeRunRule } from './rules.ts'
+import type { Finding, WorldReview } from './types.ts'
 
 /** The maximum number of the newest rows of each kind that a review reads. */
 const maxRows = 10_000
-/** The maximum number of findings shown per rule, and of requests per finding. */
-const maxShown = 20
 /** The maximum length of a detail, which may contain texts of a client. */
 const maxDetail = 500
 
@@ -28,7 +27,7 @@ export async function reviewWorld(
   const looked = records.filter((record) => isReviewed(record, sinceMs))
   const evidence = await db.read((view) => evidenceOf(view, looked))
   const findings = ruleNumbers.flatMap((number) =>
-    rules[number](evidence)
+    (number === wholeRunRule ? [] : rules[number](evidence))
       .slice(0, maxShown)
       .map(({ requests, detail, severity = ruleEntry(number).severity }) => ({
         number,
@@ -39,7 +38,20 @@ export async function reviewWorld(
         requests: requests.slice(0, maxShown),
       })),
   )
-  return { lookedAt: looked.length, total, findings, omitted: 0 }
+  const refused = records.filter((record) => record.atMs >= sinceMs && isUnusable(record))
+  return {
+    lookedAt: looked.length,
+    total,
+    findings,
+    refused: refused.slice(0, maxShown).map(({ id }) => id),
+    omitted: 0,
+  }
+}
+
+/** Returns true if a request of a client was refused for its credentials, or met no operation. */
+function isUnusable({ operation, status, path }: RequestRecord): boolean {
+  if (!/^\/api\/|\/client\//.test(path)) return false
+  return status === 401 || (operation === null && status !== null && status >= 400)
 }
 
 function isReviewed({ atMs, path }: RequestRecord, sinceMs: number): boolean {
@@ -48,8 +60,9 @@ function isReviewed({ atMs, path }: RequestRecord, sinceMs: number): boolean {
 
 /** Returns a review as the control API answers it. */
 export function presentReview(
-  { lookedAt, total, findings, omitted }: WorldReview,
+  { lookedAt, total, findings, refused, omitted }: WorldReview,
   traffic: Traffic,
+  world: string,
 ): Schemas['Review'] {
   const summary =
     lookedAt === 0
@@ -61,9 +74,21 @@ export function presentReview(
     total,
     rules: ruleNumbers.length,
     summary: `${summary}${more}`,
-    findings: [...findings],
+    findings: [...noneAccepted(refused, traffic, world), ...findings].sort((a, b) =>
+      a.number === b.number ? 0 : a.number < b.number ? -1 : 1,
+    ),
     traffic,
   }
+}
+
+function noneAccepted(refused: readonly string[], traffic: Traffic, world: string): Finding[] {
+  if (traffic.accepted > 0 || refused.length === 0) return []
+  const detail =
+    `${traffic.refused} requests were refused for their key or signature, ` +
+    `${traffic.unknown} asked for an unknown path`
+  return [
+    { number: wholeRunRule, ...ruleEntry(wholeRunRule), detail, world, requests: [...refused] },
+  ]
 }
 
 function evidenceOf(view: View, looked: readonly RequestRecord[]): Evidence {

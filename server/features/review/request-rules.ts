@@ -74,12 +74,43 @@ const secretInText: Rule = ({ requests }) =>
 
 const maxSkewMs = 60_000
 
+/** Fewer refusals may be the tests of a client that refuses on purpose. */
+const minRefusals = 3
+
+/** Returns true if refusals are the rule of a client, not a test that provokes them. */
+function isHabit(refused: readonly unknown[], signed: number): boolean {
+  return refused.length >= minRefusals && refused.length >= signed
+}
+
 const clockSkew: Rule = ({ requests }) => {
-  const off = requests.filter(({ client }) => Math.abs(client?.clockSkewMs ?? 0) > maxSkewMs)
-  const [first] = off
+  const signed = requests.filter(({ client }) => client !== null)
+  const off = signed.filter(({ client }) => Math.abs(client?.clockSkewMs ?? 0) > maxSkewMs)
+  const refused = requests.filter(({ signature }) => signature?.clockSkewMs !== undefined)
+  const shown = isHabit(refused, signed.length) ? [...refused, ...off] : off
+  const [first] = shown
   if (first === undefined) return []
-  const seconds = Math.round((first.client?.clockSkewMs ?? 0) / 1_000)
-  return [{ requests: ids(off), detail: `x-timestamp differs by ${seconds} s` }]
+  const skewMs = first.signature?.clockSkewMs ?? first.client?.clockSkewMs ?? 0
+  return [
+    { requests: ids(shown), detail: `x-timestamp differs by ${Math.round(skewMs / 1_000)} s` },
+  ]
+}
+
+/** A known mistake in signing is not made on purpose, so two refusals show it. */
+const minKnownMistakes = 2
+
+const badSignature: Rule = ({ requests }) => {
+  const signed = requests.filter(({ client }) => client !== null).length
+  const refused = requests.filter(
+    ({ status, signature }) =>
+      status === 401 && signature !== null && signature.clockSkewMs === undefined,
+  )
+  return [...groupBy(refused, ({ signature }) => String(signature?.explanation))].flatMap(
+    ([explanation, group]) => {
+      const isKnown = group[0]?.signature?.mistake !== null && group.length >= minKnownMistakes
+      if (!isKnown && !isHabit(group, signed)) return []
+      return [{ requests: ids(group), detail: `refused ${group.length} times: ${explanation}` }]
+    },
+  )
 }
 
 const publishedKey: Rule = ({ requests }) => {
@@ -131,4 +162,5 @@ export const requestRules = {
   V13: firstPageOnly,
   V16: publishedKey,
   V17: withoutTimeout,
+  V19: badSignature,
 } as const

@@ -4,8 +4,11 @@ import { objectRules } from './object-rules.ts'
 import { paymentRules } from './payment-rules.ts'
 import { requestRules } from './request-rules.ts'
 
-/** The function of each rule in the catalogue. */
-export const rules: Readonly<Record<RuleNumber, Rule>> = {
+/** The rule that judges all worlds together: a test may be refused in a world of its own. */
+export const wholeRunRule = 'V18'
+
+/** The function of each other rule in the catalogue. */
+export const rules: Readonly<Record<Exclude<RuleNumber, typeof wholeRunRule>, Rule>> = {
   ...requestRules,
   ...paymentRules,
   ...objectRules,
