@@ -44,9 +44,9 @@ export const reviewCatalogue = {
     fix: 'Accept at once, or ask for a new quote when little time is left.',
   },
   V05: {
-    severity: 'warning',
+    severity: 'info',
     section: 'Reference data',
-    title: 'An exchange rate was used after it expired',
+    title: 'A quote was created after its exchange rate had expired',
     why: 'The customer saw a rate that no quote gives any more.',
     fix: 'Ask for the rate again after its valid_until, and show the rate of the quote.',
   },
@@ -102,7 +102,7 @@ export const reviewCatalogue = {
   V14: {
     severity: 'warning',
     section: 'Card payments',
-    title: 'A card payment was never verified',
+    title: 'A card payment was not verified after it was paid',
     why: 'A redirect to your page proves nothing: the payer can open it without paying.',
     fix: 'Verify the payment by its reference before you deliver.',
   },
@@ -147,6 +147,34 @@ export const reviewCatalogue = {
     title: 'An event was never acknowledged',
     why: 'The retries end, and the change that it reports is lost.',
     fix: 'Answer 2xx once the event is stored; the attempts of the event show what you answered.',
+  },
+  V21: {
+    severity: 'warning',
+    section: 'States and transitions',
+    title: 'A payment completed only because the sandbox funded it',
+    why: 'In production the payer has to send the money, and nothing happens before.',
+    fix: 'Show payment_instructions to the payer, and test with SANDBOX_AUTO_FUND=off.',
+  },
+  V22: {
+    severity: 'warning',
+    section: 'Customers',
+    title: 'Money moved for a customer whose KYC is not approved',
+    why: 'Production may refuse it.',
+    fix: 'Wait for kyc_status APPROVED before the first payment of a customer.',
+  },
+  V23: {
+    severity: 'warning',
+    section: 'Beneficiaries',
+    title: 'A beneficiary has details that no bank has',
+    why: 'The sandbox accepts them with advice; a bank returns the payout.',
+    fix: 'Follow the advice in x-sandbox-advice.',
+  },
+  V24: {
+    severity: 'warning',
+    section: 'Errors',
+    title: 'A payment whose answer was lost was never looked up',
+    why: 'The money moves, and the client does not know it.',
+    fix: 'Send the same request again, or read the transaction.',
   },
 } as const satisfies Readonly<Record<string, RuleEntry>>
 

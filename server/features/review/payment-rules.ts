@@ -1,5 +1,12 @@
 import type { QuoteRow, TransactionRow } from '../../model/rows.ts'
-import { groupBy, idsOf, isLost, type ReviewedRequest, type Rule } from './evidence.ts'
+import {
+  type Evidence,
+  groupBy,
+  idsOf,
+  isLost,
+  type ReviewedRequest,
+  type Rule,
+} from './evidence.ts'
 import {
   type BegunPayment,
   begunPayments,
@@ -116,7 +123,89 @@ const paidTwice: Rule = (evidence) => {
   })
 }
 
+const failed = new Set<unknown>(['FAILED', 'CANCELLED', 'failed'])
+
+/** Returns the ids of rows whose failure an acknowledged event reported. */
+function acknowledgedFailures({ events }: Evidence): ReadonlySet<string> {
+  const acknowledged = events.filter(({ body, attempts }) => {
+    return attempts.some(({ error }) => error === null) && failed.has(JSON.parse(body).status)
+  })
+  return new Set(acknowledged.map(({ subject }) => subject))
+}
+
+const unhandledFailure: Rule = (evidence) => {
+  const { requests, refunds } = evidence
+  const payments = begunPayments(evidence)
+    .filter(({ transaction }) => failed.has(transaction.status))
+    .map(({ transaction, attempts }) => ({
+      names: namesOf(transaction),
+      shown: `${transaction.transaction_reference} is ${transaction.status}`,
+      attempts,
+      subject: transaction.id,
+    }))
+  const begunRefunds = refunds
+    .filter(({ status }) => failed.has(status))
+    .map(({ id, status }) => ({
+      names: [id],
+      shown: `refund ${id} is ${status}`,
+      attempts: requests.filter(
+        (one) => one.operation === 'refundPayment' && one.answer.refund_reference === id,
+      ),
+      subject: id,
+    }))
+  const ended = [...payments, ...begunRefunds].filter(({ attempts }) => attempts.length > 0)
+  if (ended.length === 0) return []
+  const acknowledged = acknowledgedFailures(evidence)
+  const readings = readingsOf(requests, new Set(ended.flatMap(({ names }) => names)))
+  return ended.flatMap(({ names, shown, attempts, subject }) => {
+    const isRead = names.some((name) =>
+      readings.of(name).some(({ statuses }) => statuses.some((status) => failed.has(status))),
+    )
+    if (isRead || readings.unreadable.length > 0 || acknowledged.has(subject)) return []
+    return [{ requests: idsOf(attempts), detail: shown }]
+  })
+}
+
+const lostAndForgotten: Rule = (evidence) => {
+  const { requests, events } = evidence
+  const begun = begunPayments(evidence)
+  const twice = new Set(paidTwice(evidence).flatMap(({ requests: [first] }) => first ?? []))
+  const acknowledged = new Set(
+    events.flatMap(({ subject, attempts }) =>
+      attempts.some(({ error }) => error === null) ? [subject] : [],
+    ),
+  )
+  return lostPayments(requests, begun)
+    .filter(({ transaction, attempts, knownAt }) => {
+      const [first] = attempts
+      return (
+        knownAt.length === 0 && !acknowledged.has(transaction.id) && !twice.has(first?.id ?? '')
+      )
+    })
+    .map(({ transaction, attempts }) => ({
+      requests: idsOf(attempts),
+      detail: `${transaction.transaction_reference} is ${transaction.status}, never looked up`,
+    }))
+}
+
+const fundedByItself: Rule = (evidence) =>
+  begunPayments(evidence)
+    .filter(({ transaction: { quote_id, status } }) => {
+      const history = evidence.quotes.get(quote_id ?? '')?.history ?? []
+      return (
+        status === 'COMPLETED' &&
+        history.some(({ state, cause }) => state === 'DEPOSIT_CONFIRMED' && cause === 'timeline')
+      )
+    })
+    .map(({ transaction, attempts }) => ({
+      requests: idsOf(attempts),
+      detail: `${transaction.transaction_reference} was funded without a payer`,
+    }))
+
 /** The rules about payments, by their number in the catalogue. */
 export const paymentRules = {
   V02: paidTwice,
+  V06: unhandledFailure,
+  V21: fundedByItself,
+  V24: lostAndForgotten,
 } as const

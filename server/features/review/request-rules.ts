@@ -1,38 +1,61 @@
+import { isSecretField } from '../../http/request-log/redact.ts'
 import { groupBy, isOk, leaves, type ReviewedRequest, type Rule } from './evidence.ts'
 
 const ids = (requests: readonly ReviewedRequest[]) => requests.map(({ id }) => id)
 
 /** 4xx statuses that a later attempt may not get. */
 const temporary = new Set([401, 408, 409, 425, 429])
-const minRepeats = 3
+/** So many within a second are a test that provokes the error. */
+const minProvoked = 3
+const minRepeats = 5
+const secondMs = 1_000
 
 function isRefused({ status }: ReviewedRequest): boolean {
   return status !== null && status >= 400 && status < 500 && !temporary.has(status)
 }
 
 const retriedError: Rule = ({ requests }) =>
-  [...groupBy(requests.filter(isRefused), ({ fingerprint }) => fingerprint).values()]
-    .filter((same) => same.length >= minRepeats)
-    .map((same) => ({
-      requests: ids(same),
-      detail: `${same[0]?.plainPath} got ${same[0]?.status} ${same.length} times`,
-    }))
+  [
+    ...groupBy(requests.filter(isRefused), ({ fingerprint, status }) => `${status} ${fingerprint}`),
+  ].flatMap(([, same]) => {
+    const spreadMs = (same.at(-1)?.atMs ?? 0) - (same[0]?.atMs ?? 0)
+    const isRetried = same.length >= minRepeats && spreadMs > secondMs
+    const isProvoked = same.some((one, index) => {
+      const last = same[index + minProvoked - 1]
+      return last !== undefined && last.atMs - one.atMs <= secondMs
+    })
+    if (!isRetried && !isProvoked) return []
+    const detail = `${same[0]?.plainPath} got ${same[0]?.status} ${same.length} times`
+    return [{ requests: ids(same), detail, ...(isRetried ? {} : { severity: 'info' as const }) }]
+  })
 
 const maxReads = 10
 
+/** Rarer reads are no polling. */
+const pollingMs = 3_600_000
+
 const polled: Rule = ({ requests }) => {
-  const reads = requests.filter((one) => one.method === 'GET' && isOk(one) && hasId(one))
+  const reads = requests.filter((one) => one.method === 'GET' && isOk(one) && showsState(one))
   const same = groupBy(reads, (one) => `${one.path} ${JSON.stringify(one.response)}`)
-  return [...same.values()]
-    .filter((group) => group.length > maxReads)
-    .map((group) => ({
-      requests: ids(group),
-      detail: `${group[0]?.plainPath} was read ${group.length} times`,
-    }))
+  return [...same.values()].filter(isPolling).map((group) => ({
+    requests: ids(group),
+    detail: `${group[0]?.plainPath} was read ${group.length} times`,
+  }))
 }
 
-function hasId({ path }: ReviewedRequest): boolean {
-  return /[0-9a-f]{8}-[0-9a-f]{4}|reference=/.test(path)
+function isPolling(reads: readonly ReviewedRequest[]): boolean {
+  return reads.some((one, index) => {
+    const next = reads[index + maxReads]
+    return next !== undefined && next.atMs - one.atMs <= pollingMs
+  })
+}
+
+const stateLists = new Set(['listTransactions', 'listRefunds'])
+
+/** Returns true for reads of one object, by id or reference, and for lists of payments. */
+function showsState({ path, operation }: ReviewedRequest): boolean {
+  if (stateLists.has(operation ?? '')) return true
+  return /[0-9a-f]{8}-[0-9a-f]{4}|reference=|transaction_ref=/.test(path)
 }
 
 const floating = /^-?\d+\.\d{9,}$|^-?\d+(?:\.\d+)?e[+-]?\d+$/i
@@ -65,7 +88,10 @@ const secretInText: Rule = ({ requests }) =>
       return [{ requests: [one.id], detail: `the query of ${one.plainPath} has a secret` }]
     }
     const found = [...leaves(one.fields)].find(
-      ([, leaf]) => typeof leaf === 'string' && leaf !== marker && leaf.includes(marker),
+      ([path, leaf]) =>
+        typeof leaf === 'string' &&
+        leaf.includes(marker) &&
+        (leaf !== marker || !path.split('.').some(isSecretField)),
     )
     return found === undefined
       ? []
@@ -130,17 +156,27 @@ const withoutTimeout: Rule = ({ requests }) =>
     }))
 
 const firstPageOnly: Rule = ({ requests }) => {
-  const lists = requests.filter((one) => isOk(one) && pagesOf(one) > 1)
-  return [...groupBy(lists, ({ operation }) => String(operation)).values()]
-    .filter((group) => group.every((one) => pageOf(one) === 1))
+  const lists = requests.filter((one) => isOk(one) && pagesOf(one) > 0)
+  return [...groupBy(lists, filterOf).values()]
+    .filter((group) => group.every((one) => pagesOf(one) > 1 && pageOf(one) === 1))
     .map((group) => ({
       requests: ids(group),
       detail: `${group[0]?.operation}: page 1 of ${pagesOf(group[0] as ReviewedRequest)}`,
     }))
 }
 
+const pageFields = ['page', 'page_id', 'page_size', 'limit', 'format']
+
+/** Returns the list and its filter, without the fields that choose a page. */
+function filterOf({ operation, plainPath, path }: ReviewedRequest): string {
+  const query = new URLSearchParams(path.split('?')[1] ?? '')
+  for (const name of pageFields) query.delete(name)
+  query.sort()
+  return `${operation} ${plainPath} ${query}`
+}
+
 function pagination({ answer }: ReviewedRequest) {
-  return (answer.pagination ?? {}) as { page?: number; total_pages?: number }
+  return (answer.pagination ?? {}) as { page?: number; page_id?: number; total_pages?: number }
 }
 
 function pagesOf(one: ReviewedRequest): number {
@@ -148,8 +184,33 @@ function pagesOf(one: ReviewedRequest): number {
 }
 
 function pageOf(one: ReviewedRequest): number {
-  return pagination(one).page ?? 1
+  const { page, page_id } = pagination(one)
+  return page ?? page_id ?? 1
 }
+
+const begins = new Set(['acceptQuote', 'createTransfer'])
+
+const unapprovedCustomer: Rule = ({ requests }) =>
+  requests.flatMap((one) => {
+    if (!begins.has(one.operation ?? '') || !isOk(one)) return []
+    const advice = one.advice.find((text) => kycAdvice.test(text))
+    return advice === undefined ? [] : [{ requests: [one.id], detail: advice }]
+  })
+
+const kycAdvice = /has KYC (?:PENDING|REJECTED)/
+
+const advisedOperations = new Set(['createBeneficiary', 'updateBeneficiary'])
+/** The beginnings of advice about a request, not about the details of an account. */
+const requestAdvice = ['ignored unknown fields', 'injected by', 'x-timestamp is']
+
+const advisedBeneficiary: Rule = ({ requests }) =>
+  requests.flatMap((one) => {
+    if (!advisedOperations.has(one.operation ?? '') || !isOk(one)) return []
+    const advice = one.advice.filter(
+      (text) => !requestAdvice.some((start) => text.startsWith(start)),
+    )
+    return advice.length === 0 ? [] : [{ requests: [one.id], detail: advice.join('; ') }]
+  })
 
 /** The rules about requests, by their number in the catalogue. */
 export const requestRules = {
@@ -163,4 +224,6 @@ export const requestRules = {
   V16: publishedKey,
   V17: withoutTimeout,
   V19: badSignature,
+  V22: unapprovedCustomer,
+  V23: advisedBeneficiary,
 } as const

@@ -1,3 +1,4 @@
+import { cardRules } from './card-rules.ts'
 import type { RuleNumber } from './catalogue.ts'
 import type { Rule } from './evidence.ts'
 import { objectRules } from './object-rules.ts'
@@ -11,5 +12,6 @@ export const wholeRunRule = 'V18'
 export const rules: Readonly<Record<Exclude<RuleNumber, typeof wholeRunRule>, Rule>> = {
   ...requestRules,
   ...paymentRules,
+  ...cardRules,
   ...objectRules,
 }
