@@ -243,7 +243,7 @@ async function addErrorHints(world: WorldContext, context: RequestContext, error
     return
   }
   const report = await world.db.read(
-    (view) => reportSignature(view, error, request.headers, raw),
+    (view) => reportSignature(view, error, request.headers, raw, world.clock.system.now()),
     undefined,
     context.followed ?? undefined,
   )

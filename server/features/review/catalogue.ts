@@ -25,9 +25,9 @@ export const reviewCatalogue = {
   V02: {
     severity: 'error',
     section: 'Quotes',
-    title: 'A payment was sent again under another key',
-    why: 'The first request may have succeeded although its answer was lost: money moves twice.',
-    fix: 'Send the same origin_reference or idempotency_key on every retry of one payment.',
+    title: 'A payment was made twice after a lost answer',
+    why: 'The first request had succeeded although its answer was lost: money moved twice.',
+    fix: 'Repeat it with the same quote or idempotency_key, or look the payment up first.',
   },
   V03: {
     severity: 'warning',
@@ -44,9 +44,9 @@ export const reviewCatalogue = {
     fix: 'Accept at once, or ask for a new quote when little time is left.',
   },
   V05: {
-    severity: 'warning',
+    severity: 'info',
     section: 'Reference data',
-    title: 'An exchange rate was used after it expired',
+    title: 'A quote was created after its exchange rate had expired',
     why: 'The customer saw a rate that no quote gives any more.',
     fix: 'Ask for the rate again after its valid_until, and show the rate of the quote.',
   },
@@ -56,13 +56,6 @@ export const reviewCatalogue = {
     title: 'A payment failed and the client never learned of it',
     why: 'The customer believes that the money arrives.',
     fix: 'Accept the webhook of FAILED and CANCELLED, or read the transaction until it is final.',
-  },
-  V07: {
-    severity: 'info',
-    section: 'Events',
-    title: 'An event was acknowledged before it can have been stored',
-    why: 'If the receiver stops in between, the event is lost.',
-    fix: 'Store the event, then answer 2xx.',
   },
   V08: {
     severity: 'error',
@@ -109,7 +102,7 @@ export const reviewCatalogue = {
   V14: {
     severity: 'warning',
     section: 'Card payments',
-    title: 'A card payment was never verified',
+    title: 'A card payment was not verified after it was paid',
     why: 'A redirect to your page proves nothing: the payer can open it without paying.',
     fix: 'Verify the payment by its reference before you deliver.',
   },
@@ -133,6 +126,55 @@ export const reviewCatalogue = {
     title: 'The client waited for more than thirty seconds',
     why: 'Without a timeout, a slow server stops your workers one by one.',
     fix: 'Set a timeout of 10 to 20 seconds, and retry with the same key.',
+  },
+  V18: {
+    severity: 'error',
+    section: 'Authentication',
+    title: 'No request was accepted',
+    why: 'The run tested nothing.',
+    fix: 'Sign with the key and secret of this sandbox, and send to its URL with /api/v1.',
+  },
+  V19: {
+    severity: 'error',
+    section: 'Authentication',
+    title: 'Requests were refused for their signature again and again',
+    why: 'No such request has an effect, here or in production.',
+    fix: 'Sign the bytes that are sent, "|" and x-timestamp with the API secret.',
+  },
+  V20: {
+    severity: 'error',
+    section: 'Events',
+    title: 'An event was never acknowledged',
+    why: 'The retries end, and the change that it reports is lost.',
+    fix: 'Answer 2xx once the event is stored; the attempts of the event show what you answered.',
+  },
+  V21: {
+    severity: 'warning',
+    section: 'States and transitions',
+    title: 'A payment completed only because the sandbox funded it',
+    why: 'In production the payer has to send the money, and nothing happens before.',
+    fix: 'Show payment_instructions to the payer, and test with SANDBOX_AUTO_FUND=off.',
+  },
+  V22: {
+    severity: 'warning',
+    section: 'Customers',
+    title: 'Money moved for a customer whose KYC is not approved',
+    why: 'Production may refuse it.',
+    fix: 'Wait for kyc_status APPROVED before the first payment of a customer.',
+  },
+  V23: {
+    severity: 'warning',
+    section: 'Beneficiaries',
+    title: 'A beneficiary has details that no bank has',
+    why: 'The sandbox accepts them with advice; a bank returns the payout.',
+    fix: 'Follow the advice in x-sandbox-advice.',
+  },
+  V24: {
+    severity: 'warning',
+    section: 'Errors',
+    title: 'A payment whose answer was lost was never looked up',
+    why: 'The money moves, and the client does not know it.',
+    fix: 'Send the same request again, or read the transaction.',
   },
 } as const satisfies Readonly<Record<string, RuleEntry>>
 

@@ -1,5 +1,12 @@
 import type { RequestRecord } from '../../http/request-log/request-log.ts'
-import type { CheckoutRow, EventRow, TransactionRow } from '../../model/rows.ts'
+import type {
+  CheckoutRow,
+  EventRow,
+  QuoteRow,
+  RefundRow,
+  TransactionRow,
+} from '../../model/rows.ts'
+import type { Severity } from '../../model/severity.ts'
 
 /** One API request of the client; in the evidence, the oldest is first. */
 export interface ReviewedRequest extends RequestRecord {
@@ -16,7 +23,9 @@ export interface Evidence {
   readonly requests: readonly ReviewedRequest[]
   readonly events: readonly EventRow[]
   readonly transactions: readonly TransactionRow[]
+  readonly quotes: ReadonlyMap<string, QuoteRow>
   readonly checkouts: readonly CheckoutRow[]
+  readonly refunds: readonly RefundRow[]
   /** The validity of a quote, in milliseconds. */
   readonly quoteTtlMs: number
 }
@@ -25,6 +34,8 @@ export interface Evidence {
 export interface ReviewProblem {
   readonly requests: readonly string[]
   readonly detail: string
+  /** Absent: the severity of the rule. */
+  readonly severity?: Severity
 }
 
 export type Rule = (evidence: Evidence) => readonly ReviewProblem[]
@@ -69,6 +80,20 @@ export function* leaves(
   for (const [name, part] of Object.entries(value)) {
     yield* leaves(part, path === '' ? name : `${path}.${name}`)
   }
+}
+
+export function idsOf(requests: readonly ReviewedRequest[]): string[] {
+  return requests.map(({ id }) => id)
+}
+
+/** Returns true if the client got no answer, or one that does not say whether the request ran. */
+export function isLost({ status }: RequestRecord): boolean {
+  return status === null || status >= 500
+}
+
+/** Returns true if the log keeps no more than the size of a response. */
+export function isUnreadable({ response }: RequestRecord): boolean {
+  return typeof response === 'string'
 }
 
 export function isOk({ status }: RequestRecord): boolean {

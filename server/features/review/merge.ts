@@ -5,7 +5,16 @@ import type { Finding, WorldReview } from './types.ts'
 /** The maximum number of findings kept for several worlds, the worst first. */
 const maxFindings = 1_000
 
-export const emptyReview: WorldReview = { lookedAt: 0, total: 0, findings: [], omitted: 0 }
+/** The maximum number of findings shown per rule, and of requests per finding. */
+export const maxShown = 20
+
+export const emptyReview: WorldReview = {
+  lookedAt: 0,
+  total: 0,
+  findings: [],
+  refused: [],
+  omitted: 0,
+}
 
 /** Merges reviews: sorts the findings by number, then in the order of the worlds. */
 export function mergeReviews(reviews: readonly WorldReview[]): WorldReview {
@@ -17,6 +26,7 @@ export function mergeReviews(reviews: readonly WorldReview[]): WorldReview {
     lookedAt: sum(({ lookedAt }) => lookedAt),
     total: sum(({ total }) => total),
     findings: worst.toSorted((a, b) => (a.number === b.number ? 0 : a.number < b.number ? -1 : 1)),
+    refused: reviews.flatMap(({ refused }) => refused).slice(0, maxShown),
     omitted: sum(({ omitted }) => omitted) + all.length - worst.length,
   }
 }

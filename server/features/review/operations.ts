@@ -25,11 +25,11 @@ export const reviewControls = [
       }
       const { presentReview, reviewWorld } = await import('./report.ts')
       if (since === undefined)
-        return presentReview(await reviewWorld(admin), trafficOf(admin.metrics))
+        return presentReview(await reviewWorld(admin), trafficOf(admin.metrics), admin.name)
       const sinceMs = toMillis(since)
       const { records } = await admin.requestLog.records()
       const traffic = trafficOfRecords(records.filter(({ atMs }) => atMs >= sinceMs))
-      return presentReview(await reviewWorld(admin, sinceMs), traffic)
+      return presentReview(await reviewWorld(admin, sinceMs), traffic, admin.name)
     },
   }),
 ]
@@ -40,5 +40,5 @@ async function reviewAll(admin: AdminContext) {
   const { presentReview, reviewWorld } = await import('./report.ts')
   const { mergeReviews } = await import('./merge.ts')
   const all = [await reviewWorld(admin), ...(await worlds.reviews())]
-  return presentReview(mergeReviews(all), trafficOf(await countsOfAll(admin)))
+  return presentReview(mergeReviews(all), trafficOf(await countsOfAll(admin)), admin.name)
 }

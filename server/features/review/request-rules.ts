@@ -1,63 +1,61 @@
+import { isSecretField } from '../../http/request-log/redact.ts'
 import { groupBy, isOk, leaves, type ReviewedRequest, type Rule } from './evidence.ts'
 
 const ids = (requests: readonly ReviewedRequest[]) => requests.map(({ id }) => id)
 
 /** 4xx statuses that a later attempt may not get. */
 const temporary = new Set([401, 408, 409, 425, 429])
-const minRepeats = 3
+/** So many within a second are a test that provokes the error. */
+const minProvoked = 3
+const minRepeats = 5
+const secondMs = 1_000
 
 function isRefused({ status }: ReviewedRequest): boolean {
   return status !== null && status >= 400 && status < 500 && !temporary.has(status)
 }
 
 const retriedError: Rule = ({ requests }) =>
-  [...groupBy(requests.filter(isRefused), ({ fingerprint }) => fingerprint).values()]
-    .filter((same) => same.length >= minRepeats)
-    .map((same) => ({
-      requests: ids(same),
-      detail: `${same[0]?.plainPath} got ${same[0]?.status} ${same.length} times`,
-    }))
-
-const payments = new Set(['createQuote', 'createTransfer', 'initializeCheckout'])
-const keyNames = ['origin_reference', 'idempotency_key', 'reference']
-
-/** Returns the content of a payment without its unique key. */
-function intentOf({ operation, fields }: ReviewedRequest): string {
-  const others = Object.entries(fields).filter(([name]) => !keyNames.includes(name))
-  return `${operation} ${JSON.stringify(others)}`
-}
-
-function keyOf({ fields }: ReviewedRequest): string {
-  return JSON.stringify(keyNames.map((name) => fields[name] ?? null))
-}
-
-const retriedUnderAnotherKey: Rule = ({ requests }) => {
-  const sent = requests.filter(({ operation }) => payments.has(operation ?? ''))
-  return [...groupBy(sent, intentOf).values()].flatMap((same) => {
-    const lost = same.findIndex(({ status }) => status === null || status >= 500)
-    const next = same[lost + 1]
-    const first = same[lost]
-    if (first === undefined || next === undefined || keyOf(first) === keyOf(next)) return []
-    const detail = `${first.operation} was lost (${first.status ?? 'no answer'}) and sent again`
-    return [{ requests: ids([first, next]), detail }]
+  [
+    ...groupBy(requests.filter(isRefused), ({ fingerprint, status }) => `${status} ${fingerprint}`),
+  ].flatMap(([, same]) => {
+    const spreadMs = (same.at(-1)?.atMs ?? 0) - (same[0]?.atMs ?? 0)
+    const isRetried = same.length >= minRepeats && spreadMs > secondMs
+    const isProvoked = same.some((one, index) => {
+      const last = same[index + minProvoked - 1]
+      return last !== undefined && last.atMs - one.atMs <= secondMs
+    })
+    if (!isRetried && !isProvoked) return []
+    const detail = `${same[0]?.plainPath} got ${same[0]?.status} ${same.length} times`
+    return [{ requests: ids(same), detail, ...(isRetried ? {} : { severity: 'info' as const }) }]
   })
-}
 
 const maxReads = 10
 
+/** Rarer reads are no polling. */
+const pollingMs = 3_600_000
+
 const polled: Rule = ({ requests }) => {
-  const reads = requests.filter((one) => one.method === 'GET' && isOk(one) && hasId(one))
+  const reads = requests.filter((one) => one.method === 'GET' && isOk(one) && showsState(one))
   const same = groupBy(reads, (one) => `${one.path} ${JSON.stringify(one.response)}`)
-  return [...same.values()]
-    .filter((group) => group.length > maxReads)
-    .map((group) => ({
-      requests: ids(group),
-      detail: `${group[0]?.plainPath} was read ${group.length} times`,
-    }))
+  return [...same.values()].filter(isPolling).map((group) => ({
+    requests: ids(group),
+    detail: `${group[0]?.plainPath} was read ${group.length} times`,
+  }))
 }
 
-function hasId({ path }: ReviewedRequest): boolean {
-  return /[0-9a-f]{8}-[0-9a-f]{4}|reference=/.test(path)
+function isPolling(reads: readonly ReviewedRequest[]): boolean {
+  return reads.some((one, index) => {
+    const next = reads[index + maxReads]
+    return next !== undefined && next.atMs - one.atMs <= pollingMs
+  })
+}
+
+const stateLists = new Set(['listTransactions', 'listRefunds'])
+
+/** Returns true for reads of one object, by id or reference, and for lists of payments. */
+function showsState({ path, operation }: ReviewedRequest): boolean {
+  if (stateLists.has(operation ?? '')) return true
+  return /[0-9a-f]{8}-[0-9a-f]{4}|reference=|transaction_ref=/.test(path)
 }
 
 const floating = /^-?\d+\.\d{9,}$|^-?\d+(?:\.\d+)?e[+-]?\d+$/i
@@ -90,7 +88,10 @@ const secretInText: Rule = ({ requests }) =>
       return [{ requests: [one.id], detail: `the query of ${one.plainPath} has a secret` }]
     }
     const found = [...leaves(one.fields)].find(
-      ([, leaf]) => typeof leaf === 'string' && leaf !== marker && leaf.includes(marker),
+      ([path, leaf]) =>
+        typeof leaf === 'string' &&
+        leaf.includes(marker) &&
+        (leaf !== marker || !path.split('.').some(isSecretField)),
     )
     return found === undefined
       ? []
@@ -99,12 +100,43 @@ const secretInText: Rule = ({ requests }) =>
 
 const maxSkewMs = 60_000
 
+/** Fewer refusals may be the tests of a client that refuses on purpose. */
+const minRefusals = 3
+
+/** Returns true if refusals are the rule of a client, not a test that provokes them. */
+function isHabit(refused: readonly unknown[], signed: number): boolean {
+  return refused.length >= minRefusals && refused.length >= signed
+}
+
 const clockSkew: Rule = ({ requests }) => {
-  const off = requests.filter(({ client }) => Math.abs(client?.clockSkewMs ?? 0) > maxSkewMs)
-  const [first] = off
+  const signed = requests.filter(({ client }) => client !== null)
+  const off = signed.filter(({ client }) => Math.abs(client?.clockSkewMs ?? 0) > maxSkewMs)
+  const refused = requests.filter(({ signature }) => signature?.clockSkewMs !== undefined)
+  const shown = isHabit(refused, signed.length) ? [...refused, ...off] : off
+  const [first] = shown
   if (first === undefined) return []
-  const seconds = Math.round((first.client?.clockSkewMs ?? 0) / 1_000)
-  return [{ requests: ids(off), detail: `x-timestamp differs by ${seconds} s` }]
+  const skewMs = first.signature?.clockSkewMs ?? first.client?.clockSkewMs ?? 0
+  return [
+    { requests: ids(shown), detail: `x-timestamp differs by ${Math.round(skewMs / 1_000)} s` },
+  ]
+}
+
+/** A known mistake in signing is not made on purpose, so two refusals show it. */
+const minKnownMistakes = 2
+
+const badSignature: Rule = ({ requests }) => {
+  const signed = requests.filter(({ client }) => client !== null).length
+  const refused = requests.filter(
+    ({ status, signature }) =>
+      status === 401 && signature !== null && signature.clockSkewMs === undefined,
+  )
+  return [...groupBy(refused, ({ signature }) => String(signature?.explanation))].flatMap(
+    ([explanation, group]) => {
+      const isKnown = group[0]?.signature?.mistake !== null && group.length >= minKnownMistakes
+      if (!isKnown && !isHabit(group, signed)) return []
+      return [{ requests: ids(group), detail: `refused ${group.length} times: ${explanation}` }]
+    },
+  )
 }
 
 const publishedKey: Rule = ({ requests }) => {
@@ -124,17 +156,27 @@ const withoutTimeout: Rule = ({ requests }) =>
     }))
 
 const firstPageOnly: Rule = ({ requests }) => {
-  const lists = requests.filter((one) => isOk(one) && pagesOf(one) > 1)
-  return [...groupBy(lists, ({ operation }) => String(operation)).values()]
-    .filter((group) => group.every((one) => pageOf(one) === 1))
+  const lists = requests.filter((one) => isOk(one) && pagesOf(one) > 0)
+  return [...groupBy(lists, filterOf).values()]
+    .filter((group) => group.every((one) => pagesOf(one) > 1 && pageOf(one) === 1))
     .map((group) => ({
       requests: ids(group),
       detail: `${group[0]?.operation}: page 1 of ${pagesOf(group[0] as ReviewedRequest)}`,
     }))
 }
 
+const pageFields = ['page', 'page_id', 'page_size', 'limit', 'format']
+
+/** Returns the list and its filter, without the fields that choose a page. */
+function filterOf({ operation, plainPath, path }: ReviewedRequest): string {
+  const query = new URLSearchParams(path.split('?')[1] ?? '')
+  for (const name of pageFields) query.delete(name)
+  query.sort()
+  return `${operation} ${plainPath} ${query}`
+}
+
 function pagination({ answer }: ReviewedRequest) {
-  return (answer.pagination ?? {}) as { page?: number; total_pages?: number }
+  return (answer.pagination ?? {}) as { page?: number; page_id?: number; total_pages?: number }
 }
 
 function pagesOf(one: ReviewedRequest): number {
@@ -142,13 +184,37 @@ function pagesOf(one: ReviewedRequest): number {
 }
 
 function pageOf(one: ReviewedRequest): number {
-  return pagination(one).page ?? 1
+  const { page, page_id } = pagination(one)
+  return page ?? page_id ?? 1
 }
+
+const begins = new Set(['acceptQuote', 'createTransfer'])
+
+const unapprovedCustomer: Rule = ({ requests }) =>
+  requests.flatMap((one) => {
+    if (!begins.has(one.operation ?? '') || !isOk(one)) return []
+    const advice = one.advice.find((text) => kycAdvice.test(text))
+    return advice === undefined ? [] : [{ requests: [one.id], detail: advice }]
+  })
+
+const kycAdvice = /has KYC (?:PENDING|REJECTED)/
+
+const advisedOperations = new Set(['createBeneficiary', 'updateBeneficiary'])
+/** The beginnings of advice about a request, not about the details of an account. */
+const requestAdvice = ['ignored unknown fields', 'injected by', 'x-timestamp is']
+
+const advisedBeneficiary: Rule = ({ requests }) =>
+  requests.flatMap((one) => {
+    if (!advisedOperations.has(one.operation ?? '') || !isOk(one)) return []
+    const advice = one.advice.filter(
+      (text) => !requestAdvice.some((start) => text.startsWith(start)),
+    )
+    return advice.length === 0 ? [] : [{ requests: [one.id], detail: advice.join('; ') }]
+  })
 
 /** The rules about requests, by their number in the catalogue. */
 export const requestRules = {
   V01: retriedError,
-  V02: retriedUnderAnotherKey,
   V03: polled,
   V08: floatingPoint,
   V09: unknownFields,
@@ -157,4 +223,7 @@ export const requestRules = {
   V13: firstPageOnly,
   V16: publishedKey,
   V17: withoutTimeout,
+  V19: badSignature,
+  V22: unapprovedCustomer,
+  V23: advisedBeneficiary,
 } as const

@@ -8,6 +8,8 @@ export interface WorldReview {
   readonly lookedAt: number
   readonly total: number
   readonly findings: readonly Finding[]
+  /** The ids of requests that were refused for their credentials, or met no operation. */
+  readonly refused: readonly string[]
   /** The number of findings that are not kept, because there are too many. */
   readonly omitted: number
 }

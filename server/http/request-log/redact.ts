@@ -54,6 +54,11 @@ function plainName(name: string): string {
     .toLowerCase()
 }
 
+/** Returns true if a field of a request is made for a secret. */
+export function isSecretField(name: string): boolean {
+  return name.length <= maxNameLength && sentNames.has(plainName(name))
+}
+
 /**
  * Returns true if a part of a logged value was redacted or cut, so that it is not what was sent.
  */

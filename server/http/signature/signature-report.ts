@@ -4,7 +4,7 @@ import { constantTimeEqual, signature } from '../../core/signature.ts'
 import type { View } from '../../core/unit.ts'
 import type { KeyRow } from '../../model/rows.ts'
 import { redactJson } from '../request-log/redact.ts'
-import { header } from './authenticate.ts'
+import { header, parseTimestamp } from './authenticate.ts'
 import { type Diagnosis, findMistake, type Mistake } from './signature-mistakes.ts'
 
 /** The explanation of a signature that did not match. */
@@ -19,6 +19,11 @@ export interface SignatureReport {
   readonly explanation: string
   /** The signature that was sent, if it may be shown; null if none was compared. */
   readonly given: string | null
+  /**
+   * Milliseconds that the client's clock is ahead, if its timestamp was refused as outside the
+   * window; negative if it is behind.
+   */
+  readonly clockSkewMs?: number
 }
 
 /** The report that is used if too many were made in one second. */
@@ -36,12 +41,16 @@ export const notDiagnosed: SignatureReport = {
 /** No format of a time is longer; a header may be. */
 const maxShownTimestamp = 100
 
-/** Returns the report of a rejected request: compares it with the known mistakes in signing. */
+/**
+ * Returns the report of a rejected request: compares it with the known mistakes in signing.
+ * `machineNow` is the system time in milliseconds.
+ */
 export function reportSignature(
   view: View,
   error: ApiError,
   headers: IncomingHttpHeaders,
   raw: Buffer,
+  machineNow: number,
 ): SignatureReport {
   const timestamp = header(headers, 'x-timestamp')
   const signed = `${redactJson(raw)}|${timestamp.slice(0, maxShownTimestamp)}`
@@ -50,6 +59,11 @@ export function reportSignature(
     const swapped = allKeys(view).some(({ secret }) => constantTimeEqual(secret, key))
     const finding = swapped ? keyIsSecret : notLookedAt(error)
     return { signed, expected: null, given: null, ...finding }
+  }
+  const sentMs = error.code === 'timestamp_outside_window' ? parseTimestamp(timestamp) : null
+  if (sentMs !== null) {
+    const clockSkewMs = sentMs - machineNow
+    return { signed: null, expected: null, given: null, clockSkewMs, ...notLookedAt(error) }
   }
   const row = view.get('keys', key)
   if (error.code !== 'invalid_signature' || row === undefined) {

@@ -1,0 +1,65 @@
+import type { CheckoutRow } from '../../model/rows.ts'
+import { idsOf, isLost, isOk, isUnreadable, type ReviewedRequest, type Rule } from './evidence.ts'
+
+/** Returns the reference in the query of a request; `+` is a blank there. */
+function referenceIn({ path }: ReviewedRequest): string {
+  return new URLSearchParams(path.split('?')[1] ?? '').get('reference') ?? ''
+}
+
+const isOf = (reference: string) => (row: CheckoutRow) =>
+  row.reference === reference || row.transaction_reference === reference
+
+const neverVerified: Rule = ({ requests, checkouts }) => {
+  const verified = new Set(
+    requests
+      .filter((one) => one.operation === 'verifyPayment' && isOk(one))
+      // An answer from before the payment does not show it.
+      .filter((one) => isUnreadable(one) || one.answer.payment_completed === true)
+      .map(referenceIn),
+  )
+  return checkouts
+    .filter(({ status }) => status === 'COMPLETED')
+    .flatMap(({ reference, transaction_reference }) => {
+      const started = requests.filter(
+        (one) => one.operation === 'initializeCheckout' && one.fields.reference === reference,
+      )
+      if (started.length === 0) return []
+      if (verified.has(reference) || verified.has(transaction_reference)) return []
+      const detail = `payment ${reference} was not verified after it was paid`
+      return [{ requests: idsOf(started), detail }]
+    })
+}
+
+/** Returns the payment whose refunds a request showed; `all` for the list, null for others. */
+function refundsShownBy(
+  one: ReviewedRequest,
+  checkouts: readonly CheckoutRow[],
+): string | 'all' | null {
+  if (!isOk(one)) return null
+  if (one.operation === 'listRefunds' || isUnreadable(one)) return 'all'
+  if (one.operation === 'getRefundStatus') return String(one.answer.original_transaction_reference)
+  if (one.operation !== 'verifyPayment') return null
+  return checkouts.find(isOf(referenceIn(one)))?.transaction_reference ?? null
+}
+
+const blindRefund: Rule = ({ requests, checkouts }) => {
+  const refundedSince = new Map<unknown, ReviewedRequest>()
+  return requests.flatMap((one) => {
+    const shown = refundsShownBy(one, checkouts)
+    if (shown === 'all') refundedSince.clear()
+    else if (shown !== null) refundedSince.delete(shown)
+    // A refused refund changed nothing.
+    if (one.operation !== 'refundPayment' || !(isOk(one) || isLost(one))) return []
+    const reference = one.fields.transaction_reference
+    const before = refundedSince.get(reference)
+    refundedSince.set(reference, one)
+    const detail = `a further refund of ${reference}`
+    return before === undefined ? [] : [{ requests: idsOf([before, one]), detail }]
+  })
+}
+
+/** The rules about card payments, by their number in the catalogue. */
+export const cardRules = {
+  V14: neverVerified,
+  V15: blindRefund,
+} as const

@@ -1,0 +1,345 @@
+import { describe, expect, test } from 'vitest'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { receiver } from './support/receiver.ts'
+import {
+  accepted,
+  foundBy,
+  loseNext,
+  payout,
+  quoted,
+  type ReviewedClient,
+  review,
+} from './support/review-kit.ts'
+import { walletOf } from './support/trade.ts'
+
+/** Reads a path some times, with a time between two reads. */
+async function reads(one: TestSandbox, path: string, times: number, between = '') {
+  for (let index = 0; index < times; index += 1) {
+    await one.as('main').get(path)
+    if (between !== '') await one.advance(between)
+  }
+}
+
+async function refusedQuotes(one: TestSandbox, times: number, between = '') {
+  for (let index = 0; index < times; index += 1) {
+    await one
+      .as('main')
+      .post('/quotes', payout('order-1', { source_amount: '-1' }))
+      .expect(400)
+    if (between !== '') await one.advance(between)
+  }
+}
+
+async function referenceOf(one: TestSandbox): Promise<string> {
+  const id = await accepted(one, 'order-1')
+  await one.advance('1m')
+  const { body } = await one.as('main').get(`/transactions/v2/${id}`).expect(200)
+  return body.transaction_reference
+}
+
+/** Makes a direct transfer; returns its id. */
+async function transferred(one: TestSandbox, from: string, to: string): Promise<string> {
+  const source_wallet_id = (await walletOf(one, from, 'USD')).id
+  const target_wallet_id = (await walletOf(one, to, 'USD')).id
+  const idempotency_key = '6f1e2d3c-4b5a-4978-8a69-0b1c2d3e4f50'
+  const body = { source_wallet_id, target_wallet_id, amount: '20.00', idempotency_key }
+  return (await one.as('main').post('/transactions/transfer', body).expect(201)).body.id
+}
+
+const failNow = (one: TestSandbox, id: string) =>
+  one.control.post(`/transactions/${id}/fail`, {}).expect(200)
+
+const card = { card_number: '5111111111111118', expiry: '01/39', cvv: '123' }
+
+async function opened(one: TestSandbox, reference: string) {
+  const { body } = await one.as('main').post('/checkout/initialize', {
+    email: 'payer@customers.test',
+    first_name: 'Paul',
+    last_name: 'Payer',
+    amount: '25.00',
+    currency: 'USD',
+    reference,
+  })
+  return body.data.access_code as string
+}
+
+async function pay(one: TestSandbox, accessCode: string): Promise<string> {
+  const { body } = await one.control.post(`/checkouts/${accessCode}/pay`, card).expect(200)
+  await one.advance('1m')
+  return body.transaction_reference
+}
+
+const verify = (one: TestSandbox, query: string) =>
+  one.as('main').get(`/payment/verify?reference=${query}`).expect(200)
+
+/** Pays by card and verifies it; returns the transaction_reference. */
+async function verified(one: TestSandbox, reference: string): Promise<string> {
+  const transaction = await pay(one, await opened(one, reference))
+  await verify(one, reference)
+  return transaction
+}
+
+const refund = (one: TestSandbox, transaction_reference: string, refund_amount = '5.00') =>
+  one
+    .as('main')
+    .post('/payment/refund', { transaction_reference, refund_amount, refund_reason: 'Sent back' })
+
+const rate =
+  '/exchange-rates?quote_type=EXCHANGE&source_currency=USD&target_currency=NGN&amount=100000'
+const exchange = {
+  quote_type: 'EXCHANGE',
+  source_currency: 'USD',
+  target_currency: 'NGN',
+  beneficiary_id: ids.ngnBeneficiary,
+}
+
+/** Reads a rate, waits, and creates a quote of the amount that the rate shows. */
+async function quoteByRate(one: TestSandbox, side: string, wait: string) {
+  const { body } = await one.as('main').get(`${rate}&amount_side=${side}`).expect(200)
+  await one.advance(wait)
+  const source_amount = side === 'TARGET' ? body.source_amount : '70.00'
+  await one
+    .as('main')
+    .post('/quotes', payout('order-1', { ...exchange, source_amount }))
+    .expect(201)
+}
+
+const deposit = {
+  quote_type: 'DEPOSIT',
+  source_currency: 'CAD',
+  target_currency: 'CAD',
+  beneficiary_id: undefined,
+  expected_source_etransfer_email: 'payer@customers.test',
+}
+
+const beneficiary = {
+  user_id: ids.ada,
+  first_name: 'Obi',
+  last_name: 'Ade',
+  email: 'obi@shop.test',
+  phone: '+2348098765432',
+  country_code: 'NG',
+  currency_code: 'NGN',
+  bank_name: 'GTBank',
+  bank_code: '058',
+  account_number: '0123456789',
+}
+
+/** Makes a beneficiary, then deletes it. */
+async function usesOnce(one: TestSandbox, over: object = {}) {
+  const { body } = await one
+    .as('main')
+    .post('/beneficiaries', { ...beneficiary, ...over })
+    .expect(201)
+  await one.as('main').delete(`/beneficiaries/${body.id}`)
+}
+
+async function acceptLost(one: TestSandbox): Promise<void> {
+  const id = await quoted(one, 'order-1')
+  await loseNext(one, 'acceptQuote', { status: 503 })
+  await one.as('main').post(`/quotes/${id}/accept`).expect(503)
+}
+
+async function connected(one: TestSandbox) {
+  const hook = await receiver()
+  await one.control.put(`/businesses/${ids.main}/webhook`, { url: hook.url }).expect(200)
+  return hook
+}
+
+const wrong: Readonly<Record<string, readonly [found: string, client: ReviewedClient]>> = {
+  'V01: five equal requests over more than a second': [
+    'V01 warning',
+    (one) => refusedQuotes(one, 5, '500ms'),
+  ],
+  'V01: a look-up of an unknown reference, again and again': [
+    'V01 warning',
+    (one) => reads(one, '/transactions/reference?transaction_ref=TXN-0000', 6, '1s'),
+  ],
+  'V01: three times within a second may be a test': ['V01 info', (one) => refusedQuotes(one, 3)],
+  'V03: look-ups by reference': [
+    'V03 warning',
+    async (one) => {
+      const path = `/transactions/reference?transaction_ref=${await referenceOf(one)}`
+      await reads(one, path, 11, '1s')
+    },
+  ],
+  'V03: the list of transactions': [
+    'V03 warning',
+    (one) => reads(one, '/transactions/v2', 11, '5m'),
+  ],
+  'V05: the amount of a quote is by a rate that has expired': [
+    'V05 warning',
+    (one) => quoteByRate(one, 'TARGET', '2h'),
+  ],
+  'V05: the rate had expired, the amount is another': [
+    'V05 info',
+    (one) => quoteByRate(one, 'SOURCE', '2h'),
+  ],
+  'V06: a failed direct transfer': [
+    'V06 error',
+    async (one) => failNow(one, await transferred(one, ids.ada, ids.ben)),
+  ],
+  'V06: a failed refund': [
+    'V06 error',
+    async (one) => {
+      const { body } = await refund(one, await verified(one, 'order-1'))
+      await one.control.post(`/refunds/${body.refund_reference}/fail`, {}).expect(200)
+    },
+  ],
+  'V06: a read before the failure, on a frozen clock': [
+    'V06 error',
+    async (one) => {
+      const id = await accepted(one, 'order-1')
+      await one.as('main').get(`/transactions/v2/${id}`).expect(200)
+      await failNow(one, id)
+    },
+  ],
+  'V10: a secret of this server, by its value': [
+    'V10 error',
+    (one) => one.as('main').post('/quotes', payout('order-1', { narration: 'sandbox_secret' })),
+  ],
+  'V13: one filter, while another list was read to its end': [
+    'V13 warning',
+    async (one) => {
+      const { body } = await one.as('main').get('/beneficiaries?page_size=5').expect(200)
+      for (let page = 2; page <= body.pagination.total_pages; page += 1) {
+        await one.as('main').get(`/beneficiaries?page_size=5&page_id=${page}`).expect(200)
+      }
+      await one.as('main').get('/beneficiaries?page_size=1&currency=CAD').expect(200)
+    },
+  ],
+  'V14: verified before it was paid': [
+    'V14 warning',
+    async (one) => {
+      const session = await opened(one, 'order-1')
+      await verify(one, 'order-1')
+      await pay(one, session)
+    },
+  ],
+  'V15: the refunds of another payment were read': [
+    'V15 warning',
+    async (one) => {
+      const [first] = [await verified(one, 'order-1'), await verified(one, 'order-2')]
+      await refund(one, first).expect(200)
+      await verify(one, 'order-2')
+      await refund(one, first).expect(200)
+    },
+  ],
+  'V21: a deposit that the sandbox funded': [
+    'V21 warning',
+    async (one) => {
+      await accepted(one, 'order-1', deposit)
+      await one.advance('1h')
+    },
+  ],
+  'V22: a customer whose KYC is pending': [
+    'V22 warning',
+    (one) => accepted(one, 'order-1', { ...deposit, on_behalf_of: ids.pat }),
+  ],
+  'V23: an account that no bank has': [
+    'V23 warning',
+    (one) =>
+      one
+        .as('main')
+        .post('/beneficiaries', { ...beneficiary, country_code: 'US' })
+        .expect(201),
+  ],
+  'V24: a lost accept that was forgotten': ['V24 warning', acceptLost],
+}
+
+const right: Readonly<Record<string, ReviewedClient>> = {
+  'V01: two equal requests': (one) => refusedQuotes(one, 2),
+  'V01: four equal requests, far apart': (one) => refusedQuotes(one, 4, '1h'),
+  'V03: one read a day': (one) => reads(one, `/beneficiaries/${ids.cadBeneficiary}`, 12, '1d'),
+  'V03: a look-up that showed a change': async (one) => {
+    const path = `/transactions/v2/${await accepted(one, 'order-1')}`
+    await reads(one, path, 6)
+    await one.advance('1m')
+    await reads(one, path, 6)
+  },
+  'V05: the rate is valid': (one) => quoteByRate(one, 'TARGET', '10m'),
+  'V06: a failed direct transfer that was read': async (one) => {
+    const id = await transferred(one, ids.ada, ids.ben)
+    await failNow(one, id)
+    await one.as('main').get(`/transactions/v2/${id}`).expect(200)
+  },
+  'V06: a failed refund that was read': async (one) => {
+    const { body } = await refund(one, await verified(one, 'order-1'))
+    await one.control.post(`/refunds/${body.refund_reference}/fail`, {}).expect(200)
+    await one.as('main').get(`/payment/refund/status/${body.refund_reference}`).expect(200)
+  },
+  'V06: the webhook of the failure was acknowledged': async (one) => {
+    const hook = await connected(one)
+    await failNow(one, await accepted(one, 'order-1'))
+    await hook.arrived(1)
+    await one.advance('1s')
+  },
+  'V06: the list showed the failure': async (one) => {
+    await failNow(one, await accepted(one, 'order-1'))
+    await one.as('main').get('/transactions/v2?status=FAILED').expect(200)
+  },
+  'V10: long words are no secrets': (one) =>
+    one
+      .as('main')
+      .post('/quotes', payout('order-1', { narration: 'secretary of the tokenising board' }))
+      .expect(201),
+  'V10: a secret in the field made for it': (one) =>
+    one.anyone
+      .post('/api/v1/auth/register', { email: 'obi@shop.test', password: 'hunter2-hunter2' })
+      .expect(400),
+  'V12: several people with one bank account': async (one) => {
+    for (const number of [1, 2, 3]) await usesOnce(one, { phone: `+234809876543${number}` })
+  },
+  'V13: pages by page_id': async (one) => {
+    const { body } = await one.as('main').get('/beneficiaries?page_size=5').expect(200)
+    for (let page = 2; page <= body.pagination.total_pages; page += 1) {
+      await one.as('main').get(`/beneficiaries?page_size=5&page_id=${page}`).expect(200)
+    }
+  },
+  'V14: a reference with a blank, sent as +': async (one) => {
+    await pay(one, await opened(one, 'order 1'))
+    await verify(one, 'order+1')
+  },
+  'V15: a refund each of two payments': async (one) => {
+    const payments = [await verified(one, 'order-1'), await verified(one, 'order-2')]
+    for (const payment of payments) await refund(one, payment).expect(200)
+  },
+  'V15: a refund that was too large, then a smaller one': async (one) => {
+    const payment = await verified(one, 'order-1')
+    await refund(one, payment, '500.00').expect(400)
+    await refund(one, payment).expect(200)
+  },
+  'V15: the status of the first refund was read': async (one) => {
+    const payment = await verified(one, 'order-1')
+    const { body } = await refund(one, payment).expect(200)
+    await one.as('main').get(`/payment/refund/status/${body.refund_reference}`).expect(200)
+    await refund(one, payment).expect(200)
+  },
+  'V21: a deposit that the test funds': async (one) => {
+    const id = await accepted(one, 'order-1', deposit)
+    await one.control.post(`/transactions/${id}/complete`, {}).expect(200)
+  },
+  'V22: a customer whose KYC is approved': (one) => transferred(one, ids.ada, ids.ben),
+  'V24: the webhook of a lost accept was acknowledged': async (one) => {
+    const hook = await connected(one)
+    await acceptLost(one)
+    await one.advance('1m')
+    await hook.arrived(1)
+  },
+}
+
+describe('a wrong client', () => {
+  test.each(Object.entries(wrong))('%s', async (_, [found, client]) => {
+    const one = await sandbox()
+    await client(one)
+    expect(foundBy(await review(one))).toEqual([found])
+  })
+})
+
+describe('a right client', () => {
+  test.each(Object.entries(right))('%s', async (_, client) => {
+    const one = await sandbox()
+    await client(one)
+    expect((await review(one)).findings).toEqual([])
+  })
+})
