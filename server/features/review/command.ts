@@ -57,7 +57,10 @@ export async function reviewReport(review: Review): Promise<Report> {
       const skipped = reason === null ? unjudged : 'there is no request to judge'
       return { number, group: 'review', title, severity: null, skipped, details: [] }
     })
-  const found = findings.map(findingEntry)
+  // The entry of an empty review says the same as V18, with its advice.
+  const found = findings
+    .filter(({ number }) => reason === null || number !== 'V18')
+    .map(findingEntry)
   const entries = [...found, ...others].sort((a, b) => (a.number < b.number ? -1 : 1))
   const counted = `${summary} ${plural(findings.length, 'finding')}.`
   const idle = reason === null ? [] : [idleEntry('review', reason)]
