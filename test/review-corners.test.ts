@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ruleEntry, ruleNumbers } from '../server/features/review/catalogue.ts'
+import { defaultBounds } from '../server/model/bounds.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { receiver } from './support/receiver.ts'
 import {
@@ -342,4 +344,21 @@ describe('a right client', () => {
     await client(one)
     expect((await review(one)).findings).toEqual([])
   })
+})
+
+test('a rule says what it cannot see, and what it did not judge', async () => {
+  const one = await sandbox({ settings: { bounds: { ...defaultBounds, requestLogSize: 2 } } })
+  await failNow(one, await accepted(one, 'order-1'))
+  expect(await review(one)).toMatchObject({ findings: [{ number: 'V06' }], not_judged: [] })
+  await reads(one, '/wallets', 2)
+  const { findings, not_judged } = await review(one)
+  expect(findings).toEqual([])
+  const reason = 'the first request of 1 payment is not in the log, which replaced old entries'
+  expect(not_judged).toEqual(
+    ['V02', 'V06', 'V24'].map((number) => ({ number, world: 'main', reason })),
+  )
+})
+
+test('every rule says what it cannot see', () => {
+  for (const number of ruleNumbers) expect(ruleEntry(number).cannotSee).toMatch(/^[A-Z].{15,}\.$/)
 })

@@ -89,12 +89,16 @@ test('findings of many worlds are bounded, and the worst are kept', () => {
     why: '',
     fix: '',
     section: '',
+    cannot_see: '',
   })
   let kept = emptyReview
   for (let world = 0; world < 12; world += 1) {
     const findings = Array.from({ length: 100 }, () => finding('V05', 'info', `w${world}`))
     if (world === 11) findings.push(finding('V08', 'error', `w${world}`))
-    kept = mergeReviews([kept, { lookedAt: 2, total: 3, findings, refused: [], omitted: 0 }])
+    kept = mergeReviews([
+      kept,
+      { lookedAt: 2, total: 3, findings, notJudged: [], refused: [], omitted: 0 },
+    ])
   }
   expect(kept).toMatchObject({ lookedAt: 24, total: 36, omitted: 201 })
   expect(kept.findings).toHaveLength(1_000)

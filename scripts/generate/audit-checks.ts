@@ -6,10 +6,10 @@ import { withGenerated } from './marked-part.ts'
 /** Returns docs/integration-review.md with every rule of the catalogue. */
 export function reviewPage(path: string): string {
   const rows = ruleNumbers.map((number) => {
-    const { severity, title, fix } = ruleEntry(number)
-    return `| ${number} | ${severity} | ${title} | ${fix} |\n`
+    const { severity, title, fix, cannotSee } = ruleEntry(number)
+    return `| ${number} | ${severity} | ${title} | ${fix} | ${cannotSee} |\n`
   })
-  const head = '| Number | Severity | Finding | Fix |\n|---|---|---|---|\n'
+  const head = '| Number | Severity | Finding | Fix | Cannot see |\n|---|---|---|---|---|\n'
   return withGenerated(readFileSync(path, 'utf8'), 'rules', `${head}${rows.join('')}`)
 }
 

@@ -3323,6 +3323,8 @@ export interface components {
             rules: number;
             summary: string;
             findings: components["schemas"]["ReviewFinding"][];
+            /** @description Rules that could not be judged in full, because the request log no longer has all requests. */
+            not_judged: components["schemas"]["ReviewNotJudged"][];
             traffic: components["schemas"]["ApiTraffic"];
         };
         /**
@@ -3343,6 +3345,17 @@ export interface components {
             fix: string;
             /** @description The section of the reference. */
             section: string;
+            /** @description The cases that the rule cannot see or tell apart. */
+            cannot_see: string;
+        };
+        /**
+         * ReviewNotJudged
+         * @description A rule that could not be judged in full.
+         */
+        ReviewNotJudged: {
+            number: string;
+            world: string;
+            reason: string;
         };
         /**
          * ReviewQuery

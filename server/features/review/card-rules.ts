@@ -1,13 +1,17 @@
-import type { CheckoutRow } from '../../model/rows.ts'
-import { idsOf, isLost, isOk, isUnreadable, type ReviewedRequest, type Rule } from './evidence.ts'
+import {
+  groupBy,
+  idsOf,
+  isLost,
+  isOk,
+  isUnreadable,
+  type ReviewedRequest,
+  type Rule,
+} from './evidence.ts'
 
 /** Returns the reference in the query of a request; `+` is a blank there. */
 function referenceIn({ path }: ReviewedRequest): string {
   return new URLSearchParams(path.split('?')[1] ?? '').get('reference') ?? ''
 }
-
-const isOf = (reference: string) => (row: CheckoutRow) =>
-  row.reference === reference || row.transaction_reference === reference
 
 const neverVerified: Rule = ({ requests, checkouts }) => {
   const verified = new Set(
@@ -17,12 +21,12 @@ const neverVerified: Rule = ({ requests, checkouts }) => {
       .filter((one) => isUnreadable(one) || one.answer.payment_completed === true)
       .map(referenceIn),
   )
+  const opening = requests.filter(({ operation }) => operation === 'initializeCheckout')
+  const opened = groupBy(opening, ({ fields }) => String(fields.reference))
   return checkouts
     .filter(({ status }) => status === 'COMPLETED')
     .flatMap(({ reference, transaction_reference }) => {
-      const started = requests.filter(
-        (one) => one.operation === 'initializeCheckout' && one.fields.reference === reference,
-      )
+      const started = opened.get(reference) ?? []
       if (started.length === 0) return []
       if (verified.has(reference) || verified.has(transaction_reference)) return []
       const detail = `payment ${reference} was not verified after it was paid`
@@ -33,19 +37,21 @@ const neverVerified: Rule = ({ requests, checkouts }) => {
 /** Returns the payment whose refunds a request showed; `all` for the list, null for others. */
 function refundsShownBy(
   one: ReviewedRequest,
-  checkouts: readonly CheckoutRow[],
+  payments: ReadonlyMap<string, string>,
 ): string | 'all' | null {
   if (!isOk(one)) return null
   if (one.operation === 'listRefunds' || isUnreadable(one)) return 'all'
   if (one.operation === 'getRefundStatus') return String(one.answer.original_transaction_reference)
   if (one.operation !== 'verifyPayment') return null
-  return checkouts.find(isOf(referenceIn(one)))?.transaction_reference ?? null
+  const reference = referenceIn(one)
+  return payments.get(reference) ?? reference
 }
 
 const blindRefund: Rule = ({ requests, checkouts }) => {
+  const payments = new Map(checkouts.map((row) => [row.reference, row.transaction_reference]))
   const refundedSince = new Map<unknown, ReviewedRequest>()
   return requests.flatMap((one) => {
-    const shown = refundsShownBy(one, checkouts)
+    const shown = refundsShownBy(one, payments)
     if (shown === 'all') refundedSince.clear()
     else if (shown !== null) refundedSince.delete(shown)
     // A refused refund changed nothing.

@@ -8,6 +8,8 @@ export interface RuleEntry {
   readonly fix: string
   /** The section of the reference. */
   readonly section: string
+  /** The cases that the rule cannot see or tell apart. */
+  readonly cannotSee: string
 }
 
 /**
@@ -21,6 +23,7 @@ export const reviewCatalogue = {
     title: 'A request that was refused for good was sent again unchanged',
     why: 'The same request gets the same 4xx again; the retries hide the error.',
     fix: 'Retry 429, 5xx and lost connections only. Report any other 4xx.',
+    cannotSee: 'Whether a test repeats the request on purpose; 401, 409 and 429 are not counted.',
   },
   V02: {
     severity: 'error',
@@ -28,6 +31,7 @@ export const reviewCatalogue = {
     title: 'A payment was made twice after a lost answer',
     why: 'The first request had succeeded although its answer was lost: money moved twice.',
     fix: 'Repeat it with the same quote or idempotency_key, or look the payment up first.',
+    cannotSee: 'Two real payments that are equal; payments that began before the log does.',
   },
   V03: {
     severity: 'warning',
@@ -35,6 +39,7 @@ export const reviewCatalogue = {
     title: 'An object was read more than ten times without a change',
     why: 'Polling costs your rate limit, and a webhook reports the change anyway.',
     fix: 'Wait for the webhook, and poll rarely for what is overdue.',
+    cannotSee: 'Whether your receiver can get webhooks at all.',
   },
   V04: {
     severity: 'warning',
@@ -42,6 +47,7 @@ export const reviewCatalogue = {
     title: 'A quote was accepted at the end of its validity, or after it again and again',
     why: 'A slow network is enough to miss valid_until.',
     fix: 'Accept at once, or ask for a new quote when little time is left.',
+    cannotSee: 'How long the payer needed to decide.',
   },
   V05: {
     severity: 'info',
@@ -49,6 +55,7 @@ export const reviewCatalogue = {
     title: 'A quote was created after its exchange rate had expired',
     why: 'The customer saw a rate that no quote gives any more.',
     fix: 'Ask for the rate again after its valid_until, and show the rate of the quote.',
+    cannotSee: 'The rate that your page showed, and amounts that you computed yourself.',
   },
   V06: {
     severity: 'error',
@@ -56,6 +63,7 @@ export const reviewCatalogue = {
     title: 'A payment failed and the client never learned of it',
     why: 'The customer believes that the money arrives.',
     fix: 'Accept the webhook of FAILED and CANCELLED, or read the transaction until it is final.',
+    cannotSee: 'Whether your program did anything with the status that it read.',
   },
   V08: {
     severity: 'error',
@@ -63,6 +71,7 @@ export const reviewCatalogue = {
     title: 'An amount went through floating point',
     why: 'Binary fractions are not exact: amounts differ by cents.',
     fix: 'Calculate with decimals or whole minor units, and send amounts as text.',
+    cannotSee: 'Floating point whose result has up to eight decimals.',
   },
   V09: {
     severity: 'warning',
@@ -70,6 +79,7 @@ export const reviewCatalogue = {
     title: 'Unknown fields were sent',
     why: 'They are ignored: a misspelt option has no effect.',
     fix: 'Use the names of the reference.',
+    cannotSee: 'Fields with a right name and a wrong meaning.',
   },
   V10: {
     severity: 'error',
@@ -77,6 +87,7 @@ export const reviewCatalogue = {
     title: 'A secret was sent in a query or inside a text',
     why: 'Addresses and descriptions are written into logs.',
     fix: 'Send secrets in headers or in the fields made for them, and change this one.',
+    cannotSee: 'Secrets that this sandbox does not know and that have no known form.',
   },
   V11: {
     severity: 'warning',
@@ -84,6 +95,7 @@ export const reviewCatalogue = {
     title: 'The clock of the client is off by more than a minute',
     why: 'Beyond the allowed window every request is refused.',
     fix: 'Synchronize the system clock (NTP).',
+    cannotSee: 'Clocks of requests with a token, which have no timestamp.',
   },
   V12: {
     severity: 'warning',
@@ -91,6 +103,7 @@ export const reviewCatalogue = {
     title: 'The same beneficiary was made again and again',
     why: 'A second one with the same details is refused; deleting and creating costs its history.',
     fix: 'Store the beneficiary_id, and use it for every payout.',
+    cannotSee: 'One person under other details.',
   },
   V13: {
     severity: 'warning',
@@ -98,6 +111,7 @@ export const reviewCatalogue = {
     title: 'Only the first page of a list was read',
     why: 'What is on later pages is missing.',
     fix: 'Read pages until total_pages.',
+    cannotSee: 'Whether the first page was all that was wanted.',
   },
   V14: {
     severity: 'warning',
@@ -105,6 +119,7 @@ export const reviewCatalogue = {
     title: 'A card payment was not verified after it was paid',
     why: 'A redirect to your page proves nothing: the payer can open it without paying.',
     fix: 'Verify the payment by its reference before you deliver.',
+    cannotSee: 'Whether you delivered before the verification.',
   },
   V15: {
     severity: 'warning',
@@ -112,6 +127,7 @@ export const reviewCatalogue = {
     title: 'A refund was sent without looking at what is left',
     why: 'A second refund can exceed the amount, or repeat the first.',
     fix: 'Read the refunds of the payment before each further refund.',
+    cannotSee: 'Your own record of refunds.',
   },
   V16: {
     severity: 'error',
@@ -119,6 +135,7 @@ export const reviewCatalogue = {
     title: 'The published default key was used from a public address',
     why: 'Its secret is in the documentation.',
     fix: 'Give the sandbox a key of your own: --api-key and --secret.',
+    cannotSee: 'The address of a client behind a proxy on this machine.',
   },
   V17: {
     severity: 'warning',
@@ -126,6 +143,7 @@ export const reviewCatalogue = {
     title: 'The client waited for more than thirty seconds',
     why: 'Without a timeout, a slow server stops your workers one by one.',
     fix: 'Set a timeout of 10 to 20 seconds, and retry with the same key.',
+    cannotSee: 'Timeouts that no slow answer has tried.',
   },
   V18: {
     severity: 'error',
@@ -133,6 +151,7 @@ export const reviewCatalogue = {
     title: 'No request was accepted',
     why: 'The run tested nothing.',
     fix: 'Sign with the key and secret of this sandbox, and send to its URL with /api/v1.',
+    cannotSee: 'Requests that went to another server.',
   },
   V19: {
     severity: 'error',
@@ -140,6 +159,7 @@ export const reviewCatalogue = {
     title: 'Requests were refused for their signature again and again',
     why: 'No such request has an effect, here or in production.',
     fix: 'Sign the bytes that are sent, "|" and x-timestamp with the API secret.',
+    cannotSee: 'Whether a test signs wrong on purpose.',
   },
   V20: {
     severity: 'error',
@@ -147,6 +167,7 @@ export const reviewCatalogue = {
     title: 'An event was never acknowledged',
     why: 'The retries end, and the change that it reports is lost.',
     fix: 'Answer 2xx once the event is stored; the attempts of the event show what you answered.',
+    cannotSee: 'Events before a webhook URL was set, and what the receiver did with an event.',
   },
   V21: {
     severity: 'warning',
@@ -154,6 +175,7 @@ export const reviewCatalogue = {
     title: 'A payment completed only because the sandbox funded it',
     why: 'In production the payer has to send the money, and nothing happens before.',
     fix: 'Show payment_instructions to the payer, and test with SANDBOX_AUTO_FUND=off.',
+    cannotSee: 'Whether you showed payment_instructions to the payer.',
   },
   V22: {
     severity: 'warning',
@@ -161,6 +183,7 @@ export const reviewCatalogue = {
     title: 'Money moved for a customer whose KYC is not approved',
     why: 'Production may refuse it.',
     fix: 'Wait for kyc_status APPROVED before the first payment of a customer.',
+    cannotSee: 'Whether you know the status and accept the risk.',
   },
   V23: {
     severity: 'warning',
@@ -168,6 +191,7 @@ export const reviewCatalogue = {
     title: 'A beneficiary has details that no bank has',
     why: 'The sandbox accepts them with advice; a bank returns the payout.',
     fix: 'Follow the advice in x-sandbox-advice.',
+    cannotSee: 'Whether the account exists.',
   },
   V24: {
     severity: 'warning',
@@ -175,6 +199,7 @@ export const reviewCatalogue = {
     title: 'A payment whose answer was lost was never looked up',
     why: 'The money moves, and the client does not know it.',
     fix: 'Send the same request again, or read the transaction.',
+    cannotSee: 'Records outside the API, such as a balance that you compare.',
   },
 } as const satisfies Readonly<Record<string, RuleEntry>>
 

@@ -45,17 +45,22 @@ function queryOf(since: string | undefined, allWorlds: true | undefined): string
 /** Returns a review as a report. */
 export async function reviewReport(review: Review): Promise<Report> {
   const { ruleEntry, ruleNumbers } = await import('./catalogue.ts')
-  const { findings, summary } = review
+  const { findings, not_judged, summary } = review
   const reason = emptyReason(review)
   const numbers = new Set<string>(findings.map(({ number }) => number))
   const others = ruleNumbers
     .filter((number) => !numbers.has(number))
     .map((number): ReportEntry => {
       const { title } = ruleEntry(number)
-      const skipped = reason === null ? null : 'there is no request to judge'
+      const lacking = not_judged.filter((one) => one.number === number).map(reasonOf)
+      const unjudged = lacking.length === 0 ? null : lacking.join('; ')
+      const skipped = reason === null ? unjudged : 'there is no request to judge'
       return { number, group: 'review', title, severity: null, skipped, details: [] }
     })
-  const found = findings.map(findingEntry)
+  // The entry of an empty review says the same as V18, with its advice.
+  const found = findings
+    .filter(({ number }) => reason === null || number !== 'V18')
+    .map(findingEntry)
   const entries = [...found, ...others].sort((a, b) => (a.number < b.number ? -1 : 1))
   const counted = `${summary} ${plural(findings.length, 'finding')}.`
   const idle = reason === null ? [] : [idleEntry('review', reason)]
@@ -71,8 +76,13 @@ function emptyReason({ traffic, looked_at }: Review): string | null {
   )
 }
 
+function reasonOf({ reason, world }: Review['not_judged'][number]): string {
+  return world === 'main' ? reason : `${reason} (world ${world})`
+}
+
 function findingEntry(finding: Review['findings'][number]): ReportEntry {
   const { number, severity, title, detail, world, requests, why, fix, section } = finding
+  const shown = requests.length === 0 ? [] : [`Requests: ${requests.join(', ')}`]
   return {
     number,
     group: 'review',
@@ -82,10 +92,11 @@ function findingEntry(finding: Review['findings'][number]): ReportEntry {
     details: [
       detail,
       ...(world === 'main' ? [] : [`World: ${world}`]),
-      `Requests: ${requests.join(', ')}`,
+      ...shown,
       why,
       `Fix: ${fix}`,
       `Reference: ${section}`,
+      `Cannot see: ${finding.cannot_see}`,
     ],
   }
 }

@@ -9,6 +9,7 @@ const maxFindings = 1_000
 export const maxShown = 20
 
 export const emptyReview: WorldReview = {
+  notJudged: [],
   lookedAt: 0,
   total: 0,
   findings: [],
@@ -26,6 +27,7 @@ export function mergeReviews(reviews: readonly WorldReview[]): WorldReview {
     lookedAt: sum(({ lookedAt }) => lookedAt),
     total: sum(({ total }) => total),
     findings: worst.toSorted((a, b) => (a.number === b.number ? 0 : a.number < b.number ? -1 : 1)),
+    notJudged: reviews.flatMap(({ notJudged }) => notJudged).slice(0, maxFindings),
     refused: reviews.flatMap(({ refused }) => refused).slice(0, maxShown),
     omitted: sum(({ omitted }) => omitted) + all.length - worst.length,
   }

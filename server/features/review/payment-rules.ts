@@ -143,14 +143,14 @@ const unhandledFailure: Rule = (evidence) => {
       attempts,
       subject: transaction.id,
     }))
+  const sent = requests.filter(({ operation }) => operation === 'refundPayment')
+  const refunding = groupBy(sent, ({ answer }) => String(answer.refund_reference))
   const begunRefunds = refunds
     .filter(({ status }) => failed.has(status))
     .map(({ id, status }) => ({
       names: [id],
       shown: `refund ${id} is ${status}`,
-      attempts: requests.filter(
-        (one) => one.operation === 'refundPayment' && one.answer.refund_reference === id,
-      ),
+      attempts: refunding.get(id) ?? [],
       subject: id,
     }))
   const ended = [...payments, ...begunRefunds].filter(({ attempts }) => attempts.length > 0)

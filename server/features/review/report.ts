@@ -1,14 +1,16 @@
 import type { AdminContext } from '../../control/admin-context.ts'
 import type { Traffic } from '../../control/traffic.ts'
+import { plural } from '../../core/plural.ts'
 import type { View } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { RequestRecord } from '../../http/request-log/request-log.ts'
 import type { CheckoutRow, QuoteRow, RefundRow, TransactionRow } from '../../model/rows.ts'
-import { ruleEntry, ruleNumbers } from './catalogue.ts'
-import { type Evidence, toReviewed } from './evidence.ts'
+import { type RuleNumber, ruleEntry, ruleNumbers } from './catalogue.ts'
+import { type Evidence, isUnreadable, toReviewed } from './evidence.ts'
 import { maxShown } from './merge.ts'
+import { begunPayments } from './payments.ts'
 import { rules, wholeRunRule } from './rules.ts'
-import type { Finding, WorldReview } from './types.ts'
+import type { Finding, NotJudged, WorldReview } from './types.ts'
 
 /** The maximum number of the newest rows of each kind that a review reads. */
 const maxRows = 10_000
@@ -24,14 +26,14 @@ export async function reviewWorld(
   sinceMs = Number.NEGATIVE_INFINITY,
 ): Promise<WorldReview> {
   const { records, total } = await requestLog.records()
-  const looked = records.filter((record) => isReviewed(record, sinceMs))
+  const looked = records.filter((record) => record.atMs >= sinceMs && isApi(record))
   const evidence = await db.read((view) => evidenceOf(view, looked))
   const findings = ruleNumbers.flatMap((number) =>
     (number === wholeRunRule ? [] : rules[number](evidence))
       .slice(0, maxShown)
       .map(({ requests, detail, severity = ruleEntry(number).severity }) => ({
         number,
-        ...ruleEntry(number),
+        ...shownEntry(number),
         severity,
         detail: detail.slice(0, maxDetail),
         world,
@@ -43,9 +45,45 @@ export async function reviewWorld(
     lookedAt: looked.length,
     total,
     findings,
+    notJudged: notJudged(evidence, total > records.filter(isApi).length, world),
     refused: refused.slice(0, maxShown).map(({ id }) => id),
     omitted: 0,
   }
+}
+
+function shownEntry(number: RuleNumber) {
+  const { severity, title, why, fix, section, cannotSee } = ruleEntry(number)
+  return { severity, title, why, fix, section, cannot_see: cannotSee }
+}
+
+/** The rules that need the request that began a payment. */
+const lifelongRules = ['V02', 'V06', 'V24'] as const
+/** The rules that need every answer since then. */
+const answerRules = ['V06', 'V14', 'V15', 'V24'] as const
+
+/** Returns the rules that lack evidence: old requests, or answers, are no longer in the log. */
+function notJudged(evidence: Evidence, isReplaced: boolean, world: string): NotJudged[] {
+  const { requests, transactions, checkouts } = evidence
+  const opened = new Set(
+    requests.map(({ operation, fields }) => `${operation} ${fields.reference}`),
+  )
+  const unseen = transactions.length - begunPayments(evidence).length
+  const unopened = checkouts.filter(({ reference }) => {
+    return !opened.has(`initializeCheckout ${reference}`)
+  })
+  const reasonOf = (count: number) =>
+    `the first request of ${plural(count, 'payment')} is not in the log, which replaced old entries`
+  const large = requests.filter(isUnreadable).length
+  const dropped = `${plural(large, 'answer')} of the log had no room`
+  return [
+    ...lifelongRules.flatMap((number) =>
+      isReplaced && unseen > 0 ? [{ number, world, reason: reasonOf(unseen) }] : [],
+    ),
+    ...(isReplaced && unopened.length > 0
+      ? [{ number: 'V14', world, reason: reasonOf(unopened.length) }]
+      : []),
+    ...answerRules.flatMap((number) => (large > 0 ? [{ number, world, reason: dropped }] : [])),
+  ]
 }
 
 /** Returns true if a request of a client was refused for its credentials, or met no operation. */
@@ -54,13 +92,13 @@ function isUnusable({ operation, status, path }: RequestRecord): boolean {
   return status === 401 || (operation === null && status !== null && status >= 400)
 }
 
-function isReviewed({ atMs, path }: RequestRecord, sinceMs: number): boolean {
-  return atMs >= sinceMs && path.startsWith('/api/')
+function isApi({ path }: RequestRecord): boolean {
+  return path.startsWith('/api/')
 }
 
 /** Returns a review as the control API answers it. */
 export function presentReview(
-  { lookedAt, total, findings, refused, omitted }: WorldReview,
+  { lookedAt, total, findings, notJudged, refused, omitted }: WorldReview,
   traffic: Traffic,
   world: string,
 ): Schemas['Review'] {
@@ -77,6 +115,7 @@ export function presentReview(
     findings: [...noneAccepted(refused, traffic, world), ...findings].sort((a, b) =>
       a.number === b.number ? 0 : a.number < b.number ? -1 : 1,
     ),
+    not_judged: [...notJudged],
     traffic,
   }
 }
@@ -87,7 +126,7 @@ function noneAccepted(refused: readonly string[], traffic: Traffic, world: strin
     `${traffic.refused} requests were refused for their key or signature, ` +
     `${traffic.unknown} asked for an unknown path`
   return [
-    { number: wholeRunRule, ...ruleEntry(wholeRunRule), detail, world, requests: [...refused] },
+    { number: wholeRunRule, ...shownEntry(wholeRunRule), detail, world, requests: [...refused] },
   ]
 }
 

@@ -5,7 +5,7 @@ const ids = (requests: readonly ReviewedRequest[]) => requests.map(({ id }) => i
 
 /** 4xx statuses that a later attempt may not get. */
 const temporary = new Set([401, 408, 409, 425, 429])
-/** So many within a second are a test that provokes the error. */
+/** Equal errors within a second are a test that provokes them. */
 const minProvoked = 3
 const minRepeats = 5
 const secondMs = 1_000
@@ -100,12 +100,12 @@ const secretInText: Rule = ({ requests }) =>
 
 const maxSkewMs = 60_000
 
-/** Fewer refusals may be the tests of a client that refuses on purpose. */
-const minRefusals = 3
+/** Fewer rejected requests may be tests that provoke the error. */
+const minRejected = 3
 
-/** Returns true if refusals are the rule of a client, not a test that provokes them. */
+/** Returns true if most requests of a client were rejected, not a few by a test. */
 function isHabit(refused: readonly unknown[], signed: number): boolean {
-  return refused.length >= minRefusals && refused.length >= signed
+  return refused.length >= minRejected && refused.length >= signed
 }
 
 const clockSkew: Rule = ({ requests }) => {
@@ -121,7 +121,7 @@ const clockSkew: Rule = ({ requests }) => {
   ]
 }
 
-/** A known mistake in signing is not made on purpose, so two refusals show it. */
+/** A known mistake in signing is not made on purpose, so two show it. */
 const minKnownMistakes = 2
 
 const badSignature: Rule = ({ requests }) => {

@@ -9,7 +9,7 @@ type Finding = Schemas['ReviewFinding']
 
 /** Renders the mistakes of a client that cause errors in production. */
 export const reviewScreen: Screen<'Review'> = ({ answer }) => {
-  const { findings, summary, rules } = answer
+  const { findings, not_judged, summary, rules } = answer
   return {
     title: 'Integration review',
     content: (
@@ -28,6 +28,11 @@ export const reviewScreen: Screen<'Review'> = ({ answer }) => {
               finding={finding}
             />
           ))}
+          {not_judged.map(({ number, world, reason }) => (
+            <p class="soft" key={`${world} ${number} ${reason}`}>
+              {`${number} is not judged in full: ${reason}.`}
+            </p>
+          ))}
         </Card>
         <Card title="JSON">
           <Json value={answer} label="The review as JSON" />
@@ -38,7 +43,7 @@ export const reviewScreen: Screen<'Review'> = ({ answer }) => {
 }
 
 function ReviewFinding({ finding }: { readonly finding: Finding }): VNode {
-  const { detail, world, fix, section, requests } = finding
+  const { detail, world, fix, section, requests, cannot_see } = finding
   const { base, serverBase } = usePage()
   // Requests of another world have no page in this one.
   const isOwn = base === serverBase + (world === 'main' ? '' : `/w/${world}`)
@@ -47,6 +52,7 @@ function ReviewFinding({ finding }: { readonly finding: Finding }): VNode {
     ['World', isOwn ? null : world],
     ['Fix', fix],
     ['Reference', section],
+    ['Cannot see', cannot_see],
   ] as const
   return (
     <FindingPart {...finding} facts={facts}>

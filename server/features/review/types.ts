@@ -1,6 +1,7 @@
 import type { Schemas } from '../../generated/schemas.ts'
 
 export type Finding = Schemas['ReviewFinding']
+export type NotJudged = Schemas['ReviewNotJudged']
 
 /** The result of the review of one world, or of several together. */
 export interface WorldReview {
@@ -8,6 +9,8 @@ export interface WorldReview {
   readonly lookedAt: number
   readonly total: number
   readonly findings: readonly Finding[]
+  /** The rules that could not be judged in full. */
+  readonly notJudged: readonly NotJudged[]
   /** The ids of requests that were refused for their credentials, or met no operation. */
   readonly refused: readonly string[]
   /** The number of findings that are not kept, because there are too many. */
