@@ -49,8 +49,9 @@ export async function runHere(
   const { argv, env: usualEnv, exit, exitCode } = process
   const restore = (['stdout', 'stderr'] as const).map((name) => {
     const { write } = process[name]
-    process[name].write = ((chunk: string | Uint8Array) => {
+    process[name].write = ((chunk: string | Uint8Array, written?: () => void) => {
       told[name] += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
+      if (typeof written === 'function') queueMicrotask(written)
       return true
     }) as typeof write
     return () => {
@@ -65,9 +66,9 @@ export async function runHere(
   }
   syncBuiltinESMExports()
   try {
-    await runCommandLine().catch((error) => {
+    await runCommandLine().catch(async (error) => {
       if (error instanceof Exited) throw error
-      fail(error)
+      await fail(error)
     })
     return { code: Number(process.exitCode ?? 0), ...told }
   } catch (error) {
