@@ -66,11 +66,20 @@ test('a long report on a pipe is whole, though the command fails', async () => {
     requests: ['req_1'],
     why: 'Why',
     fix: 'How',
+    cannot_see: 'This',
     section: 'One',
   }
   const traffic = { accepted: 1, refused: 0, unknown: 0, control: 0 }
   const findings = Array.from({ length: 5_000 }, () => found)
-  const review = { findings, looked_at: 1, total: 1, omitted: 0, summary: 'Reviewed.', traffic }
+  const review = {
+    findings,
+    looked_at: 1,
+    total: 1,
+    omitted: 0,
+    summary: 'Reviewed.',
+    traffic,
+    not_judged: [],
+  }
   const server = createHttpServer((_request, response) => {
     response.setHeader('content-type', 'application/json')
     response.setHeader('x-sandbox-request-id', 'req_1')
