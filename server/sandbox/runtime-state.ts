@@ -19,6 +19,9 @@ function restoreChaos(chaos: Chaos, { events, ...shares }: KeptChaos): void {
   chaos.set(shares, events)
 }
 
+/** A stored fault; those of earlier versions skip no request. */
+type KeptFault = Omit<RegisteredFault, 'skip'> & { readonly skip?: number }
+
 /** Restores the stored state, and stores its changes from now on. */
 export function keepRuntimeState(
   runtimeState: RuntimeState | undefined,
@@ -29,7 +32,10 @@ export function keepRuntimeState(
   for (const { kind, content } of runtimeState.kept) {
     if (kind === 'chaos') restoreChaos(chaos, content as KeptChaos)
     else if (kind === 'audit') audits.restore(content as AuditReport)
-    else if (!known.has((content as RegisteredFault).id)) faults.restore(content as RegisteredFault)
+    else {
+      const { skip = 0, ...fault } = content as KeptFault
+      if (!known.has(fault.id)) faults.restore({ ...fault, skip })
+    }
   }
   faults.onEntry((entry) => {
     if ('removed' in entry) runtimeState.keep('fault', entry.removed, null)

@@ -1,9 +1,13 @@
+import { env } from 'node:process'
 import { expect, test } from 'vitest'
 import { allLists, Creations, walkSome } from '../support/creations.ts'
 import { newSchema } from './database.ts'
 import { processAt } from './processes.ts'
 
-test.each([1, 2, 3, 4])(
+/** `SANDBOX_TEST_SEQUENCES=200` tries more of them. */
+const seeds = Array.from({ length: Number(env.SANDBOX_TEST_SEQUENCES ?? 4) }, (_, i) => i + 1)
+
+test.each(seeds)(
   'random rows %i keep their order when another process takes the world',
   async (seed) => {
     const address = newSchema()

@@ -193,10 +193,10 @@ async function storesOf(options: TestOptions): Promise<WorldStores> {
   return emptyStores(known === undefined ? store : storeOf(known.tables.fork()))
 }
 
-async function keepSeeded(options: TestOptions, { main }: WorldStores): Promise<void> {
+async function keepSeeded(options: TestOptions, stores: WorldStores): Promise<void> {
   const key = seededKey(options)
   if (key === undefined || seeded.has(key)) return
-  seeded.set(key, (await main.image()) as TablesSnapshot)
+  seeded.set(key, (await stores.main.image()) as TablesSnapshot)
 }
 
 function collecting(errors: object[]): Log {
