@@ -6,32 +6,8 @@ import type { Schemas } from '../server/generated/schemas.ts'
 import { isPublic } from '../server/http/signature/client-traits.ts'
 import { ids, sandbox, signed, type TestSandbox } from './support/harness.ts'
 import { type TestMachine, testMachine } from './support/machine.ts'
-
-const quote = (origin_reference: string, more: object = {}) => ({
-  quote_type: 'WITHDRAWAL',
-  source_currency: 'CAD',
-  target_currency: 'CAD',
-  source_amount: '100.00',
-  payment_method: 'FIAT',
-  tz: 'America/Toronto',
-  on_behalf_of: ids.ada,
-  beneficiary_id: ids.cadBeneficiary,
-  origin_reference,
-  ...more,
-})
-
-const beneficiary = {
-  user_id: ids.ada,
-  first_name: 'Obi',
-  last_name: 'Ade',
-  email: 'obi@shop.test',
-  phone: '+2348098765432',
-  country_code: 'NG',
-  currency_code: 'NGN',
-  bank_name: 'GTBank',
-  bank_code: '058',
-  account_number: '0123456789',
-}
+import { accepted, payout, review } from './support/review-kit.ts'
+import { nigerianBeneficiary } from './support/trade.ts'
 
 const checkout = {
   email: 'payer@customers.test',
@@ -61,12 +37,6 @@ async function skewed({ url }: TestSandbox, offMs: number): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-async function accepted(one: TestSandbox, reference: string, more: object = {}): Promise<string> {
-  const { body } = await one.as('main').post('/quotes', quote(reference, more)).expect(201)
-  const { body: answer } = await one.as('main').post(`/quotes/${body.quote_id}/accept`).expect(200)
-  return answer.transaction_id
-}
-
 async function times(count: number, act: (index: number) => Promise<unknown>): Promise<void> {
   for (let index = 0; index < count; index += 1) await act(index)
 }
@@ -86,13 +56,13 @@ const exchange = {
 /** For each rule, a client that breaks it, and one that does the same right. */
 const clients: Readonly<Record<string, readonly [wrong: Client, right: Client]>> = {
   V01: [
-    (one) => times(3, () => one.as('main').post('/quotes', quote('a', { source_amount: '-1' }))),
+    (one) => times(3, () => one.as('main').post('/quotes', payout('a', { source_amount: '-1' }))),
     async (one) => {
       await one
         .as('main')
-        .post('/quotes', quote('a', { source_amount: '-1' }))
+        .post('/quotes', payout('a', { source_amount: '-1' }))
         .expect(400)
-      await one.as('main').post('/quotes', quote('a')).expect(201)
+      await one.as('main').post('/quotes', payout('a')).expect(201)
     },
   ],
   V03: [
@@ -103,7 +73,7 @@ const clients: Readonly<Record<string, readonly [wrong: Client, right: Client]>>
   ],
   V04: [
     async (one) => {
-      const { body } = await one.as('main').post('/quotes', quote('late')).expect(201)
+      const { body } = await one.as('main').post('/quotes', payout('late')).expect(201)
       await one.advance('29m')
       await one.as('main').post(`/quotes/${body.quote_id}/accept`).expect(200)
       await one.as('main').get('/transactions/v2').expect(200)
@@ -114,11 +84,11 @@ const clients: Readonly<Record<string, readonly [wrong: Client, right: Client]>>
     async (one) => {
       await one.as('main').get(rate).expect(200)
       await one.advance('2h')
-      await one.as('main').post('/quotes', quote('old', exchange)).expect(201)
+      await one.as('main').post('/quotes', payout('old', exchange)).expect(201)
     },
     async (one) => {
       await one.as('main').get(rate).expect(200)
-      await one.as('main').post('/quotes', quote('new', exchange)).expect(201)
+      await one.as('main').post('/quotes', payout('new', exchange)).expect(201)
     },
   ],
   V06: [
@@ -131,33 +101,33 @@ const clients: Readonly<Record<string, readonly [wrong: Client, right: Client]>>
     },
   ],
   V08: [
-    (one) => one.as('main').post('/quotes', quote('f', { source_amount: '0.30000000000000004' })),
+    (one) => one.as('main').post('/quotes', payout('f', { source_amount: '0.30000000000000004' })),
     (one) =>
       one
         .as('main')
-        .post('/quotes', quote('f', { source_amount: '100.30' }))
+        .post('/quotes', payout('f', { source_amount: '100.30' }))
         .expect(201),
   ],
   V09: [
     (one) =>
       one
         .as('main')
-        .post('/quotes', quote('u', { naration: 'rent' }))
+        .post('/quotes', payout('u', { naration: 'rent' }))
         .expect(201),
     (one) =>
       one
         .as('main')
-        .post('/quotes', quote('u', { narration: 'rent' }))
+        .post('/quotes', payout('u', { narration: 'rent' }))
         .expect(201),
   ],
   V10: [
-    (one) => one.as('main').post('/quotes', quote('s', { narration: 'secret=hunter2' })),
+    (one) => one.as('main').post('/quotes', payout('s', { narration: 'secret=hunter2' })),
     (one) => one.as('main').get('/wallets').expect(200),
   ],
   V11: [(one) => skewed(one, -90_000), (one) => skewed(one, -5_000)],
   V12: [
-    (one) => times(3, () => one.as('main').post('/beneficiaries', beneficiary)),
-    (one) => one.as('main').post('/beneficiaries', beneficiary),
+    (one) => times(3, () => one.as('main').post('/beneficiaries', nigerianBeneficiary)),
+    (one) => one.as('main').post('/beneficiaries', nigerianBeneficiary),
   ],
   V13: [
     (one) => one.as('main').get('/beneficiaries?page_size=1&page_id=1').expect(200),
@@ -192,10 +162,6 @@ const clients: Readonly<Record<string, readonly [wrong: Client, right: Client]>>
       await one.as('main').post('/payment/refund', refund)
     },
   ],
-}
-
-async function review({ control }: TestSandbox, query = ''): Promise<Schemas['Review']> {
-  return (await control.get(`/review${query}`).expect(200)).body
 }
 
 const numbersOf = ({ findings }: Schemas['Review']) => [
@@ -296,7 +262,7 @@ test('a review in a world looks at the requests of that world alone', async () =
   const one = await sandbox()
   const { body: made } = await one.control.post('/worlds', { name: 'looked-at' }).expect(201)
   const inWorld = one.as({ key: made.api_key, secret: made.secret })
-  await times(3, () => inWorld.post('/quotes', quote('a', { source_amount: '-1' })).expect(400))
+  await times(3, () => inWorld.post('/quotes', payout('a', { source_amount: '-1' })).expect(400))
   await one.as('main').get('/wallets').expect(200)
   const answer = await fetch(`${one.url}/w/looked-at/_sandbox/review`)
   const report = (await answer.json()) as Schemas['Review']
@@ -309,7 +275,7 @@ test('a review in a world looks at the requests of that world alone', async () =
 
 test('the story of the README has no finding', async () => {
   const one = await sandbox()
-  const { body } = await one.as('main').post('/quotes', quote('order-1', exchange)).expect(201)
+  const { body } = await one.as('main').post('/quotes', payout('order-1', exchange)).expect(201)
   await one.as('main').post(`/quotes/${body.quote_id}/accept`).expect(200)
   const wallet = '94e7dd21-ef83-5779-b112-e897f158d811'
   await one.as('main').get(`/wallets/${wallet}`).expect(200)

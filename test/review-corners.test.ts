@@ -12,7 +12,7 @@ import {
   type ReviewedClient,
   review,
 } from './support/review-kit.ts'
-import { walletOf } from './support/trade.ts'
+import { nigerianBeneficiary, walletOf } from './support/trade.ts'
 
 /** Reads a path some times, with a time between two reads. */
 async function reads(one: TestSandbox, path: string, times: number, between = '') {
@@ -114,24 +114,11 @@ const deposit = {
   expected_source_etransfer_email: 'payer@customers.test',
 }
 
-const beneficiary = {
-  user_id: ids.ada,
-  first_name: 'Obi',
-  last_name: 'Ade',
-  email: 'obi@shop.test',
-  phone: '+2348098765432',
-  country_code: 'NG',
-  currency_code: 'NGN',
-  bank_name: 'GTBank',
-  bank_code: '058',
-  account_number: '0123456789',
-}
-
 /** Makes a beneficiary, then deletes it. */
 async function usesOnce(one: TestSandbox, over: object = {}) {
   const { body } = await one
     .as('main')
-    .post('/beneficiaries', { ...beneficiary, ...over })
+    .post('/beneficiaries', { ...nigerianBeneficiary, ...over })
     .expect(201)
   await one.as('main').delete(`/beneficiaries/${body.id}`)
 }
@@ -243,7 +230,7 @@ const wrong: Readonly<Record<string, readonly [found: string, client: ReviewedCl
     (one) =>
       one
         .as('main')
-        .post('/beneficiaries', { ...beneficiary, country_code: 'US' })
+        .post('/beneficiaries', { ...nigerianBeneficiary, country_code: 'US' })
         .expect(201),
   ],
   'V24: a lost accept that was forgotten': ['V24 warning', acceptLost],

@@ -5,6 +5,11 @@ import type { CapturedExit } from './spawn.ts'
 const timeoutMs = 10_000
 const maxBytes = 64 * 1_024
 
+/** Returns true if the totals come from an address and not from a command. */
+export function isUrl(source: string): boolean {
+  return /^https?:\/\//i.test(source)
+}
+
 /**
  * Returns the totals of the integrator's books: the JSON {currency: amount} that a URL answers, or
  * that a shell command prints. Throws CommandFailed.
@@ -13,7 +18,7 @@ export async function readBooks(
   source: string,
   run: (words: readonly string[]) => Promise<CapturedExit>,
 ): Promise<Totals> {
-  const text = /^https?:\/\//i.test(source) ? await fetched(source) : await printed(source, run)
+  const text = isUrl(source) ? await fetched(source) : await printed(source, run)
   return totalsIn(text)
 }
 

@@ -1,4 +1,5 @@
 import type { Schemas } from '../generated/schemas.ts'
+import type { Severity } from '../model/severity.ts'
 import { idleReason } from './gate.ts'
 import { idleEntry, type Report, type ReportEntry } from './report.ts'
 
@@ -28,7 +29,7 @@ export function missingLines({ sections }: Coverage): string[] {
  */
 export function coverageReport(coverage: Coverage, min: number | undefined): Report {
   const { percent, covered, total, sections, traffic } = coverage
-  const toEntry = (number: string, title: string, severity: string | null): ReportEntry => {
+  const toEntry = (number: string, title: string, severity: Severity | null): ReportEntry => {
     return { number, group: 'coverage', title, severity, skipped: null, details: [] }
   }
   const shares = sections.map((section) =>

@@ -1,13 +1,13 @@
-import process from 'node:process'
 import type { Schemas } from '../generated/schemas.ts'
 import { settingEntries, worldNameOf } from '../model/settings.ts'
-import type { SandboxVariables } from './child-environment.ts'
+import { type SandboxVariables, sandboxVariables } from './child-environment.ts'
 import type { ServerConnection } from './client.ts'
 import { connect } from './client.ts'
 import { addressedConnection } from './client-command.ts'
 import { UsageError } from './errors.ts'
 import { flagOf } from './options.ts'
 import { warn } from './output.ts'
+import { noteSignals } from './signals.ts'
 import type { ChildExit } from './spawn.ts'
 import { flagSource, type Given, startConfig } from './start-config.ts'
 import { namedWorld } from './world-address.ts'
@@ -126,14 +126,14 @@ async function create(
   const url = `${server.url}/w/${name}`
   return {
     connection: { ...server, url, adminToken, apiKey, secret },
-    environment: {
-      SANDBOX_URL: url,
-      SANDBOX_WORLD: name,
-      SANDBOX_API_KEY: apiKey,
-      SANDBOX_SECRET: secret,
-      SANDBOX_WEBHOOK_SECRET: webhook_secret,
-      ...(adminToken === '' ? {} : { SANDBOX_ADMIN_TOKEN: adminToken }),
-    },
+    environment: sandboxVariables({
+      url,
+      world: name,
+      apiKey,
+      secret,
+      webhookSecret: webhook_secret,
+      adminToken,
+    }),
     async close() {
       try {
         await remote.control('DELETE', `/worlds/${name}`)
@@ -141,23 +141,6 @@ async function create(
         const { status, message } = error as Error & { readonly status?: number }
         if (status !== 404) warn(`the world ${name} could not be deleted: ${message}`)
       }
-    },
-  }
-}
-
-const noted = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
-
-/** Keeps signals from ending this process before it has deleted the world. */
-function noteSignals() {
-  let first: NodeJS.Signals | null = null
-  const note = (signal: NodeJS.Signals) => {
-    first ??= signal
-  }
-  for (const name of noted) process.on(name, note)
-  return {
-    first: () => first,
-    stop: () => {
-      for (const name of noted) process.off(name, note)
     },
   }
 }

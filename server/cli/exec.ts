@@ -1,21 +1,17 @@
-import { env } from 'node:process'
 import type { Command } from 'commander'
-import { childEnvironment } from './child-environment.ts'
+import { childEnvironment, sandboxVariables } from './child-environment.ts'
 import { choiceOption } from './choices.ts'
 import { connect } from './client.ts'
-import { configFileSource } from './config-file.ts'
 import { credentialsOf } from './credentials.ts'
 import { UsageError } from './errors.ts'
 import { applyGates, type GateFlags, type Gates, gatesOf } from './exec-gate.ts'
 import { startOptions } from './options.ts'
 import { exitAfterOutput, warn } from './output.ts'
+import { ownOptions, ownSources } from './own-sandbox.ts'
 import { openSandbox } from './server.ts'
 import { type ChildExit, exitCodeAfter, runCommand } from './spawn.ts'
 import { addStartOptions, flagsOf } from './start.ts'
-import { deprecationWarnings, environmentSource, flagSource, startConfig } from './start-config.ts'
-
-/** Fixed for every run: nothing is kept, and any number of runs can be parallel. */
-const decided = { port: '0', data: ':memory:', host: '127.0.0.1' }
+import { deprecationWarnings, startConfig } from './start-config.ts'
 
 /** Registers `exec`, which runs a command with its own sandbox. */
 export function registerExec(program: Command): void {
@@ -37,7 +33,7 @@ export function registerExec(program: Command): void {
   )
   addStartOptions(
     command,
-    startOptions.filter(({ name }) => !(name in decided)),
+    startOptions.filter(({ name }) => !(name in ownOptions)),
   )
   command
     .addHelpText(
@@ -80,17 +76,12 @@ async function execute(
   const config = configOf(own, gates)
   const running = await openSandbox(config)
   try {
-    const { apiKey, secret, webhookSecret } = await credentialsOf(running.sandbox)
+    const credentials = await credentialsOf(running.sandbox)
     const { adminToken } = config.settings
-    const own = {
-      SANDBOX_URL: running.url,
-      SANDBOX_API_KEY: apiKey,
-      SANDBOX_SECRET: secret,
-      SANDBOX_WEBHOOK_SECRET: webhookSecret,
-      ...(adminToken === '' ? {} : { SANDBOX_ADMIN_TOKEN: adminToken }),
-    }
-    const outcome = await runCommand(words, childEnvironment(own, config.tlsCert))
     const { url, certificate } = running
+    const variables = sandboxVariables({ url, adminToken, ...credentials })
+    const outcome = await runCommand(words, childEnvironment(variables, config.tlsCert))
+    const { apiKey, secret } = credentials
     const remote = connect({ url, adminToken, apiKey, secret, certificate })
     // The command may have created and deleted worlds.
     return await applyGates(remote, gates, outcome, '?worlds=all')
@@ -101,12 +92,8 @@ async function execute(
 
 /** Returns the configuration of a command's own sandbox. */
 function configOf(flags: Readonly<Record<string, string>>, { review }: Gates) {
-  const { SANDBOX_PORT, SANDBOX_DATA, SANDBOX_HOST, ...twins } = env
-  const own = Object.fromEntries(Object.entries(decided).map(([k, v]) => [`--${k}`, v]))
-  const given = flagSource({ ...flagsOf(flags), ...own })
   const log = review === undefined ? {} : { '--request-log': reviewedRequests }
-  const quiet = flagSource({ '--log-level': 'error', ...log })
-  const sources = [given, environmentSource(twins), configFileSource(), quiet]
+  const sources = ownSources(flagsOf(flags), ownOptions, log)
   const config = startConfig(sources)
   for (const warning of deprecationWarnings(sources)) warn(warning)
   return config

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { availableParallelism, constants } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import process, { env } from 'node:process'
+import process from 'node:process'
 import { parseDuration } from '../core/duration.ts'
 import { explore } from '../features/explore/explore.ts'
 import { parseKey } from '../features/explore/schedule.ts'
@@ -15,22 +15,23 @@ import {
   type Totals,
 } from '../features/explore/types.ts'
 import { createRemoteWorld } from '../library/remote-world.ts'
-import { readBooks } from './books.ts'
-import { childEnvironment, type SandboxVariables } from './child-environment.ts'
+import { isUrl, readBooks } from './books.ts'
+import { childEnvironment, type SandboxVariables, sandboxVariables } from './child-environment.ts'
 import { requireChoice } from './choices.ts'
 import { connect, type ServerConnection } from './client.ts'
 import { serverConnectionOf } from './client-command.ts'
-import { configFileSource } from './config-file.ts'
 import { credentialsOf } from './credentials.ts'
 import { CommandFailed, CommandNotRun, UsageError } from './errors.ts'
 import { exploreReport } from './explore-report.ts'
 import { duration, wholeNumber } from './input.ts'
 import { printError, warn } from './output.ts'
+import { ownOptions, ownSources } from './own-sandbox.ts'
 import { hasFailed, printReport, type ReportFlags } from './report.ts'
 import { openSandbox } from './server.ts'
-import { runCaptured } from './spawn.ts'
+import { noteSignals } from './signals.ts'
+import { exitCodeAfter, runCaptured } from './spawn.ts'
 import { flagsOf } from './start.ts'
-import { environmentSource, flagSource, startConfig } from './start-config.ts'
+import { startConfig } from './start-config.ts'
 
 /** The options of `explore` that are not those of a start or of a report. */
 export interface ExploreFlags extends ReportFlags {
@@ -69,7 +70,12 @@ export async function runExplore(words: readonly string[], flags: ExploreFlags):
   const plan = planOf(flags)
   const timeoutMs = durationMs('--run-timeout', flags.runTimeout ?? '60s')
   const source = await openSource(flags, plan.seed)
-  const stopping = stopOnSignals()
+  const stopping = new AbortController()
+  const signals = noteSignals(() => stopping.abort(new CommandFailed('ended by a signal')))
+  const codeOfSignal = () => {
+    const signal = signals.first()
+    return signal === null ? null : exitCodeAfter({ code: null, signal })
+  }
   try {
     const host = hostOf(source, words, {
       timeoutMs,
@@ -78,16 +84,16 @@ export async function runExplore(words: readonly string[], flags: ExploreFlags):
       recordings: flags.recordings ?? defaultFolder,
     })
     const report = await explore(host, plan)
-    if (stopping.code() !== null) return stopping.code() as number
-    return conclude(report, flags)
+    return codeOfSignal() ?? conclude(report, flags)
   } catch (error) {
-    if (stopping.code() !== null) return stopping.code() as number
+    const code = codeOfSignal()
+    if (code !== null) return code
     if (error instanceof CommandNotRun) throw new UsageError(error.message)
     if (!(error instanceof CleanRunFailed)) throw error
     if (error.output !== '') printError(`${error.output.trimEnd()}\n`)
     throw new UsageError(error.message)
   } finally {
-    stopping.stop()
+    signals.stop()
     await source.close()
   }
 }
@@ -135,10 +141,6 @@ function planOf(flags: ExploreFlags): ExplorePlan {
   }
 }
 
-function isUrl(text: string): boolean {
-  return /^https?:\/\//i.test(text)
-}
-
 /** The maximum of a delay, which is a second longer than the client waits. */
 const maxTimeoutMs = 599_000
 
@@ -149,8 +151,20 @@ function durationMs(name: string, given: string): number {
 }
 
 const ownFlags = [
-  ...['runs', 'faults', 'depth', 'only', 'books', 'jobs', 'clientTimeout', 'runTimeout'],
-  ...['recordings', 'source', 'seed', 'format', 'json', 'failOn'],
+  'runs',
+  'faults',
+  'depth',
+  'only',
+  'books',
+  'jobs',
+  'clientTimeout',
+  'runTimeout',
+  'recordings',
+  'source',
+  'seed',
+  'format',
+  'json',
+  'failOn',
 ]
 
 /** Opens a sandbox of its own, or connects to the world of `--source`. */
@@ -166,14 +180,8 @@ async function openSource(flags: ExploreFlags, seed: string): Promise<Source> {
     const connection = serverConnectionOf(start)
     return { connection, world: flags.source, close: async () => {} }
   }
-  const { SANDBOX_PORT, SANDBOX_DATA, SANDBOX_HOST, SANDBOX_SEED, ...twins } = env
-  const own = { '--port': '0', '--data': ':memory:', '--host': '127.0.0.1', '--seed': seed }
-  const config = startConfig([
-    flagSource({ ...flagsOf(start), ...own }),
-    environmentSource(twins),
-    configFileSource(),
-    flagSource({ '--log-level': 'error', '--request-log': loggedRequests }),
-  ])
+  const log = { '--request-log': loggedRequests }
+  const config = startConfig(ownSources(flagsOf(start), { ...ownOptions, seed }, log))
   const running = await openSandbox(config)
   const { url, certificate } = running
   const { adminToken } = config.settings
@@ -215,14 +223,14 @@ function hostOf(source: Source, words: readonly string[], limits: RunLimits) {
       return {
         control: connect(fork.connection).control,
         stop: fork.stop,
-        environment: {
-          SANDBOX_URL: forkUrl,
-          SANDBOX_WORLD: fork.name,
-          SANDBOX_API_KEY: apiKey,
-          SANDBOX_SECRET: secret,
-          SANDBOX_WEBHOOK_SECRET: fork.webhookSecret,
-          ...(adminToken === '' ? {} : { SANDBOX_ADMIN_TOKEN: adminToken }),
-        },
+        environment: sandboxVariables({
+          url: forkUrl,
+          world: fork.name,
+          apiKey,
+          secret,
+          webhookSecret: fork.webhookSecret,
+          adminToken,
+        }),
       }
     },
     async run({ environment }: CommandWorld): Promise<RunEnd> {
@@ -244,26 +252,6 @@ function hostOf(source: Source, words: readonly string[], limits: RunLimits) {
       const line = `${done} of ${planned} runs`
       printError(`\r${line.padEnd(shown)}${done === planned ? '\n' : ''}`)
       shown = line.length
-    },
-  }
-}
-
-const noted = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
-
-/** Notes the first signal, which ends all runs. */
-function stopOnSignals() {
-  const controller = new AbortController()
-  let code: number | null = null
-  const note = (signal: NodeJS.Signals) => {
-    code ??= 128 + constants.signals[signal]
-    controller.abort(new CommandFailed('ended by a signal'))
-  }
-  for (const name of noted) process.on(name, note)
-  return {
-    signal: controller.signal,
-    code: () => code,
-    stop: () => {
-      for (const name of noted) process.off(name, note)
     },
   }
 }

@@ -3,11 +3,12 @@ import { choiceOption } from './choices.ts'
 import type { ExploreFlags } from './explore-run.ts'
 import { startOptions } from './options.ts'
 import { exitAfterOutput } from './output.ts'
+import { ownOptions } from './own-sandbox.ts'
 import { withReport } from './report.ts'
 import { addStartOptions } from './start.ts'
 
-/** Options of a start that every exploration decides, or that `explore` has itself. */
-const decided = ['port', 'data', 'host', 'seed']
+/** `explore` has a seed of its own, which also draws the runs. */
+const decided = [...Object.keys(ownOptions), 'seed']
 
 /** Registers `explore`: runs a command once for each fault at each of its requests. */
 export function registerExplore(program: Command): void {

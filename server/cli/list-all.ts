@@ -1,9 +1,5 @@
+import { rowsOf } from '../control/read-list.ts'
 import type { SandboxClient } from './client.ts'
-
-interface Page<T> {
-  readonly data: readonly T[]
-  readonly next_cursor: string | null
-}
 
 /** The maximum number of rows of a page; the server rejects a higher limit. */
 const maxLimit = 10_000
@@ -18,10 +14,6 @@ export async function listAll<T>(
   const query = new URLSearchParams([...filters].map(([name, value]) => [name, value]))
   query.set('limit', String(limit))
   const rows: T[] = []
-  for (;;) {
-    const page = await remote.control<Page<T>>('GET', `${path}?${query}`)
-    for (const row of page.data) rows.push(row)
-    if (page.next_cursor === null) return rows
-    query.set('cursor', page.next_cursor)
-  }
+  for await (const row of rowsOf<T>(remote, path, query)) rows.push(row)
+  return rows
 }

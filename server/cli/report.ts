@@ -26,7 +26,7 @@ export interface ReportEntry {
   readonly group: string
   readonly title: string
   /** null if there is no finding. */
-  readonly severity: string | null
+  readonly severity: Severity | null
   /** The reason why the check was not made; null if it was. */
   readonly skipped: string | null
   /** The lines below a finding. */
@@ -64,9 +64,7 @@ export function printReport(flags: ReportFlags, report: Report, body: object): b
 /** Returns true if a finding is at least as severe as `failOn`. */
 export function hasFailed({ entries }: Report, failOn = 'error'): boolean {
   const least = severities.indexOf(failOn as Severity)
-  return entries.some(
-    ({ severity }) => severity !== null && severities.indexOf(severity as Severity) <= least,
-  )
+  return entries.some(({ severity }) => severity !== null && severities.indexOf(severity) <= least)
 }
 
 /** Returns a report as text: findings with their details, then the checks that were not made. */

@@ -22,3 +22,26 @@ export async function untilSignal(work: (signal: AbortSignal) => Promise<void>):
     if (!controller.signal.aborted) throw error
   }
 }
+
+/** The signals that end a command and all that it started. */
+export const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
+
+/**
+ * Keeps signals from ending this process before it has cleaned up; `onFirst` is called with the
+ * first one.
+ */
+export function noteSignals(onFirst: () => void = () => {}) {
+  let first: NodeJS.Signals | null = null
+  const note = (signal: NodeJS.Signals) => {
+    if (first !== null) return
+    first = signal
+    onFirst()
+  }
+  for (const name of endingSignals) process.on(name, note)
+  return {
+    first: () => first,
+    stop: () => {
+      for (const name of endingSignals) process.off(name, note)
+    },
+  }
+}

@@ -3,6 +3,7 @@ import { constants } from 'node:os'
 import process, { kill, platform, stdin } from 'node:process'
 import { sleep, systemClock } from '../core/clock.ts'
 import { CommandNotRun } from './errors.ts'
+import { endingSignals } from './signals.ts'
 
 /** The end of a command: its code or its signal. */
 export interface ChildExit {
@@ -10,7 +11,6 @@ export interface ChildExit {
   readonly signal: NodeJS.Signals | null
 }
 
-const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 const pauseMs = 20
 /** Milliseconds that the processes a command left behind have to end before they are killed. */
 const graceMs = 2_000
@@ -31,7 +31,7 @@ export async function runCommand(
     if (child !== undefined) signalTo(child, grouped, signal)
   }
   // Listens before the command starts: a signal without a listener would end only this process.
-  for (const name of forwardedSignals) process.on(name, pass)
+  for (const name of endingSignals) process.on(name, pass)
   try {
     child = spawn(command, args, { stdio: 'inherit', env, detached: grouped })
     return await exited(child)
@@ -39,7 +39,7 @@ export async function runCommand(
     throw new CommandNotRun(command, (error as NodeJS.ErrnoException).code)
   } finally {
     if (grouped && child?.pid !== undefined) await endGroup(child.pid)
-    for (const name of forwardedSignals) process.off(name, pass)
+    for (const name of endingSignals) process.off(name, pass)
   }
 }
 

@@ -41,7 +41,13 @@ export function exploreFunction(
     ...totalsOf,
   }
   return explore<ReturnType<typeof callable>>(host, {
-    ...{ runs, faults, depth, only, jobs, seed: String(seed), sharesBooks: false },
+    runs,
+    faults,
+    depth,
+    only,
+    jobs,
+    seed: String(seed),
+    sharesBooks: false,
     clientTimeoutMs: millisecondsOf('clientTimeout', clientTimeout),
   })
 }

@@ -149,7 +149,8 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
     Date.parse(options.now ?? startsAt),
   )
   const { fixtures = 'default' } = options
-  const stores = await storesOf(options)
+  const key = seededKey(options)
+  const stores = await storesOf(options, key)
   const inside = await createSandbox({
     stores,
     clock: createClock(machine, start),
@@ -160,7 +161,9 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
     firstBusiness: {},
     log: collecting(errors),
   })
-  await keepSeeded(options, stores)
+  if (key !== '' && !seeded.has(key)) {
+    seeded.set(key, (await stores.main.image()) as TablesSnapshot)
+  }
   await new Promise<void>((resolve) => inside.server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(inside.server.address() as AddressInfo).port}`
   inside.listeningAt(url)
@@ -173,12 +176,12 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
 /** The rows of a sandbox that was just seeded, by the options that they depend on. */
 const seeded = new Map<string, TablesSnapshot>()
 
-/** Returns the options that seeded rows depend on; undefined if they are not shared. */
-function seededKey(options: TestOptions): string | undefined {
+/** Returns the options that seeded rows depend on; empty if the rows are not shared. */
+function seededKey(options: TestOptions): string {
   const { store, stores, fixtures = 'default', reference, machine, clock = 'frozen' } = options
   const own = store ?? stores ?? reference ?? machine
-  if (runsOnPostgres || own !== undefined || clock !== 'frozen') return undefined
-  if (typeof fixtures !== 'string') return undefined
+  if (runsOnPostgres || own !== undefined || clock !== 'frozen') return ''
+  if (typeof fixtures !== 'string') return ''
   return JSON.stringify([fixtures, options.seed, options.now, options.settings])
 }
 
@@ -186,17 +189,10 @@ function seededKey(options: TestOptions): string | undefined {
  * Returns the stores of the test, or new ones with the test's store for main. Seeding takes longer
  * than the calls of most tests, so a worker does it once for the same options.
  */
-async function storesOf(options: TestOptions): Promise<WorldStores> {
-  const { store, stores } = options
+async function storesOf({ store, stores }: TestOptions, key: string): Promise<WorldStores> {
   if (stores !== undefined) return stores
-  const known = seeded.get(seededKey(options) ?? '')
+  const known = seeded.get(key)
   return emptyStores(known === undefined ? store : storeOf(known.tables.fork()))
-}
-
-async function keepSeeded(options: TestOptions, stores: WorldStores): Promise<void> {
-  const key = seededKey(options)
-  if (key === undefined || seeded.has(key)) return
-  seeded.set(key, (await stores.main.image()) as TablesSnapshot)
 }
 
 function collecting(errors: object[]): Log {

@@ -1,3 +1,6 @@
+import type { ListPage } from '../../control/lists.ts'
+import { rowsOf } from '../../control/read-list.ts'
+import { groupBy } from '../../core/group-by.ts'
 import { add, compare } from '../../core/money.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { ExploredWorld, MovedMoney, Totals } from './types.ts'
@@ -25,11 +28,6 @@ export interface Movement {
 /** The ids of the rows that a world has. */
 export type KnownRows = ReadonlySet<string>
 
-interface Page<T> {
-  readonly data: readonly T[]
-  readonly next_cursor: string | null
-}
-
 const pageSize = 100
 
 /** The lists that have money, with the field that is the id of their rows. */
@@ -47,25 +45,32 @@ export async function knownRows(world: Caller): Promise<KnownRows> {
   const known = new Set<string>()
   for (const path of Object.keys(lists) as MoneyList[]) {
     const query = `?order=newest&limit=${pageSize}`
-    const { data } = await world.control<Page<Record<string, string>>>('GET', path + query)
+    const { data } = await world.control<ListPage<Record<string, string>>>('GET', path + query)
     for (const row of data) known.add(row[lists[path]] as string)
   }
   return known
 }
 
-/** Returns the rows of a list that are new, oldest first. */
-async function newRows<T>(world: Caller, path: MoneyList, known: KnownRows): Promise<T[]> {
+/** Returns the rows of a list up to the first known one, which is left out, oldest first. */
+export async function rowsUntil<T>(
+  world: Caller,
+  path: string,
+  limit: number,
+  isKnown: (row: T) => boolean,
+): Promise<T[]> {
   const rows: T[] = []
-  let cursor = ''
-  for (;;) {
-    const query = `?order=newest&limit=${pageSize}${cursor}`
-    const page = await world.control<Page<Record<string, string>>>('GET', path + query)
-    const old = page.data.findIndex((row) => known.has(row[lists[path]] as string))
-    const fresh = old === -1 ? page.data : page.data.slice(0, old)
-    rows.push(...(fresh as T[]))
-    if (old !== -1 || page.next_cursor === null) return rows.reverse()
-    cursor = `&cursor=${encodeURIComponent(page.next_cursor)}`
+  const query = new URLSearchParams({ order: 'newest', limit: String(limit) })
+  for await (const row of rowsOf<T>(world, path, query)) {
+    if (isKnown(row)) break
+    rows.push(row)
   }
+  return rows.reverse()
+}
+
+/** Returns the rows of a list that are new, oldest first. */
+function newRows<T>(world: Caller, path: MoneyList, known: KnownRows): Promise<T[]> {
+  const idOf = (row: T) => (row as Readonly<Record<string, string>>)[lists[path]] as string
+  return rowsUntil<T>(world, path, pageSize, (row) => known.has(idOf(row)))
 }
 
 /** Returns the new transactions with their present status, oldest first. */
@@ -76,7 +81,8 @@ export function newTransactions(
   return newRows(world, '/transactions', known)
 }
 
-const gone = ['FAILED', 'CANCELLED', 'EXPIRED']
+/** The statuses of money that did not move, or came back. */
+export const goneStatuses = ['FAILED', 'CANCELLED', 'EXPIRED']
 
 /** Returns all new movements of money: transactions, then card payments, then refunds. */
 export async function readMovements(world: Caller, known: KnownRows): Promise<Movement[]> {
@@ -103,7 +109,7 @@ function fromTransaction(
   { sender, recipient, returned, transaction, ledger_entries }: Schemas['ControlTransaction'],
 ): Movement {
   const { account_name, email, account_number, bank_name } = recipient
-  const isBack = returned !== null || gone.includes(row.status)
+  const isBack = returned !== null || goneStatuses.includes(row.status)
   return {
     id: row.id,
     reference: row.transaction_reference,
@@ -130,10 +136,16 @@ function partyText({ account_name, email }: Schemas['EventSender']): string {
 function fromCheckout(row: Schemas['CheckoutSummary']): Movement {
   const { access_code, transaction_reference, email, amount, currency, status } = row
   return {
-    ...{ id: access_code, reference: transaction_reference, quoteId: null },
-    ...{ user: email, recipient: 'card payment', amount, currency, status },
+    id: access_code,
+    reference: transaction_reference,
+    quoteId: null,
+    user: email,
+    recipient: 'card payment',
+    amount,
+    currency,
+    status,
     isMoved: status === 'COMPLETED',
-    cameBack: gone.includes(status),
+    cameBack: goneStatuses.includes(status),
     isOut: false,
     entries: [],
   }
@@ -142,10 +154,16 @@ function fromCheckout(row: Schemas['CheckoutSummary']): Movement {
 function fromRefund(row: Schemas['RefundSummary'], payer: string): Movement {
   const { refund_reference, transaction_reference, amount, currency, status } = row
   return {
-    ...{ id: refund_reference, reference: transaction_reference, quoteId: null },
-    ...{ user: 'refund', recipient: payer, amount, currency, status },
-    isMoved: !gone.includes(status),
-    cameBack: gone.includes(status),
+    id: refund_reference,
+    reference: transaction_reference,
+    quoteId: null,
+    user: 'refund',
+    recipient: payer,
+    amount,
+    currency,
+    status,
+    isMoved: !goneStatuses.includes(status),
+    cameBack: goneStatuses.includes(status),
     isOut: true,
     entries: [],
   }
@@ -173,12 +191,8 @@ export function movedByContent(
   movements: readonly Movement[],
   parts: readonly ContentPart[],
 ): Map<string, Movement[]> {
-  const groups = new Map<string, Movement[]>()
-  for (const movement of movements.filter(({ isMoved }) => isMoved)) {
-    const key = contentOf(movement, parts)
-    groups.set(key, [...(groups.get(key) ?? []), movement])
-  }
-  return groups
+  const moved = movements.filter(({ isMoved }) => isMoved)
+  return groupBy(moved, (movement) => contentOf(movement, parts))
 }
 
 /** Returns what moved, as the report shows it. */

@@ -1,5 +1,14 @@
+import type { ListPage } from '../../control/lists.ts'
+import { rowsOf } from '../../control/read-list.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { type KnownRows, type Movement, newTransactions, readMovements } from './movements.ts'
+import {
+  goneStatuses,
+  type KnownRows,
+  type Movement,
+  newTransactions,
+  readMovements,
+  rowsUntil,
+} from './movements.ts'
 import type { ExploredWorld, RunEnd, Totals } from './types.ts'
 
 type Summary = Schemas['RequestSummary']
@@ -55,14 +64,9 @@ export interface Baseline {
 
 type Caller = Pick<ExploredWorld, 'control'>
 
-interface Page<T> {
-  readonly data: readonly T[]
-  readonly next_cursor: string | null
-}
-
 /** Returns the id of the newest row of a list; null if it is empty. */
 export async function newestId(world: Caller, path: '/events' | '/quotes'): Promise<string | null> {
-  const { data } = await world.control<Page<{ readonly id: string }>>(
+  const { data } = await world.control<ListPage<{ readonly id: string }>>(
     'GET',
     `${path}?order=newest&limit=1`,
   )
@@ -70,23 +74,12 @@ export async function newestId(world: Caller, path: '/events' | '/quotes'): Prom
 }
 
 /** Returns the rows of a list after the one with the id `last`, oldest first. */
-async function rowsAfter<T extends { readonly id: string }>(
+function rowsAfter<T extends { readonly id: string }>(
   world: Caller,
   path: '/events' | '/quotes',
   last: string | null,
 ): Promise<T[]> {
-  const rows: T[] = []
-  let cursor = ''
-  for (;;) {
-    const query = `?order=newest&limit=1000${cursor}`
-    const page = await world.control<Page<T>>('GET', path + query)
-    for (const row of page.data) {
-      if (row.id === last) return rows.reverse()
-      rows.push(row)
-    }
-    if (page.next_cursor === null) return rows.reverse()
-    cursor = `&cursor=${encodeURIComponent(page.next_cursor)}`
-  }
+  return rowsUntil<T>(world, path, 1_000, ({ id }) => id === last)
 }
 
 /** The state of a run that is read before its world is settled. */
@@ -97,19 +90,13 @@ export interface Traffic {
   readonly read: ReadonlySet<string>
 }
 
-const final = ['COMPLETED', 'FAILED', 'CANCELLED', 'EXPIRED']
+const final = ['COMPLETED', ...goneStatuses]
 
 /** Reads the requests of a run, once its command has ended. */
 export async function readTraffic(world: Caller, known: KnownRows): Promise<Traffic> {
   const logged: Summary[] = []
-  let cursor = ''
-  for (;;) {
-    const query = `?order=oldest&limit=10000${cursor}`
-    const page = await world.control<Page<Summary>>('GET', `/requests${query}`)
-    logged.push(...page.data)
-    if (page.next_cursor === null) break
-    cursor = `&cursor=${encodeURIComponent(page.next_cursor)}`
-  }
+  const query = new URLSearchParams({ order: 'oldest', limit: '10000' })
+  for await (const request of rowsOf<Summary>(world, '/requests', query)) logged.push(request)
   const wasReset = logged.some(({ operation }) => operation === 'controlReset')
   const api = logged
     .filter(({ path, operation }) => path.startsWith('/api/') && operation !== null)
@@ -119,13 +106,21 @@ export async function readTraffic(world: Caller, known: KnownRows): Promise<Traf
 }
 
 function numbered(api: readonly Summary[]): SentRequest[] {
-  const counts = new Map<string, number>()
+  const placeOf = countPlaces()
   return api.map(({ operation, method, path, status }) => {
     const name = operation as string
+    return { place: placeOf(name), operation: name, method, path, status }
+  })
+}
+
+/** Returns a function that numbers the places of one name: `acceptQuote#1`, `acceptQuote#2`. */
+function countPlaces(): (name: string) => string {
+  const counts = new Map<string, number>()
+  return (name) => {
     const number = (counts.get(name) ?? 0) + 1
     counts.set(name, number)
-    return { place: `${name}#${number}`, operation: name, method, path, status }
-  })
+    return `${name}#${number}`
+  }
 }
 
 /** The maximum number of responses that are searched for a final status. */
@@ -176,13 +171,11 @@ export async function observe(
 }
 
 function seenEvents(rows: readonly ControlEvent[]): SeenEvent[] {
-  const counts = new Map<string, number>()
+  const placeOf = countPlaces()
   return rows.map(({ id, type, subject, payload, attempts }, i) => {
-    const number = (counts.get(type) ?? 0) + 1
-    counts.set(type, number)
     const { status } = payload as { readonly status?: unknown }
     return {
-      place: `${type}#${number}`,
+      place: placeOf(type),
       id,
       status: typeof status === 'string' ? status : '',
       subject,

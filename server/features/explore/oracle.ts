@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/group-by.ts'
 import { plural } from '../../core/plural.ts'
 import {
   addTotals,
@@ -100,20 +101,16 @@ function moneyText({ amount, currency, user, recipient }: Movement): string {
 function unlearned(run: Observation, { clean, parts }: Reference): Problem[] {
   const expected = learnedByContent(clean, parts)
   const actual = learnedByContent(run, parts)
-  return [...expected].flatMap(([key, { count, movement }]) => {
-    if ((actual.get(key)?.count ?? 0) >= count) return []
+  return [...expected].flatMap(([key, same]) => {
+    if ((actual.get(key)?.length ?? 0) >= same.length) return []
     const text = 'The final status was neither read nor acknowledged'
-    return [found('X03', 'warning', `${text}: ${moneyText(movement)}`, [])]
+    return [found('X03', 'warning', `${text}: ${moneyText(same.at(-1) as Movement)}`, [])]
   })
 }
 
 function learnedByContent({ movements, learned }: Observation, parts: Reference['parts']) {
-  const counts = new Map<string, { readonly count: number; readonly movement: Movement }>()
-  for (const movement of movements.filter(({ id }) => learned.has(id))) {
-    const key = contentOf(movement, parts)
-    counts.set(key, { count: (counts.get(key)?.count ?? 0) + 1, movement })
-  }
-  return counts
+  const known = movements.filter(({ id }) => learned.has(id))
+  return groupBy(known, (movement) => contentOf(movement, parts))
 }
 
 function failure({ end }: Observation): Problem {

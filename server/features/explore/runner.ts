@@ -96,7 +96,10 @@ export async function createRunner<World extends ExploredWorld>(
   async function one(task: Task, reference: Reference): Promise<EvaluatedRun> {
     const { schedule } = task
     const nothing = (reason: string): EvaluatedRun => ({
-      ...{ schedule, run: null, hasApplied: false, findings: [] },
+      schedule,
+      run: null,
+      hasApplied: false,
+      findings: [],
       notJudged: [{ only: keyOf(schedule), reason }],
     })
     try {
@@ -114,8 +117,11 @@ export async function createRunner<World extends ExploredWorld>(
         const text = isBad && host.keep !== undefined ? await recorded(world) : null
         const recording = text === null ? null : (host.keep?.(keyOf(schedule), text) ?? null)
         return {
-          ...{ schedule, run: isKept ? run : null, hasApplied: true, notJudged: [] },
+          schedule,
+          run: isKept ? run : null,
+          hasApplied: true,
           findings: findings.map((finding) => ({ ...finding, recording })),
+          notJudged: [],
         }
       })
     } catch (error) {

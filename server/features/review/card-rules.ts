@@ -1,16 +1,16 @@
+import { groupBy } from '../../core/group-by.ts'
 import {
-  groupBy,
   idsOf,
   isLost,
   isOk,
   isUnreadable,
+  queryOf,
   type ReviewedRequest,
   type Rule,
 } from './evidence.ts'
 
-/** Returns the reference in the query of a request; `+` is a blank there. */
-function referenceIn({ path }: ReviewedRequest): string {
-  return new URLSearchParams(path.split('?')[1] ?? '').get('reference') ?? ''
+function referenceIn(one: ReviewedRequest): string {
+  return queryOf(one).get('reference') ?? ''
 }
 
 const neverVerified: Rule = ({ requests, checkouts }) => {

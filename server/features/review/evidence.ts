@@ -18,9 +18,18 @@ export interface ReviewedRequest extends RequestRecord {
   readonly answer: Readonly<Record<string, unknown>>
 }
 
+/** A payment that a request of the client began. */
+export interface BegunPayment {
+  readonly transaction: TransactionRow
+  /** The accepts or transfers that name it and may have begun it; the oldest is first. */
+  readonly attempts: readonly ReviewedRequest[]
+}
+
 /** The input of the rules. */
 export interface Evidence {
   readonly requests: readonly ReviewedRequest[]
+  /** The payments that these requests began, in the order of their first request. */
+  readonly begun: readonly BegunPayment[]
   readonly events: readonly EventRow[]
   readonly transactions: readonly TransactionRow[]
   readonly quotes: ReadonlyMap<string, QuoteRow>
@@ -56,18 +65,6 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-/** Groups items by a key, in the order in which the keys first occur. */
-export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [item])
-    else group.push(item)
-  }
-  return groups
-}
-
 /** Yields every value inside a value that is not an object, with the path of its field. */
 export function* leaves(
   value: unknown,
@@ -80,6 +77,11 @@ export function* leaves(
   for (const [name, part] of Object.entries(value)) {
     yield* leaves(part, path === '' ? name : `${path}.${name}`)
   }
+}
+
+/** Returns the query of a request; `+` is a blank in it. */
+export function queryOf({ path }: Pick<RequestRecord, 'path'>): URLSearchParams {
+  return new URLSearchParams(path.split('?')[1] ?? '')
 }
 
 export function idsOf(requests: readonly ReviewedRequest[]): string[] {

@@ -1,5 +1,4 @@
 import { severities } from '../../model/severity.ts'
-
 import type { Finding, WorldReview } from './types.ts'
 
 /** The maximum number of findings kept for several worlds, the worst first. */
@@ -26,11 +25,16 @@ export function mergeReviews(reviews: readonly WorldReview[]): WorldReview {
   return {
     lookedAt: sum(({ lookedAt }) => lookedAt),
     total: sum(({ total }) => total),
-    findings: worst.toSorted((a, b) => (a.number === b.number ? 0 : a.number < b.number ? -1 : 1)),
+    findings: worst.toSorted(byNumber),
     notJudged: reviews.flatMap(({ notJudged }) => notJudged).slice(0, maxFindings),
     refused: reviews.flatMap(({ refused }) => refused).slice(0, maxShown),
     omitted: sum(({ omitted }) => omitted) + all.length - worst.length,
   }
+}
+
+/** Compares findings by the number of their rule. */
+export function byNumber(a: Finding, b: Finding): number {
+  return a.number === b.number ? 0 : a.number < b.number ? -1 : 1
 }
 
 function rankOf({ severity }: Finding): number {

@@ -1,8 +1,7 @@
 import { toMillis } from '../../core/clock.ts'
+import { groupBy } from '../../core/group-by.ts'
 import type { EventRow } from '../../model/rows.ts'
-import { groupBy, isOk, type ReviewedRequest, type Rule } from './evidence.ts'
-
-const ids = (requests: readonly ReviewedRequest[]) => requests.map(({ id }) => id)
+import { idsOf, isOk, queryOf, type ReviewedRequest, type Rule } from './evidence.ts'
 
 /** The last part of a quote's validity in which an accept is late. */
 const lastShare = 0.1
@@ -28,7 +27,7 @@ const lateAccept: Rule = ({ requests, quoteTtlMs }) => {
     ...late.map(({ id }) => ({ requests: [id], detail: 'accepted in the last tenth of validity' })),
     ...(again.length === 0
       ? []
-      : [{ requests: ids(again), detail: `${again.length} quotes were accepted too late` }]),
+      : [{ requests: idsOf(again), detail: `${again.length} quotes were accepted too late` }]),
   ]
 }
 
@@ -46,13 +45,13 @@ const expiredRate: Rule = ({ requests }) => {
       return [{ requests: [one.id], detail: `the last rate of ${pair} had expired` }]
     }
     const detail = `source_amount ${one.fields.source_amount} is by an expired rate of ${pair}`
-    return [{ requests: ids([rate, one]), detail, severity: 'warning' as const }]
+    return [{ requests: idsOf([rate, one]), detail, severity: 'warning' as const }]
   })
 }
 
 /** Returns true if the amount of a quote is the one that an exchange rate was asked to compute. */
 function isComputedBy(rate: ReviewedRequest, quote: ReviewedRequest): boolean {
-  const asked = new URLSearchParams(rate.path.split('?')[1] ?? '')
+  const asked = queryOf(rate)
   return (
     asked.get('amount_side') === 'TARGET' &&
     Number(rate.answer.source_amount) === Number(quote.fields.source_amount)
@@ -86,7 +85,7 @@ const neverAcknowledged: Rule = ({ requests, events }) => {
     const recorded = new Set(group.map(({ id }) => id))
     const shown = requests.filter((one) => one.events.some((id) => recorded.has(id)))
     const count = group.length === 1 ? '1 event was' : `${group.length} events were`
-    return { requests: ids(shown), detail: `${count} never acknowledged by ${result}` }
+    return { requests: idsOf(shown), detail: `${count} never acknowledged by ${result}` }
   })
 }
 
@@ -99,7 +98,7 @@ const repeatedBeneficiary: Rule = ({ requests }) => {
     JSON.stringify([fields.user_id, ...accountFields.map((name) => fields[name] ?? null)])
   return [...groupBy(made, keyOf).values()]
     .filter((same) => same.filter((one) => isOk(one) || one.status === 409).length >= minSame)
-    .map((same) => ({ requests: ids(same), detail: `${same.length} times the same details` }))
+    .map((same) => ({ requests: idsOf(same), detail: `${same.length} times the same details` }))
 }
 
 /** The rules about objects, by their number in the catalogue. */

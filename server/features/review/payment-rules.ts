@@ -1,19 +1,14 @@
+import { groupBy } from '../../core/group-by.ts'
 import type { QuoteRow, TransactionRow } from '../../model/rows.ts'
 import {
+  type BegunPayment,
   type Evidence,
-  groupBy,
   idsOf,
   isLost,
   type ReviewedRequest,
   type Rule,
 } from './evidence.ts'
-import {
-  type BegunPayment,
-  begunPayments,
-  namesOf,
-  paymentNamedBy,
-  readingsOf,
-} from './payments.ts'
+import { namesOf, paymentNamedBy, readingsOf } from './payments.ts'
 
 /** A payment whose first answer the client did not get. */
 interface LostPayment extends BegunPayment {
@@ -96,7 +91,7 @@ function isQuotedBefore(
 
 const paidTwice: Rule = (evidence) => {
   const { requests, quotes } = evidence
-  const begun = begunPayments(evidence).filter(({ transaction }) => movedMoney(transaction))
+  const begun = evidence.begun.filter(({ transaction }) => movedMoney(transaction))
   const positions = new Map(requests.map((one, at) => [one, at]))
   const others = groupBy(begun, ({ transaction }) => partiesOf(transaction))
   return lostPayments(requests, begun).flatMap(({ transaction, attempts, ...lost }) => {
@@ -135,7 +130,7 @@ function acknowledgedFailures({ events }: Evidence): ReadonlySet<string> {
 
 const unhandledFailure: Rule = (evidence) => {
   const { requests, refunds } = evidence
-  const payments = begunPayments(evidence)
+  const payments = evidence.begun
     .filter(({ transaction }) => failed.has(transaction.status))
     .map(({ transaction, attempts }) => ({
       names: namesOf(transaction),
@@ -167,8 +162,7 @@ const unhandledFailure: Rule = (evidence) => {
 }
 
 const lostAndForgotten: Rule = (evidence) => {
-  const { requests, events } = evidence
-  const begun = begunPayments(evidence)
+  const { requests, events, begun } = evidence
   const twice = new Set(paidTwice(evidence).flatMap(({ requests: [first] }) => first ?? []))
   const acknowledged = new Set(
     events.flatMap(({ subject, attempts }) =>
@@ -189,7 +183,7 @@ const lostAndForgotten: Rule = (evidence) => {
 }
 
 const fundedByItself: Rule = (evidence) =>
-  begunPayments(evidence)
+  evidence.begun
     .filter(({ transaction: { quote_id, status } }) => {
       const history = evidence.quotes.get(quote_id ?? '')?.history ?? []
       return (

@@ -1,15 +1,11 @@
 import type { TransactionRow } from '../../model/rows.ts'
-import { type Evidence, isLost, isOk, isUnreadable, type ReviewedRequest } from './evidence.ts'
-
-/** A payment that a request of the client began. */
-export interface BegunPayment {
-  readonly transaction: TransactionRow
-  /** The accepts or transfers that name it and may have begun it; the oldest is first. */
-  readonly attempts: readonly ReviewedRequest[]
-}
+import { type BegunPayment, isLost, isOk, isUnreadable, type ReviewedRequest } from './evidence.ts'
 
 /** Returns the payments that requests of the log began, in the order of their first request. */
-export function begunPayments({ requests, transactions }: Evidence): readonly BegunPayment[] {
+export function begunPayments(
+  requests: readonly ReviewedRequest[],
+  transactions: readonly TransactionRow[],
+): readonly BegunPayment[] {
   const byName = new Map<string, TransactionRow>()
   for (const row of transactions) {
     if (row.quote_id !== null) byName.set(row.quote_id, row)

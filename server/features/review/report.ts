@@ -7,7 +7,7 @@ import type { RequestRecord } from '../../http/request-log/request-log.ts'
 import type { CheckoutRow, QuoteRow, RefundRow, TransactionRow } from '../../model/rows.ts'
 import { type RuleNumber, ruleEntry, ruleNumbers } from './catalogue.ts'
 import { type Evidence, isUnreadable, toReviewed } from './evidence.ts'
-import { maxShown } from './merge.ts'
+import { byNumber, maxShown } from './merge.ts'
 import { begunPayments } from './payments.ts'
 import { rules, wholeRunRule } from './rules.ts'
 import type { Finding, NotJudged, WorldReview } from './types.ts'
@@ -63,11 +63,11 @@ const answerRules = ['V06', 'V14', 'V15', 'V24'] as const
 
 /** Returns the rules that lack evidence: old requests, or answers, are no longer in the log. */
 function notJudged(evidence: Evidence, isReplaced: boolean, world: string): NotJudged[] {
-  const { requests, transactions, checkouts } = evidence
+  const { requests, begun, transactions, checkouts } = evidence
   const opened = new Set(
     requests.map(({ operation, fields }) => `${operation} ${fields.reference}`),
   )
-  const unseen = transactions.length - begunPayments(evidence).length
+  const unseen = transactions.length - begun.length
   const unopened = checkouts.filter(({ reference }) => {
     return !opened.has(`initializeCheckout ${reference}`)
   })
@@ -112,9 +112,7 @@ export function presentReview(
     total,
     rules: ruleNumbers.length,
     summary: `${summary}${more}`,
-    findings: [...noneAccepted(refused, traffic, world), ...findings].sort((a, b) =>
-      a.number === b.number ? 0 : a.number < b.number ? -1 : 1,
-    ),
+    findings: [...noneAccepted(refused, traffic, world), ...findings].sort(byNumber),
     not_judged: [...notJudged],
     traffic,
   }
@@ -142,8 +140,10 @@ function evidenceOf(view: View, looked: readonly RequestRecord[]): Evidence {
     checkouts.push(...view.find('checkouts', newest))
     refunds.push(...view.find('refunds', newest))
   }
+  const requests = looked.map(toReviewed)
   return {
-    requests: looked.map(toReviewed),
+    requests,
+    begun: begunPayments(requests, transactions),
     events: view.find('events', { index: 'all', order: 'newest', limit: maxRows }),
     transactions,
     quotes: new Map(quotes.map((quote) => [quote.id, quote])),

@@ -1,7 +1,7 @@
+import { groupBy } from '../../core/group-by.ts'
 import { isSecretField } from '../../http/request-log/redact.ts'
-import { groupBy, isOk, leaves, type ReviewedRequest, type Rule } from './evidence.ts'
-
-const ids = (requests: readonly ReviewedRequest[]) => requests.map(({ id }) => id)
+import { idsOf, isOk, leaves, queryOf, type ReviewedRequest, type Rule } from './evidence.ts'
+import { paymentNamedBy } from './payments.ts'
 
 /** 4xx statuses that a later attempt may not get. */
 const temporary = new Set([401, 408, 409, 425, 429])
@@ -26,7 +26,7 @@ const retriedError: Rule = ({ requests }) =>
     })
     if (!isRetried && !isProvoked) return []
     const detail = `${same[0]?.plainPath} got ${same[0]?.status} ${same.length} times`
-    return [{ requests: ids(same), detail, ...(isRetried ? {} : { severity: 'info' as const }) }]
+    return [{ requests: idsOf(same), detail, ...(isRetried ? {} : { severity: 'info' as const }) }]
   })
 
 const maxReads = 10
@@ -38,7 +38,7 @@ const polled: Rule = ({ requests }) => {
   const reads = requests.filter((one) => one.method === 'GET' && isOk(one) && showsState(one))
   const same = groupBy(reads, (one) => `${one.path} ${JSON.stringify(one.response)}`)
   return [...same.values()].filter(isPolling).map((group) => ({
-    requests: ids(group),
+    requests: idsOf(group),
     detail: `${group[0]?.plainPath} was read ${group.length} times`,
   }))
 }
@@ -117,7 +117,7 @@ const clockSkew: Rule = ({ requests }) => {
   if (first === undefined) return []
   const skewMs = first.signature?.clockSkewMs ?? first.client?.clockSkewMs ?? 0
   return [
-    { requests: ids(shown), detail: `x-timestamp differs by ${Math.round(skewMs / 1_000)} s` },
+    { requests: idsOf(shown), detail: `x-timestamp differs by ${Math.round(skewMs / 1_000)} s` },
   ]
 }
 
@@ -134,7 +134,7 @@ const badSignature: Rule = ({ requests }) => {
     ([explanation, group]) => {
       const isKnown = group[0]?.signature?.mistake !== null && group.length >= minKnownMistakes
       if (!isKnown && !isHabit(group, signed)) return []
-      return [{ requests: ids(group), detail: `refused ${group.length} times: ${explanation}` }]
+      return [{ requests: idsOf(group), detail: `refused ${group.length} times: ${explanation}` }]
     },
   )
 }
@@ -142,7 +142,7 @@ const badSignature: Rule = ({ requests }) => {
 const publishedKey: Rule = ({ requests }) => {
   const found = requests.filter(({ client }) => client?.usesPublishedKeyFromAfar === true)
   const detail = 'the default key came from an address outside this machine and private networks'
-  return found.length === 0 ? [] : [{ requests: ids(found), detail }]
+  return found.length === 0 ? [] : [{ requests: idsOf(found), detail }]
 }
 
 const patienceMs = 30_000
@@ -160,7 +160,7 @@ const firstPageOnly: Rule = ({ requests }) => {
   return [...groupBy(lists, filterOf).values()]
     .filter((group) => group.every((one) => pagesOf(one) > 1 && pageOf(one) === 1))
     .map((group) => ({
-      requests: ids(group),
+      requests: idsOf(group),
       detail: `${group[0]?.operation}: page 1 of ${pagesOf(group[0] as ReviewedRequest)}`,
     }))
 }
@@ -168,11 +168,11 @@ const firstPageOnly: Rule = ({ requests }) => {
 const pageFields = ['page', 'page_id', 'page_size', 'limit', 'format']
 
 /** Returns the list and its filter, without the fields that choose a page. */
-function filterOf({ operation, plainPath, path }: ReviewedRequest): string {
-  const query = new URLSearchParams(path.split('?')[1] ?? '')
+function filterOf(one: ReviewedRequest): string {
+  const query = queryOf(one)
   for (const name of pageFields) query.delete(name)
   query.sort()
-  return `${operation} ${plainPath} ${query}`
+  return `${one.operation} ${one.plainPath} ${query}`
 }
 
 function pagination({ answer }: ReviewedRequest) {
@@ -188,11 +188,9 @@ function pageOf(one: ReviewedRequest): number {
   return page ?? page_id ?? 1
 }
 
-const begins = new Set(['acceptQuote', 'createTransfer'])
-
 const unapprovedCustomer: Rule = ({ requests }) =>
   requests.flatMap((one) => {
-    if (!begins.has(one.operation ?? '') || !isOk(one)) return []
+    if (paymentNamedBy(one) === undefined || !isOk(one)) return []
     const advice = one.advice.find((text) => kycAdvice.test(text))
     return advice === undefined ? [] : [{ requests: [one.id], detail: advice }]
   })
