@@ -72,18 +72,18 @@ async function addErrorHints(
   addHint(context, errorHint(error, context.body))
   if (operation.errorBody === 'card') addHint(context, cardAdvice(error))
   if (operation.auth !== 'hmac' || error.kind !== 'unauthenticated') return
-  const { followed, request, raw, world } = context
+  const { followed, raw, world } = context
   if (!world.server.diagnoses.take(diagnosisCost(raw))) {
     context.signature = notDiagnosed
     addHint(context, notDiagnosed.explanation)
     return
   }
   const report = await world.db.read(
-    (view) => reportSignature(view, error, request.headers, raw, world.clock.system.now()),
+    (view) => reportSignature(view, error, context, world.clock.system.now()),
     undefined,
     followed ?? undefined,
   )
   context.signature = report
-  const { mistake, isFound, explanation } = report
-  if (isFound) addHint(context, mistake === null ? explanation : `${mistake}: ${explanation}`)
+  const { mistake, explanation } = report
+  if (mistake !== null) addHint(context, `${mistake}: ${explanation}`)
 }
