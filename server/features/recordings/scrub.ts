@@ -176,7 +176,7 @@ function contactKey(kind: ContactKind, value: string): string {
 const mayHoldAccount = /account|phone|iban|fingerprint|recipient|sender/
 const mayHoldAddress = /address/
 
-/** Returns the substitute of a known account number, street or postal code; other texts as given. */
+/** Returns the substitute of a known account, street or postal code; other texts as given. */
 function withoutContact(field: string, value: string, substitutes: Substitutes): string {
   const kind = kindOfContact(field) ?? (mayHoldAccount.test(field) ? 'account' : null)
   if (kind !== null) {
