@@ -79,7 +79,7 @@ export interface components {
             text: string;
             /** @description The ids of the operations that rest on it. */
             operations: string[];
-            /** @description How often requests depended on it since the last reset. */
+            /** @description How many accepted requests and received webhooks depended on it since the last reset. */
             relied: number;
         };
         /**
