@@ -143,7 +143,7 @@ export function* requestForms(
 ): Generator<string> {
   const places = paths.flatMap((path) => (query === '' ? [path] : [path, `${path}?${query}`]))
   for (const place of places) {
-    for (const verb of [method, method.toLowerCase(), '']) {
+    for (const verb of [method, '']) {
       const front = verb === '' ? [place] : [verb, place]
       const orders = [
         [...front, timestamp, body],
@@ -153,7 +153,7 @@ export function* requestForms(
         [body, ...front, timestamp],
       ]
       for (const parts of orders) {
-        for (const separator of ['|', '', '.', '\n', ':', ' ']) yield parts.join(separator)
+        for (const separator of ['|', '', '.', '\n', ':']) yield parts.join(separator)
         const present = parts.filter((part) => part !== '')
         if (present.length < parts.length) yield present.join('|')
       }

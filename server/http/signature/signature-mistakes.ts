@@ -64,10 +64,16 @@ export interface SignatureInput {
   readonly target?: SignedTarget
 }
 
+/** A signature with what its checks share. */
+interface Evidence extends SignatureInput {
+  /** Signs the body, which is hashed once, and any ending. */
+  readonly signBody: (ending: string) => string
+}
+
 type Check = readonly [
   mistake: Mistake,
   explanation: string,
-  fits: (evidence: SignatureInput, given: string) => boolean,
+  fits: (evidence: Evidence, given: string) => boolean,
 ]
 
 /** Wrong formats of the right signature; `given` is in lower case. */
@@ -90,7 +96,7 @@ const signatures: readonly Check[] = [
   [
     'separator_missing',
     'a vertical bar must stand between body and timestamp: body + "|" + x-timestamp',
-    fits(({ secret, body, timestamp }) => hmacSigner(secret, body)(timestamp)),
+    fits(({ signBody, timestamp }) => signBody(timestamp)),
   ],
   [
     'key_and_secret_swapped',
@@ -115,7 +121,7 @@ const signatures: readonly Check[] = [
   [
     'timestamp_missing',
     'the body alone was signed: sign body + "|" + x-timestamp',
-    fits(({ secret, body }) => hmacSigner(secret, body)('')),
+    fits(({ signBody }) => signBody('')),
   ],
   [
     'wrong_separator',
@@ -126,12 +132,6 @@ const signatures: readonly Check[] = [
     'line_feed_signed',
     'a line feed was signed behind the timestamp: sign without it, with `printf` or `echo -n`',
     fitsEnding(({ timestamp }) => [`|${timestamp}\n`, `|${timestamp}\r\n`]),
-  ],
-  [
-    'undefined_signed',
-    'something that was not set was signed as text, such as "undefined": sign the body that is ' +
-      'sent (nothing, if there is none), "|" and x-timestamp',
-    isUndefinedSigned,
   ],
   [
     'other_timestamp',
@@ -152,8 +152,17 @@ const signatures: readonly Check[] = [
   ],
 ]
 
-/** Signatures of other inputs that are searched for with a body of ordinary size only. */
+/** Method and path are in hundreds of texts that include the body. */
+const maxBodyWithPath = 4 * 1024
+
+/** Signatures of many other inputs, which are searched for with smaller bodies only. */
 const manyInputs: readonly Check[] = [
+  [
+    'undefined_signed',
+    'something that was not set was signed as text, such as "undefined": sign the body that is ' +
+      'sent (nothing, if there is none), "|" and x-timestamp',
+    isUndefinedSigned,
+  ],
   [
     'parts_reversed',
     'the timestamp was signed in front of the body: it is body + "|" + x-timestamp',
@@ -182,7 +191,9 @@ const manyInputs: readonly Check[] = [
     'method_or_path_signed',
     'method or path were signed too: only body + "|" + x-timestamp is signed',
     fitsText(({ target, body, timestamp }) =>
-      target === undefined ? [] : requestForms(target, body.toString(), timestamp),
+      target === undefined || body.length > maxBodyWithPath
+        ? []
+        : requestForms(target, body.toString(), timestamp),
     ),
   ],
   [
@@ -226,13 +237,15 @@ export function findMistake(evidence: SignatureInput): Diagnosis {
 /** Returns the first known mistake that produces the given signature; null if none does. */
 export function findKnownMistake(evidence: SignatureInput): Diagnosis | null {
   const given = evidence.given.toLowerCase()
-  const { length } = evidence.body
+  const { secret, body } = evidence
+  const { length } = body
   const checks = [
     ...forms,
     ...(length <= maxBytesTried ? signatures : []),
     ...(length <= maxTriedBytes ? manyInputs : []),
   ]
-  const found = checks.find(([, , matches]) => matches(evidence, given))
+  const signBody = hmacSigner(secret, body)
+  const found = checks.find(([, , matches]) => matches({ ...evidence, signBody }, given))
   return found === undefined ? null : { mistake: found[0], explanation: found[1] }
 }
 
@@ -240,16 +253,14 @@ function rightOf({ secret, body, timestamp }: SignatureInput): string {
   return signature(secret, body, timestamp)
 }
 
-function fits(sign: (evidence: SignatureInput) => string): Check[2] {
+function fits(sign: (evidence: Evidence) => string): Check[2] {
   return (evidence, given) => sign(evidence) === given
 }
 
 /** Compares with signatures of the body and each of these endings. */
 function fitsEnding(endings: (evidence: SignatureInput) => readonly string[]): Check[2] {
-  return (evidence, given) => {
-    const sign = hmacSigner(evidence.secret, evidence.body)
-    return endings(evidence).some((ending) => sign(ending) === given)
-  }
+  return (evidence, given) =>
+    endings(evidence).some((ending) => evidence.signBody(ending) === given)
 }
 
 /** Compares with signatures of these texts as a whole. */
@@ -286,12 +297,11 @@ function isOtherAlgorithm({ secret, body, timestamp }: SignatureInput, given: st
 /** The texts of languages for a value that is not set. */
 const unset = ['undefined', 'null', 'None', 'nil', '[object Object]']
 
-function isUndefinedSigned(evidence: SignatureInput, given: string): boolean {
-  const { secret, body, timestamp } = evidence
-  const sign = hmacSigner(secret, body)
+function isUndefinedSigned(evidence: Evidence, given: string): boolean {
+  const { secret, body, signBody, timestamp } = evidence
   return unset.some(
     (word) =>
-      sign(`|${word}`) === given ||
+      signBody(`|${word}`) === given ||
       signature(secret, word, timestamp) === given ||
       signature(word, body, timestamp) === given,
   )
@@ -346,16 +356,16 @@ function isOneOf(evidence: SignatureInput, given: string, bodies: Iterable<Buffe
 }
 
 /**
- * Returns a body as Latin-1, also with a question mark for what Latin-1 or ASCII lacks, as UTF-16,
- * and as UTF-8 that was read as Latin-1 and encoded again.
+ * Returns a body as Latin-1, as UTF-16, and as UTF-8 that was read as Latin-1 and encoded again; a
+ * smaller one also with a question mark for what Latin-1 or ASCII lacks.
  */
 function otherEncodings(body: Buffer): Buffer[] {
   const text = body.toString()
+  const lossy = body.length > maxTriedBytes ? [] : [/[^\0-\xff]/gu, /[^\0-\x7f]/gu]
   return [
     Buffer.from(text, 'latin1'),
-    Buffer.from(text.replace(/[^\0-\xff]/gu, '?'), 'latin1'),
-    Buffer.from(text.replace(/[^\0-\x7f]/gu, '?'), 'latin1'),
     Buffer.from(text, 'utf16le'),
     Buffer.from(body.toString('latin1')),
+    ...lossy.map((lacking) => Buffer.from(text.replace(lacking, '?'), 'latin1')),
   ]
 }
