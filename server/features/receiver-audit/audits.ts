@@ -4,7 +4,6 @@ import type { Operation } from '../../core/operation.ts'
 import { boundVariable } from '../../model/bounds.ts'
 import type { OutgoingRules } from '../../webhooks/outgoing.ts'
 import { withoutCredentials } from '../../webhooks/url.ts'
-import { catalogueEntry, checkNumbers } from './catalogue.ts'
 import { assertWaiting, maxDurationMs } from './kept.ts'
 import { runChecks } from './run.ts'
 import { type Scratch, scratchEvents } from './scratch.ts'
@@ -108,7 +107,7 @@ function assertRoom(running: number, maxAudits: number): void {
 }
 
 function emptyReport(id: string, request: AuditRequest, started_at: string): AuditReport {
-  const { url, businessId, profile, checks } = request
+  const { url, businessId, profile, numbers } = request
   return {
     id,
     state: 'running',
@@ -119,8 +118,9 @@ function emptyReport(id: string, request: AuditRequest, started_at: string): Aud
     started_at,
     duration_ms: 0,
     judged: 0,
-    total: checkNumbers.filter((number) => checks.includes(catalogueEntry(number).check)).length,
+    total: numbers.length,
     error: null,
+    probe: null,
     findings: [],
     passed: [],
     not_judged: [],
@@ -147,6 +147,7 @@ async function run(
       deadline: startedAt + maxDurationMs,
       waitForRestart: () => restartOf(machine, audit),
     })
+    report.probe = session.probe?.report ?? null
     await runChecks(session, report)
     report.state = 'done'
   } catch (error) {

@@ -17,7 +17,7 @@ import {
 } from '../../cli/report.ts'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { auditChecks } from './catalogue.ts'
+import { auditChecks, checkNumbers } from './catalogue.ts'
 
 type Audit = Schemas['ReceiverAudit']
 
@@ -26,6 +26,7 @@ interface Flags extends ConnectionFlags, ReportFlags {
   readonly restart?: string
   readonly profile?: string
   readonly checks?: string
+  readonly only?: string
   readonly business?: string
 }
 
@@ -38,6 +39,7 @@ export function registerAuditReceiver(program: Command): void {
     .option('--probe <url>', 'address that shows the effect of events; it is read with GET')
     .option('--restart <command>', 'shell command that restarts the receiver')
     .option('--checks <names>', `some of ${auditChecks.join(', ')}; default: all`)
+    .option('--only <numbers>', 'checks by their number, such as R19,R20; not with --checks')
     .option('--business <id>', 'business whose secret signs; default: the first one')
   const profile = 'signature profile; default: that of the business'
   choiceOption(command, '--profile <request|standard>', profile, ['request', 'standard'])
@@ -45,7 +47,12 @@ export function registerAuditReceiver(program: Command): void {
     const remote = clientOf(flags)
     const { restart } = flags
     const restarted = restart === undefined ? undefined : () => runShell(restart)
-    const audit = await followAudit(remote, requestOf(given, flags), restarted)
+    const wanted = requestOf(given, flags)
+    const audit = await followAudit(remote, wanted, {
+      restart: restarted,
+      onProgress: showProgress,
+    })
+    clearProgress()
     if (audit.state === 'failed') throw new CommandFailed(`the audit failed: ${audit.error}`)
     if (printReport(flags, auditReport(audit), audit)) await exitAfterOutput(1)
   })
@@ -53,7 +60,10 @@ export function registerAuditReceiver(program: Command): void {
 
 /** Returns the audit as the control API accepts it. Throws UsageError for invalid values. */
 function requestOf(given: string | undefined, flags: Flags): object {
-  const { probe, restart, profile, checks, business } = flags
+  const { probe, restart, profile, checks, only, business } = flags
+  if (checks !== undefined && only !== undefined) {
+    throw new UsageError('--only cannot be combined with --checks: give one of them')
+  }
   if (restart?.trim() === '') throw new UsageError('--restart must be a command')
   const fields = {
     url: given === undefined ? undefined : httpUrl('the address of the receiver', given),
@@ -62,8 +72,22 @@ function requestOf(given: string | undefined, flags: Flags): object {
     business_id: business,
     profile,
     checks: checks?.split(',').map((name) => requireChoice('--checks', name.trim(), auditChecks)),
+    only: only?.split(',').map((name) => {
+      return requireChoice('--only', name.trim().toUpperCase(), checkNumbers)
+    }),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** Shows how far an audit is, on a terminal. */
+function showProgress({ judged, total, findings }: Audit): void {
+  if (stderr.isTTY !== true) return
+  const found = plural(findings.length, 'finding')
+  stderr.write(`\r\u001B[K${judged} of ${total} checks judged, ${found}`)
+}
+
+function clearProgress(): void {
+  if (stderr.isTTY === true) stderr.write('\r\u001B[K')
 }
 
 /** Runs a command of the user in their shell. Its output goes to stderr. */
