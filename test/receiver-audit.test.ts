@@ -11,6 +11,7 @@ import { readSchemas } from '../server/schemas.ts'
 import { audit, audited, endedAudit, found } from './support/audited.ts'
 import { applyOnce, closeReceivers, startReceiver } from './support/broken-receivers.ts'
 import { ids, sandbox } from './support/harness.ts'
+import { accepted } from './support/review-kit.ts'
 
 afterAll(closeReceivers)
 
@@ -157,6 +158,37 @@ describe('what an audit is asked for', () => {
     await endedAudit(one, body.id)
     const { body: list } = await one.control.get('/receiver-audits').expect(200)
     expect(list.data).toHaveLength(1)
+  })
+})
+
+describe('events of the world', () => {
+  test('without a completed payment there is nothing to send: 409', async () => {
+    const { control } = await sandbox({ fixtures: 'empty' })
+    const request = { url: 'http://127.0.0.1:1/', events: 'recent' }
+    const { body } = await control.post('/receiver-audits', request).expect(409)
+    expect(body.error).toBe('no completed payments')
+  })
+
+  test('a receiver that looks payments up gets those that it knows', async () => {
+    const one = await sandbox()
+    const known = new Set<string>()
+    for (const origin_reference of ['a', 'b', 'c', 'd']) {
+      known.add(await accepted(one, origin_reference))
+    }
+    await one.advance('1h')
+    const { url, probe } = await startReceiver({
+      apply(state, message) {
+        const { transaction_id } = JSON.parse(message.body.toString())
+        return known.has(transaction_id) ? applyOnce(state, message) : 404
+      },
+    })
+    const request = { url, probe, events: 'recent', only: ['R02', 'R19', 'R34', 'R36'] }
+    const report = await audited(one, request)
+    expect(report.findings).toEqual([])
+    expect(report.passed.map(({ number }) => number)).toEqual(['R02', 'R19', 'R34'])
+    expect(report.not_judged).toMatchObject([
+      { number: 'R36', reason: 'needs more payments than this world has' },
+    ])
   })
 })
 

@@ -3008,6 +3008,11 @@ export interface components {
             probe?: string;
             /** @description Wait for POST …/restarted after the receiver was restarted. */
             restart?: boolean;
+            /**
+             * @description scratch (default): events of payments that exist only in the audit. recent: events of the last payments of this world, for a receiver that looks payments up.
+             * @enum {string}
+             */
+            events?: "scratch" | "recent";
         };
         /**
          * ReceiverAuditList

@@ -6,7 +6,7 @@ import type { OutgoingRules } from '../../webhooks/outgoing.ts'
 import { withoutCredentials } from '../../webhooks/url.ts'
 import { assertWaiting, maxDurationMs } from './kept.ts'
 import { runChecks } from './run.ts'
-import { type Scratch, scratchEvents } from './scratch.ts'
+import { type Scratch, type ScratchEvents, scratchEvents } from './scratch.ts'
 import { createSession } from './session.ts'
 import type { AuditReport, AuditRequest, ReceiverAudits } from './types.ts'
 
@@ -133,11 +133,10 @@ async function run(
   request: AuditRequest,
   audit: RunningAudit,
 ): Promise<void> {
-  const { machine, operations, rules } = options
+  const { machine, rules } = options
   const { report, startedAt } = audit
   try {
-    const scratch = await options.createScratch()
-    const events = await scratchEvents(scratch, operations).finally(() => scratch.close())
+    const events = request.recent ?? (await ownEvents(options))
     const session = createSession({
       machine,
       request,
@@ -157,6 +156,12 @@ async function run(
   }
   report.waiting_for = null
   report.duration_ms = Math.round(machine.elapsed() - startedAt)
+}
+
+/** Returns events of a scratch world. */
+async function ownEvents({ createScratch, operations }: AuditsOptions): Promise<ScratchEvents> {
+  const scratch = await createScratch()
+  return scratchEvents(scratch, operations).finally(() => scratch.close())
 }
 
 /** Resolves when the caller reports the restart of the receiver, or when the audit has to end. */

@@ -119,16 +119,16 @@ async function answerToGet(session: AuditSession): Promise<Judgement> {
 }
 
 async function acknowledgedWithoutEffect(session: AuditSession): Promise<Judgement> {
-  const visible = visibleEffects(session)
-  if ('notJudged' in visible) return visible
   const [found] = session.withoutEffect
-  return found === undefined ? 'passed' : { found, got: 'the probe did not change' }
+  if (found !== undefined) return { found, got: 'the probe did not change' }
+  const visible = visibleEffects(session)
+  return 'notJudged' in visible ? visible : 'passed'
 }
 
 async function probeChanges(session: AuditSession): Promise<Judgement> {
   const { probe, probeNote, alone } = session
   const visible = visibleEffects(session)
-  if (!('notJudged' in visible)) return 'passed'
+  if (!('notJudged' in visible) || session.isLosing) return 'passed'
   const [found] = alone
   if (probe === null || found === undefined) return visible
   if (probe.failure() === null && session.isOtherEffect) return visible

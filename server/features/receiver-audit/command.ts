@@ -27,6 +27,8 @@ interface Flags extends ConnectionFlags, ReportFlags {
   readonly profile?: string
   readonly checks?: string
   readonly only?: string
+  readonly events?: string
+  readonly prepare?: string
   readonly business?: string
 }
 
@@ -41,28 +43,53 @@ export function registerAuditReceiver(program: Command): void {
     .option('--checks <names>', `some of ${auditChecks.join(', ')}; default: all`)
     .option('--only <numbers>', 'checks by their number, such as R19,R20; not with --checks')
     .option('--business <id>', 'business whose secret signs; default: the first one')
+  const events = 'scratch (default): made for the audit; recent: the last payments of the world'
+  choiceOption(command, '--events <scratch|recent>', events, ['scratch', 'recent'])
+  const prepare = 'shell command that gets the payments of the audit as JSON on stdin'
+  command.option('--prepare <command>', prepare)
   const profile = 'signature profile; default: that of the business'
   choiceOption(command, '--profile <request|standard>', profile, ['request', 'standard'])
   withReport(command).action(async (given: string | undefined, flags: Flags) => {
-    const remote = clientOf(flags)
-    const { restart } = flags
-    const restarted = restart === undefined ? undefined : () => runShell(restart)
     const wanted = requestOf(given, flags)
-    const audit = await followAudit(remote, wanted, {
-      restart: restarted,
-      onProgress: showProgress,
-    })
-    clearProgress()
+    const audit = await auditOf(wanted, flags)
     if (audit.state === 'failed') throw new CommandFailed(`the audit failed: ${audit.error}`)
     if (printReport(flags, auditReport(audit), audit)) await exitAfterOutput(1)
   })
 }
 
+/** Makes an audit, in a fork of the world if a command prepares for its payments. */
+async function auditOf(wanted: object, flags: Flags): Promise<Audit> {
+  const { restart, prepare, business } = flags
+  const follower = {
+    restart: restart === undefined ? undefined : () => runShell(restart),
+    onProgress: showProgress,
+  }
+  if (prepare === undefined) return followed(clientOf(flags), wanted, follower)
+  const { preparedWorld } = await import('./prepare-command.ts')
+  const world = await preparedWorld(flags, prepare, business)
+  try {
+    const request = { ...world.request, ...wanted, events: 'recent' }
+    return await followed(world.remote, request, follower)
+  } finally {
+    await world.stop()
+  }
+}
+
+async function followed(...words: Parameters<typeof followAudit>): Promise<Audit> {
+  const audit = await followAudit(...words)
+  clearProgress()
+  return audit
+}
+
 /** Returns the audit as the control API accepts it. Throws UsageError for invalid values. */
 function requestOf(given: string | undefined, flags: Flags): object {
-  const { probe, restart, profile, checks, only, business } = flags
+  const { probe, restart, profile, checks, only, business, events, prepare } = flags
   if (checks !== undefined && only !== undefined) {
     throw new UsageError('--only cannot be combined with --checks: give one of them')
+  }
+  if (prepare?.trim() === '') throw new UsageError('--prepare must be a command')
+  if (prepare !== undefined && events === 'scratch') {
+    throw new UsageError('--prepare needs payments of the world: leave out --events scratch')
   }
   if (restart?.trim() === '') throw new UsageError('--restart must be a command')
   const fields = {
@@ -70,6 +97,7 @@ function requestOf(given: string | undefined, flags: Flags): object {
     probe: probe === undefined ? undefined : httpUrl('--probe', probe),
     restart: restart === undefined ? undefined : true,
     business_id: business,
+    events,
     profile,
     checks: checks?.split(',').map((name) => requireChoice('--checks', name.trim(), auditChecks)),
     only: only?.split(',').map((name) => {

@@ -27,6 +27,7 @@ export function visibleEffects(
   if (probe === null) {
     return { notJudged: 'needs a probe: an address that shows the effect of events (--probe)' }
   }
+  if (session.isLosing) return { notJudged: 'a second payment had no effect: see R38' }
   const fields = probe.effects()
   if (fields !== null) return { probe, fields }
   return { notJudged: probe.failure() ?? session.probeNote ?? 'the probe never changed' }

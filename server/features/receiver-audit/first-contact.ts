@@ -44,6 +44,7 @@ async function learnEffects(session: AuditSession, before: Reading): Promise<voi
       return
     }
     session.withoutEffect.push(second)
+    session.isLosing = true
     probe.learn(first, null)
     return
   }

@@ -8,6 +8,7 @@ import type { View } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Id } from '../../model/values.ts'
 import { auditChecks, type CheckNumber, catalogueEntry, checkNumbers } from './catalogue.ts'
+import { recentEvents } from './recent.ts'
 import type { AuditRequest, OtherSecret } from './types.ts'
 
 const tag: Tag = 'Coverage and reviews'
@@ -29,7 +30,9 @@ function resolveRequest(view: View, body: Schemas['ReceiverAuditCreate']): Audit
   }
   const otherSecrets = secretsBesides(view, business.id, webhook.secret)
   const { secret } = webhook
-  return { url, businessId: business.id, secret, otherSecrets, profile, numbers, probe, restart }
+  const recent = body.events === 'recent' ? recentEvents(view, business.id) : null
+  const settings = { url, businessId: business.id, secret, otherSecrets, profile }
+  return { ...settings, numbers, probe, restart, recent }
 }
 
 /** The checks that need a restart. */
@@ -87,7 +90,7 @@ export const receiverAuditControls = [
     summary: 'Audit a webhook receiver: send it right and wrong deliveries, and judge the answers',
     body: schema('ReceiverAuditCreate'),
     returns: [202, schema('ReceiverAudit')],
-    errors: ['business_unknown', 'webhook_missing', 'audits_full'],
+    errors: ['business_unknown', 'webhook_missing', 'payments_missing', 'audits_full'],
     assumptions: ['A18', 'A19', 'A20'],
     handle: async ({ audits, db }, { body }) =>
       audits.start(await db.read((view) => resolveRequest(view, body))),

@@ -106,6 +106,8 @@ export interface AuditSession {
   restarted: RestartResult | { readonly notJudged: string } | null
   /** True if duplicates take effect again, so that retries after a cut or restart do too. */
   isRepeating: boolean
+  /** True if a second payment had no effect, so that no further one says anything. */
+  isLosing: boolean
   /** True if the probe shows events of other types than transactions. */
   isOtherEffect: boolean
   /** Why no effects can be judged although the probe answers. */
@@ -157,6 +159,7 @@ export function createSession(options: SessionOptions): AuditSession {
     burst: null,
     restarted: null,
     isRepeating: false,
+    isLosing: false,
     isOtherEffect: false,
     probeNote: null,
     pause,

@@ -148,7 +148,7 @@ const stamps: readonly (readonly [cause: string, stamp: (ms: number) => string])
 ]
 
 const minuteMs = 60_000
-const halfHours = [-9.5, -3.5, 3.5, 4.5, 5.5, 5.75, 6.5, 9.5]
+const halfHours = [3.5, 4.5, 5.5, 5.75, 6.5, 9.5].flatMap((hour) => [hour, -hour])
 const hours = Array.from({ length: 27 }, (_, at) => at - 12).filter((hour) => hour !== 0)
 
 /** Returns right signatures with the time of other time zones, for receivers that mix them up. */

@@ -1,6 +1,7 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Id } from '../../model/values.ts'
 import type { CheckNumber } from './catalogue.ts'
+import type { ScratchEvents } from './scratch.ts'
 
 export type AuditReport = Schemas['ReceiverAudit']
 
@@ -23,6 +24,8 @@ export interface AuditRequest {
   readonly otherSecrets: readonly OtherSecret[]
   /** An address that returns the effect of events; null if effects are not checked. */
   readonly probe: string | null
+  /** Events of this world to send; null for those of a scratch world. */
+  readonly recent: ScratchEvents | null
   /** True if the caller restarts the receiver when the report requests it. */
   readonly restart: boolean
 }

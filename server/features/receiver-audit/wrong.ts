@@ -52,23 +52,25 @@ interface Sent {
   readonly delivery: Delivery
 }
 
-async function send(session: AuditSession, number: WrongNumber): Promise<Sent> {
-  const event = wrongEvent(session)
+async function send(session: AuditSession, number: WrongNumber, event: EventRow): Promise<Sent> {
   const vary: (event: EventRow) => Variation = wrongMessages[number]
   return { number, event, delivery: await session.deliver(event, vary(event)) }
 }
 
-function wrongEvent(session: AuditSession): EventRow {
+/** Returns a payment that was not sent yet; null if none is left. */
+function freshOrNull(session: AuditSession): EventRow | null {
   try {
     return session.freshPayout()
   } catch (error) {
-    const [event] = session.events.genuine
-    if (error instanceof NoPayoutLeft && event !== undefined) return variant(event)
+    if (error instanceof NoPayoutLeft) return null
     throw error
   }
 }
 
-/** Sends every wrong message with a payment of its own, and finds out which of them take effect. */
+/**
+ * Sends every wrong message with a payment of its own, and finds out which of them take effect.
+ * Payments that cannot be copied are scarce: the messages share one, unless it takes effect.
+ */
 async function resultsOf(session: AuditSession): Promise<WrongResults> {
   const { numbers } = session.request
   const wanted = wrongNumbers.filter((number) => numbers.includes(number))
@@ -76,13 +78,17 @@ async function resultsOf(session: AuditSession): Promise<WrongResults> {
   const found = visibleEffects(session)
   const visible = 'notJudged' in found ? null : found
   const before = visible === null ? null : await settled(visible)
-  const all = await Promise.all(sent.map((number) => send(session, number)))
+  const shared = session.freshPayout()
+  const { canBeCopied } = session.events
+  const event = () => (canBeCopied ? session.freshPayout() : variant(shared))
+  const all = await Promise.all(sent.map((number) => send(session, number, event())))
   if (visible === null || before === null) return toResults(all, () => null)
   const changes = effectsAmong(
     visible.fields,
     visible.probe.changes(before, await settled(visible)),
   )
   if (changes.length === 0) return toResults(all, () => '')
+  if (!canBeCopied) return oneByOne(session, visible, sent)
   const named = all.map((one) => [one, changesNaming(one, changes)] as const)
   if (named.some(([, own]) => own.length > 0)) {
     const byNumber = new Map(named.map(([{ number }, own]) => [number, own]))
@@ -100,7 +106,13 @@ async function oneByOne(
   const results = new Map<CheckNumber, WrongResult>()
   for (const number of numbers) {
     const before = await settled(visible)
-    const { delivery } = await send(session, number)
+    const fresh = freshOrNull(session)
+    const [known] = session.events.genuine as [EventRow]
+    const { delivery } = await send(session, number, fresh ?? variant(known))
+    if (fresh === null) {
+      results.set(number, { delivery, effect: null })
+      continue
+    }
     const changes = effectsAmong(
       visible.fields,
       visible.probe.changes(before, await settled(visible)),
