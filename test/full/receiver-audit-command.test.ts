@@ -84,7 +84,7 @@ describe('audit-receiver', () => {
     expect(code).toBe(0)
   })
 
-  test('tells a command the payments of a fork, and audits with them', async () => {
+  test('sends a command the payments of a fork, and audits with them', async () => {
     const file = join(emptyFolder(), 'prepared.json')
     const known = new Set<string>()
     const receiver = await startReceiver({

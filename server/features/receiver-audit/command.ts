@@ -131,7 +131,8 @@ function runShell(command: string): Promise<void> {
 }
 
 /** Returns an audit as a report. */
-export function auditReport({ url, findings, passed, not_judged, total }: Audit): Report {
+export function auditReport(audit: Audit): Report {
+  const { url, findings, passed, not_judged, total, probe } = audit
   const found = findings.map((finding): ReportEntry => {
     const { number, check, title, severity, sent, got, why, fix, code, section } = finding
     const stacks = code.flatMap(({ stack, code: text }) => ['', `${stack}:`, text])
@@ -157,6 +158,14 @@ export function auditReport({ url, findings, passed, not_judged, total }: Audit)
     a.number < b.number ? -1 : 1,
   )
   const counts = `${plural(findings.length, 'finding')}, ${passed.length} passed`
-  const summary = `${counts}, ${not_judged.length} not judged of ${total} checks.`
+  const judged = `${counts}, ${not_judged.length} not judged of ${total} checks.`
+  const summary = [...probeLines(probe), judged].join('\n')
   return { title: `Receiver audit of ${url}`, entries, summary }
+}
+
+function probeLines(probe: Audit['probe']): readonly string[] {
+  if (probe === null) return []
+  const { lag_ms, ignored } = probe
+  const lag = lag_ms === null ? [] : [`The probe showed effects within ${lag_ms} ms.`]
+  return ignored.length === 0 ? lag : [...lag, `Ignored fields: ${ignored.join(', ')}.`]
 }

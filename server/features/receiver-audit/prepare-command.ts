@@ -30,7 +30,7 @@ const payments = 40
 const maxPrepareMs = 10_000
 
 /**
- * Forks the world of the flags, makes payouts in the fork, and tells them to a command, as one line
+ * Forks the world of the flags, makes payouts in the fork, and sends them to a command, as one line
  * of JSON on its standard input: {base_url, references}. Throws CommandFailed.
  */
 export async function preparedWorld(
