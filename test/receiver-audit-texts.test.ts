@@ -4,9 +4,8 @@ import {
   auditCatalogue,
   type CatalogueEntry,
   checkNumbers,
-  findingTexts,
-  type ReceiverOutcome,
 } from '../server/features/receiver-audit/catalogue.ts'
+import { findingTexts, type ReceiverOutcome } from '../server/features/receiver-audit/texts.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
 import { closeReceivers, startReceiver } from './support/broken-receivers.ts'
 import { sandbox } from './support/harness.ts'
@@ -15,23 +14,31 @@ afterAll(closeReceivers)
 
 /** For each answer, what a title about it has to say. */
 const answers: Readonly<Record<ReceiverOutcome, RegExp>> = {
-  accepted: / (?:is accepted|takes effect again)$/,
+  accepted: / is accepted$/,
   redirected: / is redirected$/,
   refused: / is refused$/,
-  failed: / is answered with 5xx$/,
+  failed: / is answered with 50\d$/,
   silent: / gets no complete answer$/,
 }
 const outcomes = Object.keys(answers) as ReceiverOutcome[]
+const statusOf: Readonly<Record<ReceiverOutcome, number | null>> = {
+  accepted: 200,
+  redirected: 302,
+  refused: 401,
+  failed: 503,
+  silent: null,
+}
+const reactionTo = (outcome: ReceiverOutcome) => ({ outcome, status: statusOf[outcome] })
 const subjects = checkNumbers.filter((number) => 'subject' in auditCatalogue[number])
 
 describe('the texts of a finding follow the answer', () => {
   test.each(subjects.flatMap((number) => outcomes.map((outcome) => [number, outcome] as const)))(
     '%s, %s',
     (number, outcome) => {
-      const { title, why, fix } = findingTexts(number, outcome)
+      const { title, why, fix } = findingTexts(number, reactionTo(outcome))
       expect(title).toMatch(answers[outcome])
       expect(why).not.toBe('')
-      expect(fix).toMatch(/\b(?:4xx|2xx|signature|[Rr]ead|Verify|Keep|Store)\b/)
+      expect(fix).toMatch(/\b(?:4xx|2xx|signature|[Rr]ead|Verify|Keep|Store|Compare|Refuse)\b/)
       const entry: CatalogueEntry = auditCatalogue[number]
       if (outcome !== 'accepted' && entry.title.endsWith('is accepted')) {
         expect(`${why} ${fix}`).not.toMatch(
@@ -45,8 +52,29 @@ describe('the texts of a finding follow the answer', () => {
     for (const number of checkNumbers.filter((one) => !subjects.includes(one))) {
       const { title, why, fix } = auditCatalogue[number]
       for (const outcome of outcomes)
-        expect(findingTexts(number, outcome)).toEqual({ title, why, fix })
+        expect(findingTexts(number, reactionTo(outcome))).toEqual({ title, why, fix })
     }
+  })
+
+  test('a wrong message that takes effect is named so, whatever the answer says', () => {
+    const effect = (outcome: ReceiverOutcome) =>
+      findingTexts('R03', { ...reactionTo(outcome), hasEffect: true }).title
+    expect(effect('refused')).toBe(
+      'A message signed with another secret is refused, but takes effect',
+    )
+    expect(effect('failed')).toBe(
+      'A message signed with another secret is answered with 503, but takes effect',
+    )
+    expect(effect('accepted')).toBe(
+      'A message signed with another secret is accepted and takes effect',
+    )
+  })
+
+  test('a signature of another length that is answered with 5xx names the comparison', () => {
+    for (const number of ['R02', 'R06'] as const) {
+      expect(findingTexts(number, reactionTo('failed')).fix).toMatch(/^Compare lengths first/)
+    }
+    expect(findingTexts('R03', reactionTo('failed')).fix).not.toContain('lengths')
   })
 
   test('a check that passed does not say the opposite', () => {
@@ -86,6 +114,7 @@ test.each(ways)(
       'R07',
       'R08',
       'R09',
+      'R32',
     ])
     for (const { title } of report.findings) expect(title).toMatch(answers[outcome])
 

@@ -24,16 +24,24 @@ export async function waitForAudit(
   }
 }
 
+/** Called while an audit runs. */
+interface AuditFollower {
+  /** Restarts the receiver. */
+  readonly restart?: (() => Promise<void>) | undefined
+  readonly onProgress?: ((audit: Audit) => void) | undefined
+}
+
 /** Starts a receiver audit and returns its report; calls `restart` when the audit requests it. */
 export async function followAudit(
   remote: SandboxClient,
   request: object,
-  restart?: () => Promise<void>,
+  { restart, onProgress }: AuditFollower = {},
 ): Promise<Audit> {
   const { id } = await remote.control<Audit>('POST', '/receiver-audits', request)
   for (;;) {
     const audit = await remote.control<Audit>('GET', `/receiver-audits/${id}`)
     if (audit.state !== 'running') return audit
+    onProgress?.(audit)
     if (audit.waiting_for === 'restart' && restart !== undefined) {
       await restart()
       await remote.control('POST', `/receiver-audits/${id}/restarted`)

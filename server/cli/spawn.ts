@@ -53,22 +53,33 @@ export interface CapturedExit extends ChildExit {
 
 const maxOutput = 4_000
 
+/** The limits of a captured command. */
+interface CaptureOptions {
+  readonly timeoutMs: number
+  readonly signal: AbortSignal
+  /** The text on its stdin; default: none, so that reading it ends at once. */
+  readonly input?: string
+}
+
 /**
- * Runs a command without stdin, keeps the end of its output, and ends all its processes when it has
+ * Runs a command, keeps the end of its output, and ends all its processes when it has
  * ended, after `timeoutMs` milliseconds, or when `signal` is aborted. Throws CommandNotRun.
  */
 export async function runCaptured(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
-  { timeoutMs, signal }: { readonly timeoutMs: number; readonly signal: AbortSignal },
+  { timeoutMs, signal, input }: CaptureOptions,
 ): Promise<CapturedExit> {
   const [command, ...args] = words as [string, ...string[]]
   const grouped = platform !== 'win32'
   const child = spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env,
     detached: grouped,
   })
+  // A command that does not read its stdin closes it.
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8')

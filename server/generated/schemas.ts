@@ -114,7 +114,7 @@ export interface components {
          * @description A group of checks of a receiver audit.
          * @enum {string}
          */
-        AuditCheck: "genuine" | "forged" | "stale" | "replay" | "order" | "unknown" | "speed" | "method" | "failure";
+        AuditCheck: "genuine" | "forged" | "stale" | "replay" | "order" | "unknown" | "speed" | "method" | "failure" | "effect";
         /**
          * AuditFinding
          * @description What is wrong with a receiver, and how to fix it.
@@ -152,6 +152,18 @@ export interface components {
             check: components["schemas"]["AuditCheck"];
             /** @description The finding that there was not. */
             title: string;
+        };
+        /**
+         * AuditProbe
+         * @description How the probe of a receiver audit shows effects.
+         */
+        AuditProbe: {
+            /** @description The longest time from a genuine event to its effect; null if none was seen. */
+            lag_ms: number | null;
+            /** @description The fields in which a genuine event shows. */
+            effects: string[];
+            /** @description The fields that change without a delivery. */
+            ignored: string[];
         };
         /**
          * AuditQuery
@@ -2963,6 +2975,8 @@ export interface components {
             total: number;
             /** @description Why it failed. */
             error: string | null;
+            /** @description null without a probe. */
+            probe: components["schemas"]["AuditProbe"] | null;
             findings: components["schemas"]["AuditFinding"][];
             passed: components["schemas"]["AuditPassed"][];
             not_judged: components["schemas"]["AuditNotJudged"][];
@@ -2985,13 +2999,20 @@ export interface components {
             profile?: "request" | "standard";
             /** @description Default: all. */
             checks?: components["schemas"]["AuditCheck"][];
+            /** @description The numbers of the checks to make, in place of checks. */
+            only?: string[];
             /**
              * Format: http-url
-             * @description An address that shows the effect of events; it is read with GET.
+             * @description An address that shows the effect of events; it is read with GET. See docs/receiver-audit.md for its content.
              */
             probe?: string;
             /** @description Wait for POST …/restarted after the receiver was restarted. */
             restart?: boolean;
+            /**
+             * @description scratch (default): events of payments that exist only in the audit. recent: events of the last payments of this world, for a receiver that looks payments up.
+             * @enum {string}
+             */
+            events?: "scratch" | "recent";
         };
         /**
          * ReceiverAuditList

@@ -165,6 +165,7 @@ export const errors = {
   checkout_unknown: ['unknown', 'checkout not found'],
   audit_unknown: ['unknown', 'receiver audit not found'],
   audits_full: ['throttled', 'too many receiver audits'],
+  payments_missing: ['conflict', 'no completed payments'],
   audit_not_waiting: ['conflict', 'receiver audit does not wait'],
   recording_unknown: ['unknown', 'recording not found'],
   recording_taken: ['conflict', 'recording exists'],

@@ -15,6 +15,10 @@ export interface Exchange {
   readonly parts?: number
   /** True closes the connection when the body is sent; the result has neither status nor error. */
   readonly cutAfterBody?: boolean
+  /** Milliseconds from the end of the body to the cut, 50 by default. */
+  readonly cutAfterMs?: number
+  /** The number of bytes of the response to keep, 2 KB by default; more are not read. */
+  readonly maxBytes?: number
   /** Aborts the exchange. */
   readonly signal: AbortSignal
 }
@@ -26,6 +30,8 @@ export interface ExchangeResult {
   readonly timedOut: boolean
   /** True if nothing was sent, for a reason on this side (see NotReached). */
   readonly notReached: boolean
+  /** True if the receiver accepted the connection. */
+  readonly connected: boolean
   readonly location: string | null
   /** The first 2 KB of the response. */
   readonly body: string
@@ -44,7 +50,13 @@ export async function exchange(machine: SystemClock, sent: Exchange): Promise<Ex
   const startedAt = machine.elapsed()
   const giveUp = new AbortController()
   const cancel = machine.after(sent.timeoutMs, () => giveUp.abort())
-  const answer = { status: null, location: null, body: '', endless: false } as Answer
+  const answer: Answer = {
+    status: null,
+    connected: false,
+    location: null,
+    body: '',
+    endless: false,
+  }
   const signal = AbortSignal.any([giveUp.signal, sent.signal])
   const failure = await attempt(machine, sent, signal, answer).then(
     () => null,
@@ -60,6 +72,7 @@ export async function exchange(machine: SystemClock, sent: Exchange): Promise<Ex
 
 interface Answer {
   status: number | null
+  connected: boolean
   location: string | null
   body: string
   endless: boolean
@@ -71,19 +84,23 @@ async function attempt(
   signal: AbortSignal,
   answer: Answer,
 ): Promise<void> {
-  const response = await responseTo(machine, sent, signal)
+  const response = await responseTo(machine, sent, signal, answer)
   if (response === null) return
   answer.status = response.statusCode ?? 0
   answer.location = response.headers.location ?? null
+  const keptBytes = sent.maxBytes ?? maxKeptBytes
   let bytes = 0
   const kept: Buffer[] = []
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    if (bytes < maxKeptBytes) kept.push(chunk.subarray(0, maxKeptBytes - bytes))
-    bytes += chunk.length
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      if (bytes < keptBytes) kept.push(chunk.subarray(0, keptBytes - bytes))
+      bytes += chunk.length
+      if (bytes <= Math.max(maxReadBytes, keptBytes)) continue
+      answer.endless = true
+      break
+    }
+  } finally {
     answer.body = Buffer.concat(kept).toString('utf8')
-    if (bytes <= maxReadBytes) continue
-    answer.endless = true
-    break
   }
   response.destroy()
 }
@@ -93,17 +110,23 @@ function responseTo(
   machine: SystemClock,
   sent: Exchange,
   signal: AbortSignal,
+  answer: Answer,
 ): Promise<IncomingMessage | null> {
-  const { method, url, headers, rules, cutAfterBody = false } = sent
+  const { method, url, headers, rules, cutAfterBody = false, cutAfterMs = 50 } = sent
   const body = method === 'GET' ? '' : sent.body
   const length = method === 'GET' ? {} : { 'content-length': Buffer.byteLength(body) }
   const all = { ...length, 'user-agent': 'payments-sandbox-audit', ...headers }
   return new Promise((resolve, reject) => {
     const write = (outgoing: ClientRequest) => {
+      outgoing.once('socket', (socket) => {
+        socket.once('connect', () => {
+          answer.connected = true
+        })
+      })
       if (cutAfterBody) {
         outgoing.once('finish', () => {
-          // Waits 50 ms, so that the last bytes are sent.
-          machine.after(50, () => {
+          // Waits, so that the last bytes are sent.
+          machine.after(cutAfterMs, () => {
             resolve(null)
             outgoing.destroy()
           })

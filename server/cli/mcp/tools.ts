@@ -280,6 +280,11 @@ const auditTools: readonly McpTool[] = [
         items: { type: 'string', enum: [...auditChecks] },
         description: 'default: all',
       },
+      events: word(
+        'scratch (default): made for the audit; recent: the last payments of the world, for a ' +
+          'receiver that looks payments up',
+        ['scratch', 'recent'],
+      ),
     },
     async run(target, input) {
       const api = await target.api()

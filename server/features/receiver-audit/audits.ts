@@ -4,10 +4,9 @@ import type { Operation } from '../../core/operation.ts'
 import { boundVariable } from '../../model/bounds.ts'
 import type { OutgoingRules } from '../../webhooks/outgoing.ts'
 import { withoutCredentials } from '../../webhooks/url.ts'
-import { catalogueEntry, checkNumbers } from './catalogue.ts'
 import { assertWaiting, maxDurationMs } from './kept.ts'
 import { runChecks } from './run.ts'
-import { type Scratch, scratchEvents } from './scratch.ts'
+import { type Scratch, type ScratchEvents, scratchEvents } from './scratch.ts'
 import { createSession } from './session.ts'
 import type { AuditReport, AuditRequest, ReceiverAudits } from './types.ts'
 
@@ -108,7 +107,7 @@ function assertRoom(running: number, maxAudits: number): void {
 }
 
 function emptyReport(id: string, request: AuditRequest, started_at: string): AuditReport {
-  const { url, businessId, profile, checks } = request
+  const { url, businessId, profile, numbers } = request
   return {
     id,
     state: 'running',
@@ -119,8 +118,9 @@ function emptyReport(id: string, request: AuditRequest, started_at: string): Aud
     started_at,
     duration_ms: 0,
     judged: 0,
-    total: checkNumbers.filter((number) => checks.includes(catalogueEntry(number).check)).length,
+    total: numbers.length,
     error: null,
+    probe: null,
     findings: [],
     passed: [],
     not_judged: [],
@@ -133,11 +133,10 @@ async function run(
   request: AuditRequest,
   audit: RunningAudit,
 ): Promise<void> {
-  const { machine, operations, rules } = options
+  const { machine, rules } = options
   const { report, startedAt } = audit
   try {
-    const scratch = await options.createScratch()
-    const events = await scratchEvents(scratch, operations).finally(() => scratch.close())
+    const events = request.recent ?? (await ownEvents(options))
     const session = createSession({
       machine,
       request,
@@ -147,6 +146,7 @@ async function run(
       deadline: startedAt + maxDurationMs,
       waitForRestart: () => restartOf(machine, audit),
     })
+    report.probe = session.probe?.report ?? null
     await runChecks(session, report)
     report.state = 'done'
   } catch (error) {
@@ -156,6 +156,12 @@ async function run(
   }
   report.waiting_for = null
   report.duration_ms = Math.round(machine.elapsed() - startedAt)
+}
+
+/** Returns events of a scratch world. */
+async function ownEvents({ createScratch, operations }: AuditsOptions): Promise<ScratchEvents> {
+  const scratch = await createScratch()
+  return scratchEvents(scratch, operations).finally(() => scratch.close())
 }
 
 /** Resolves when the caller reports the restart of the receiver, or when the audit has to end. */

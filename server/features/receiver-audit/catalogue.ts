@@ -11,6 +11,7 @@ export const auditChecks = [
   'speed',
   'method',
   'failure',
+  'effect',
 ] as const
 
 export type AuditCheck = (typeof auditChecks)[number]
@@ -280,6 +281,110 @@ export const auditCatalogue = {
     why: 'An event that was on its way when the receiver stopped is lost.',
     fix: 'Keep the ids of events and the queue in a database, not in memory.',
   },
+  R31: {
+    check: 'stale',
+    severity: 'error',
+    section: signature,
+    code: 'verify',
+    ...wronglyRefused('A message four minutes old'),
+    why: 'Clocks differ, and queues take time: up to five minutes, a message is genuine.',
+    fix: 'Refuse a timestamp only if it differs from your clock by more than five minutes.',
+  },
+  R32: stale('A message six minutes old'),
+  R33: {
+    check: 'forged',
+    severity: 'warning',
+    section: signature,
+    code: 'verify',
+    title: 'Wrong messages are answered with 2xx, without effect',
+    passed: 'No wrong message is answered with 2xx',
+    why:
+      'A 2xx says that the event was taken. If you answer before you verify, an event ' +
+      'whose signature you cannot verify for a mistake of your own is lost without a ' +
+      'retry.',
+    fix: 'Verify the signature first, and answer 401 if it is wrong.',
+  },
+  R34: {
+    check: 'order',
+    severity: 'error',
+    section: delivery,
+    code: 'deduplicate',
+    title: 'COMPLETED after PROCESSING has no effect',
+    passed: 'COMPLETED after PROCESSING takes effect',
+    why: 'A payment that was reported as being processed stays unpaid for ever.',
+    fix:
+      'Recognize duplicates by the id of the event (x-webhook-id or webhook-id), not by ' +
+      'the transaction: each transaction has several events.',
+  },
+  R35: {
+    check: 'failure',
+    severity: 'error',
+    section: delivery,
+    code: 'deduplicate',
+    title: 'An event whose connection was cut does not take effect once',
+    passed: 'An event whose connection was cut takes effect once',
+    why: 'The sender sends it again, because it cannot know whether the event was taken.',
+    fix:
+      'Store the id of the event in the same transaction as its effect, and finish the ' +
+      'work even if the client is gone.',
+  },
+  R36: {
+    check: 'speed',
+    severity: 'error',
+    section: delivery,
+    code: 'respond',
+    title: 'Of fifty events at once, some are acknowledged without effect',
+    passed: 'Fifty events at once take effect',
+    why: 'An event that is answered with 2xx is not sent again: its payment is lost.',
+    fix: 'Answer 2xx once the event is stored, and change shared data in transactions.',
+  },
+  R37: {
+    check: 'failure',
+    severity: 'error',
+    section: delivery,
+    code: 'respond',
+    title: 'A restart loses an event that was acknowledged',
+    passed: 'A restart loses no event that was acknowledged',
+    why: 'An event that is answered with 2xx is not sent again: its payment is lost.',
+    fix:
+      'Store the event in a database before you answer, and continue with stored events at ' +
+      'the start.',
+  },
+  R38: {
+    check: 'effect',
+    severity: 'error',
+    section: delivery,
+    code: 'respond',
+    title: 'A genuine event is acknowledged, but has no effect',
+    passed: 'Each acknowledged event has its effect',
+    why: 'An event that is answered with 2xx is not sent again: its payment is lost.',
+    fix:
+      'Answer 2xx once the event is stored. Two payments can have the same amount, user ' +
+      'and time.',
+  },
+  R39: {
+    check: 'effect',
+    severity: 'warning',
+    section: 'docs/receiver-audit.md, The probe',
+    title: 'The probe never changes',
+    passed: 'The probe changes after a genuine event',
+    why:
+      'Without a change, no effect could be judged. Either events have no effect, or the ' +
+      'probe does not show it.',
+    fix:
+      'Let the probe show every payment with its status. If the receiver looks payments up ' +
+      'and ignores unknown ones, use --events recent or --prepare.',
+  },
+  R40: {
+    check: 'forged',
+    severity: 'info',
+    section: signature,
+    code: 'verify',
+    title: 'Signatures are not compared in constant time',
+    passed: 'Signatures are compared in constant time',
+    why: 'The time of a comparison that stops at the first difference reveals the signature.',
+    fix: 'Use timingSafeEqual, hmac.compare_digest or hash_equals.',
+  },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>
 
 export type CheckNumber = keyof typeof auditCatalogue
@@ -288,40 +393,4 @@ export const checkNumbers = Object.keys(auditCatalogue) as readonly CheckNumber[
 
 export function catalogueEntry(number: CheckNumber): CatalogueEntry {
   return auditCatalogue[number]
-}
-
-/** The reaction of a receiver to a message: 2xx, 3xx, 4xx, 5xx, or no complete answer. */
-export type ReceiverOutcome = 'accepted' | 'redirected' | 'refused' | 'failed' | 'silent'
-
-const outcomeTexts: Readonly<Record<ReceiverOutcome, string>> = {
-  accepted: 'is accepted',
-  redirected: 'is redirected',
-  refused: 'is refused',
-  failed: 'is answered with 5xx',
-  silent: 'gets no complete answer',
-}
-
-const breaking = {
-  why: 'Anyone can send such a message, and it breaks the receiver instead of being refused.',
-  fix: 'Expect that each header is missing or malformed, and answer 4xx before you do anything.',
-}
-const undelivered = 'An event without a 2xx answer counts as failed: it is retried, then given up.'
-const redirect = 'A redirect is not followed: the sender cannot know what became of the message.'
-const takenTwice = {
-  why: 'Deliveries happen at least once: an order is paid or shipped twice.',
-  fix: 'Store the id of each event together with its effect, and answer 2xx to an id you know.',
-}
-
-/** Returns the texts of a finding for the actual answer. */
-export function findingTexts(
-  number: CheckNumber,
-  outcome: ReceiverOutcome,
-): Pick<CatalogueEntry, 'title' | 'why' | 'fix'> {
-  const { subject, title, why, fix } = catalogueEntry(number)
-  const found = `${subject} ${outcomeTexts[outcome]}`
-  if (subject === undefined || found === title) return { title, why, fix }
-  const mustBeAccepted = title.endsWith(outcomeTexts.refused)
-  if (outcome === 'accepted') return { title: `${subject} takes effect again`, ...takenTwice }
-  if (outcome === 'redirected') return { title: found, why: redirect, fix }
-  return { title: found, ...(mustBeAccepted ? { why: undelivered, fix } : breaking) }
 }

@@ -17,7 +17,7 @@ import {
 } from '../../cli/report.ts'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { auditChecks } from './catalogue.ts'
+import { auditChecks, checkNumbers } from './catalogue.ts'
 
 type Audit = Schemas['ReceiverAudit']
 
@@ -26,6 +26,9 @@ interface Flags extends ConnectionFlags, ReportFlags {
   readonly restart?: string
   readonly profile?: string
   readonly checks?: string
+  readonly only?: string
+  readonly events?: string
+  readonly prepare?: string
   readonly business?: string
 }
 
@@ -38,32 +41,81 @@ export function registerAuditReceiver(program: Command): void {
     .option('--probe <url>', 'address that shows the effect of events; it is read with GET')
     .option('--restart <command>', 'shell command that restarts the receiver')
     .option('--checks <names>', `some of ${auditChecks.join(', ')}; default: all`)
+    .option('--only <numbers>', 'checks by their number, such as R19,R20; not with --checks')
     .option('--business <id>', 'business whose secret signs; default: the first one')
+  const events = 'scratch (default): made for the audit; recent: the last payments of the world'
+  choiceOption(command, '--events <scratch|recent>', events, ['scratch', 'recent'])
+  const prepare = 'shell command that gets the payments of the audit as JSON on stdin'
+  command.option('--prepare <command>', prepare)
   const profile = 'signature profile; default: that of the business'
   choiceOption(command, '--profile <request|standard>', profile, ['request', 'standard'])
   withReport(command).action(async (given: string | undefined, flags: Flags) => {
-    const remote = clientOf(flags)
-    const { restart } = flags
-    const restarted = restart === undefined ? undefined : () => runShell(restart)
-    const audit = await followAudit(remote, requestOf(given, flags), restarted)
+    const wanted = requestOf(given, flags)
+    const audit = await auditOf(wanted, flags)
     if (audit.state === 'failed') throw new CommandFailed(`the audit failed: ${audit.error}`)
     if (printReport(flags, auditReport(audit), audit)) await exitAfterOutput(1)
   })
 }
 
+/** Makes an audit, in a fork of the world if a command prepares for its payments. */
+async function auditOf(wanted: object, flags: Flags): Promise<Audit> {
+  const { restart, prepare, business } = flags
+  const follower = {
+    restart: restart === undefined ? undefined : () => runShell(restart),
+    onProgress: showProgress,
+  }
+  if (prepare === undefined) return followed(clientOf(flags), wanted, follower)
+  const { preparedWorld } = await import('./prepare-command.ts')
+  const world = await preparedWorld(flags, prepare, business)
+  try {
+    const request = { ...world.request, ...wanted, events: 'recent' }
+    return await followed(world.remote, request, follower)
+  } finally {
+    await world.stop()
+  }
+}
+
+async function followed(...words: Parameters<typeof followAudit>): Promise<Audit> {
+  const audit = await followAudit(...words)
+  clearProgress()
+  return audit
+}
+
 /** Returns the audit as the control API accepts it. Throws UsageError for invalid values. */
 function requestOf(given: string | undefined, flags: Flags): object {
-  const { probe, restart, profile, checks, business } = flags
+  const { probe, restart, profile, checks, only, business, events, prepare } = flags
+  if (checks !== undefined && only !== undefined) {
+    throw new UsageError('--only cannot be combined with --checks: give one of them')
+  }
+  if (prepare?.trim() === '') throw new UsageError('--prepare must be a command')
+  if (prepare !== undefined && events === 'scratch') {
+    throw new UsageError('--prepare needs payments of the world: leave out --events scratch')
+  }
   if (restart?.trim() === '') throw new UsageError('--restart must be a command')
   const fields = {
     url: given === undefined ? undefined : httpUrl('the address of the receiver', given),
     probe: probe === undefined ? undefined : httpUrl('--probe', probe),
     restart: restart === undefined ? undefined : true,
     business_id: business,
+    events,
     profile,
     checks: checks?.split(',').map((name) => requireChoice('--checks', name.trim(), auditChecks)),
+    only: only?.split(',').map((name) => {
+      return requireChoice('--only', name.trim().toUpperCase(), checkNumbers)
+    }),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** Shows how far an audit is, on a terminal. */
+function showProgress({ judged, total, findings }: Audit): void {
+  if (stderr.isTTY !== true) return
+  const found = plural(findings.length, 'finding')
+  stderr.write(`\r\u001B[K${judged} of ${total} checks judged, ${found}`)
+}
+
+function clearProgress(): void {
+  if (stderr.isTTY === true) stderr.write('\r\u001B[K')
 }
 
 /** Runs a command of the user in their shell. Its output goes to stderr. */
@@ -79,7 +131,8 @@ function runShell(command: string): Promise<void> {
 }
 
 /** Returns an audit as a report. */
-export function auditReport({ url, findings, passed, not_judged, total }: Audit): Report {
+export function auditReport(audit: Audit): Report {
+  const { url, findings, passed, not_judged, total, probe } = audit
   const found = findings.map((finding): ReportEntry => {
     const { number, check, title, severity, sent, got, why, fix, code, section } = finding
     const stacks = code.flatMap(({ stack, code: text }) => ['', `${stack}:`, text])
@@ -105,6 +158,14 @@ export function auditReport({ url, findings, passed, not_judged, total }: Audit)
     a.number < b.number ? -1 : 1,
   )
   const counts = `${plural(findings.length, 'finding')}, ${passed.length} passed`
-  const summary = `${counts}, ${not_judged.length} not judged of ${total} checks.`
+  const judged = `${counts}, ${not_judged.length} not judged of ${total} checks.`
+  const summary = [...probeLines(probe), judged].join('\n')
   return { title: `Receiver audit of ${url}`, entries, summary }
+}
+
+function probeLines(probe: Audit['probe']): readonly string[] {
+  if (probe === null) return []
+  const { lag_ms, ignored } = probe
+  const lag = lag_ms === null ? [] : [`The probe showed effects within ${lag_ms} ms.`]
+  return ignored.length === 0 ? lag : [...lag, `Ignored fields: ${ignored.join(', ')}.`]
 }

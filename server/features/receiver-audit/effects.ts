@@ -1,90 +1,266 @@
+import type { EventRow } from '../../model/rows.ts'
 import { isAccepted, type Judgement, mustAccept } from './judgement.ts'
-import { type AuditSession, type Delivery, variant } from './session.ts'
+import type { Probe } from './probe.ts'
+import {
+  type Change,
+  countEffects,
+  describeChanges,
+  type EffectFields,
+  effectsAmong,
+  furtherEffects,
+  mayBePage,
+  type Reading,
+} from './reading.ts'
+import { type AuditSession, type Delivery, type RestartResult, variant } from './session.ts'
 
-function withoutProbe(session: AuditSession): Judgement {
-  const failure = session.probeFailure()
-  if (failure !== null) return { notJudged: `the probe was not reached: ${failure}` }
-  return { notJudged: 'needs a probe: an address that shows the effect of events (--probe)' }
+/** A probe that shows effects. */
+export interface VisibleEffects {
+  readonly probe: Probe
+  readonly fields: EffectFields
 }
 
-const withoutEffect = 'the probe did not change after a genuine event, or did not answer 2xx'
+/** Returns the probe if it shows effects, otherwise the reason why it does not. */
+export function visibleEffects(
+  session: AuditSession,
+): VisibleEffects | { readonly notJudged: string } {
+  const { probe } = session
+  if (probe === null) {
+    return { notJudged: 'needs a probe: an address that shows the effect of events (--probe)' }
+  }
+  if (session.isLosing) return { notJudged: 'a second payment had no effect: see R38' }
+  const fields = probe.effects()
+  if (fields !== null) return { probe, fields }
+  return { notJudged: probe.failure() ?? session.probeNote ?? 'the probe never changed' }
+}
+
+/** Thrown if the probe stops answering during a check. */
+export class ProbeFailed extends Error {}
+
+/** Returns a settled reading. Throws ProbeFailed. */
+export async function settled({ probe }: VisibleEffects): Promise<Reading> {
+  const reading = await probe.settled()
+  if (reading === null) throw new ProbeFailed(probe.failure() ?? 'the probe stopped answering')
+  return reading
+}
+
+/** The effect of one message, or of several copies of it. */
+interface Effect {
+  readonly deliveries: readonly [Delivery, ...Delivery[]]
+  /** False if the probe did not change in its time. */
+  readonly hasChanged: boolean
+  readonly before: Reading
+  readonly after: Reading
+  readonly changes: readonly Change[]
+}
+
+/** Delivers a new payment and waits for its effect; notes it if it is acknowledged without one. */
+async function effectOf(
+  session: AuditSession,
+  visible: VisibleEffects,
+  deliver: () => Promise<Effect['deliveries']>,
+): Promise<Effect> {
+  const before = await settled(visible)
+  const deliveries = await deliver()
+  const hasChanged = deliveries.some(isAccepted) && (await visible.probe.hasChanged(before))
+  const after = await settled(visible)
+  if (deliveries.every(isAccepted) && !hasChanged && !mayBePage(visible.fields, before)) {
+    session.withoutEffect.push(deliveries[0])
+  }
+  return { deliveries, hasChanged, before, after, changes: visible.probe.changes(before, after) }
+}
+
+const noEffect = { notJudged: 'a genuine event of this check was not accepted, or had no effect' }
 
 /** Checks that a duplicate has no second effect, both one after the other and ten at once. */
 export async function duplicateEffect(session: AuditSession): Promise<Judgement> {
-  const before = await session.effect()
-  if (before === null) return withoutProbe(session)
+  const visible = visibleEffects(session)
+  if ('notJudged' in visible) return visible
   const event = session.freshPayout()
-  const first = await session.deliver(event)
-  const once = await session.effect()
-  if (!isAccepted(first) || once === null || once === before) return { notJudged: withoutEffect }
+  const first = await effectOf(session, visible, async () => [await session.deliver(event)])
+  if (!first.hasChanged) return noEffect
   const found = await session.deliver(event, { attempt: 2 })
-  const twice = await session.effect()
-  if (twice === null) return { notJudged: probeStopped }
-  if (twice !== once) return { found, got: changeOf(once, twice) }
-  return tenAtOnce(session, changeBetween(before, once))
+  const again = visible.probe.changes(first.after, await settled(visible))
+  const further = furtherEffects(visible.fields, again)
+  if (further.length > 0) {
+    session.isRepeating = true
+    return { found, got: gotOf(further) }
+  }
+  const copied = session.freshPayout()
+  const ten = await effectOf(session, visible, () => tenAtOnce(session, copied))
+  const count = countEffects(visible.fields, ten.changes)
+  if (count === null || count.max < 1.5) return 'passed'
+  const got = `ten copies at once took effect ${Math.round(count.max)} times: ${gotOf(ten.changes)}`
+  return { found: ten.deliveries[0], got }
 }
 
-/** Checks that ten copies of one event, sent at once, change the probe as much as one event. */
-async function tenAtOnce(session: AuditSession, one: readonly number[] | null): Promise<Judgement> {
-  const before = await session.effect()
-  const event = session.freshPayout()
-  const copies = Array.from({ length: 10 }, () => session.deliver(event))
-  const [found] = (await Promise.all(copies)) as [Delivery, ...Delivery[]]
-  const after = await session.effect()
-  if (before === null || after === null) return { notJudged: probeStopped }
-  const ten = changeBetween(before, after)
-  if (one === null || ten === null || one.length !== ten.length) return 'passed'
-  const isMore = ten.some(
-    (change, at) => Math.abs(change) > Math.abs(one[at] ?? 0) && one[at] !== 0,
-  )
-  return isMore ? { found, got: `ten copies at once: ${changeOf(before, after)}` } : 'passed'
+async function tenAtOnce(session: AuditSession, event: EventRow): Promise<Effect['deliveries']> {
+  const copies = Array.from({ length: 10 }, () => session.deliver(event, { isCrowded: true }))
+  return (await Promise.all(copies)) as [Delivery, ...Delivery[]]
+}
+
+/** Returns the event before the final one of a payout, made from the final one. */
+export function processing(completed: EventRow): EventRow {
+  const { created_at } = JSON.parse(completed.body) as { created_at: string }
+  return variant(completed, {
+    status: 'PROCESSING',
+    payment_completed: false,
+    timestamp: created_at,
+  })
 }
 
 /** Checks that an older event that arrives after a newer one changes nothing. */
 export async function lateEffect(session: AuditSession): Promise<Judgement> {
-  const before = await session.effect()
-  if (before === null) return withoutProbe(session)
+  const visible = visibleEffects(session)
+  if ('notJudged' in visible) return visible
   const completed = session.freshPayout()
-  await session.deliver(completed)
-  const final = await session.effect()
-  if (final === null || final === before) return { notJudged: withoutEffect }
-  const { created_at } = JSON.parse(completed.body) as { created_at: string }
-  const fields = { status: 'PROCESSING', payment_completed: false, timestamp: created_at }
-  const found = await session.deliver(variant(completed, fields))
-  const late = await session.effect()
-  if (late === null) return { notJudged: probeStopped }
-  return late === final ? 'passed' : { found, got: changeOf(final, late) }
+  const final = await effectOf(session, visible, async () => [await session.deliver(completed)])
+  if (!final.hasChanged) return noEffect
+  const found = await session.deliver(processing(completed))
+  const changes = visible.probe.changes(final.after, await settled(visible))
+  const further = furtherEffects(visible.fields, changes)
+  return further.length === 0 ? 'passed' : { found, got: gotOf(further) }
 }
 
-const probeStopped = 'the probe stopped answering 2xx'
+/** Checks that the final event takes effect although an earlier one of its payment came before. */
+export async function finalEffect(session: AuditSession): Promise<Judgement> {
+  const visible = visibleEffects(session)
+  if ('notJudged' in visible) return visible
+  const completed = session.freshPayout()
+  const first = await session.deliver(processing(completed))
+  if (!isAccepted(first)) return { notJudged: 'PROCESSING was not accepted' }
+  const before = await settled(visible)
+  const found = await session.deliver(completed)
+  if (!isAccepted(found)) return { notJudged: 'COMPLETED was not accepted' }
+  if (await visible.probe.hasChanged(before)) return 'passed'
+  return { found, got: 'the probe did not change' }
+}
+
+const repeating = { notJudged: 'every duplicate takes effect again: see R13' }
+
+/** The moments of the cut: receivers of any speed have to be cut while they work. */
+const cutsMs = [0, 50]
+
+/** Checks that an event whose connection was cut, and its retry, take effect once. */
+export async function cutEffect(session: AuditSession): Promise<Judgement> {
+  const visible = visibleEffects(session)
+  if ('notJudged' in visible) return visible
+  for (const cutAfterMs of cutsMs) {
+    const event = session.freshPayout()
+    const before = await settled(visible)
+    await session.deliver(event, { cutAfterBody: true, cutAfterMs })
+    await session.pause(200)
+    const found = await session.deliver(event, { attempt: 2 })
+    if (!isAccepted(found)) return { notJudged: 'the retry was not accepted' }
+    if (!(await visible.probe.hasChanged(before))) {
+      if (mayBePage(visible.fields, before)) continue
+      const title = 'An event whose connection was cut has no effect, and its retry neither'
+      return { found, got: 'the probe did not change', texts: { title } }
+    }
+    const changes = visible.probe.changes(before, await settled(visible))
+    if ((countEffects(visible.fields, changes)?.max ?? 0) < 1.5) continue
+    if (session.isRepeating) return repeating
+    const title = 'An event whose connection was cut takes effect again with its retry'
+    return { found, got: gotOf(changes), texts: { title } }
+  }
+  return 'passed'
+}
 
 const restartPolls = 60
 const restartPollMs = 500
 
-/**
- * Checks that after a restart the receiver accepts an event from before, and one that the restart
- * cut off.
- */
-export async function retryAfterRestart(session: AuditSession): Promise<Judgement> {
+/** Delivers events, has the receiver restarted, and sends them again. */
+export async function restart(
+  session: AuditSession,
+): Promise<RestartResult | { readonly notJudged: string }> {
   if (!session.request.restart) {
     return { notJudged: 'needs a command that restarts the receiver (--restart)' }
   }
+  const effects = visibleEffects(session)
+  const visible = 'notJudged' in effects ? null : effects
   const known = session.freshPayout()
-  if (!isAccepted(await session.deliver(known))) {
+  const before = visible === null ? null : await settled(visible)
+  const first = await session.deliver(known)
+  if (visible !== null && before !== null) await visible.probe.hasChanged(before)
+  // This one may still be in a queue when the receiver stops.
+  const acknowledged = await session.deliver(session.freshPayout())
+  if (!isAccepted(first) || !isAccepted(acknowledged)) {
     return { notJudged: 'the delivery before the restart was not accepted' }
   }
-  const cut = variant(known)
+  const cut = session.freshPayout()
   await session.deliver(cut, { cutAfterBody: true })
   await session.waitForRestart()
+  const resumed = visible === null ? null : await readOnceUp(session, visible)
   const up = await deliveredOnceUp(session, () => session.deliver(cut, { attempt: 2 }))
-  const before = await session.effect()
+  const isSeen = visible !== null && before !== null && resumed !== null
+  const lost = isSeen ? lostOf(visible, before, resumed) : null
+  const present = visible === null ? null : await settled(visible)
   const again = await session.deliver(known, { attempt: 2 })
-  const after = await session.effect()
-  const isKnown = before !== null && after !== null
-  if (isKnown && before !== after && isAccepted(again)) {
-    return { found: again, got: changeOf(before, after), outcome: 'accepted' }
+  const isRepeated = visible !== null && present !== null && isAccepted(again)
+  const changes = isRepeated ? visible.probe.changes(present, await settled(visible)) : []
+  const repeated = isRepeated ? furtherAfterRestart(visible, changes) : []
+  return { retries: [up, again], repeated, acknowledged, lost }
+}
+
+/** Reads the probe once it answers again. Throws ProbeFailed. */
+async function readOnceUp({ pause }: AuditSession, { probe }: VisibleEffects): Promise<Reading> {
+  for (let poll = 1; ; poll += 1) {
+    const reading = await probe.settled({ anew: true })
+    if (reading !== null) return reading
+    if (poll === restartPolls) throw new ProbeFailed(`after the restart, ${probe.failure()}`)
+    await pause(restartPollMs)
   }
-  return mustAccept(up, again)
+}
+
+/** Returns the changes by a duplicate; after a restart, a payment of a new list counts as well. */
+function furtherAfterRestart({ fields }: VisibleEffects, changes: readonly Change[]): Change[] {
+  const further = furtherEffects(fields, changes)
+  return further.length > 0 ? further : effectsAmong(fields, changes).filter(isNew)
+}
+
+function isNew({ added, removed }: Change): boolean {
+  return added.length > 0 && removed.length === 0
+}
+
+const beforeRestart = 2
+
+/** Returns what is missing of the events that were acknowledged before the restart, or ''. */
+function lostOf({ probe, fields }: VisibleEffects, before: Reading, resumed: Reading): string {
+  const changes = effectsAmong(fields, probe.changes(before, resumed))
+  const count = countEffects(fields, changes)
+  if (changes.length === 0) return 'the probe shows none of the events before the restart'
+  if (count === null || mayBePage(fields, resumed)) return ''
+  const found = Math.round(count.max)
+  if (found >= beforeRestart) return ''
+  return `${Math.max(0, found)} of ${beforeRestart} events took effect: ${gotOf(changes)}`
+}
+
+/**
+ * Checks that after a restart the receiver accepts an event from before, and one that the restart
+ * cut off, and that neither takes effect again.
+ */
+export async function retryAfterRestart(session: AuditSession): Promise<Judgement> {
+  session.restarted ??= await restart(session)
+  const { restarted } = session
+  if ('notJudged' in restarted) return restarted
+  const { repeated, retries } = restarted
+  if (repeated.length === 0) return mustAccept(...retries)
+  if (session.isRepeating) return repeating
+  const texts = {
+    title: 'A delivery from before a restart takes effect again after it',
+    why: 'An order is paid or shipped twice after each restart.',
+  }
+  return { found: retries[retries.length - 1] as Delivery, got: gotOf(repeated), texts }
+}
+
+/** Checks that no event that was acknowledged before a restart is lost. */
+export async function lostInRestart(session: AuditSession): Promise<Judgement> {
+  const visible = visibleEffects(session)
+  if ('notJudged' in visible) return visible
+  session.restarted ??= await restart(session)
+  const { restarted } = session
+  if ('notJudged' in restarted) return restarted
+  const { acknowledged, lost } = restarted
+  return lost === null || lost === '' ? 'passed' : { found: acknowledged, got: lost }
 }
 
 /** Repeats a delivery until the receiver answers, because after a restart it may not listen yet. */
@@ -99,17 +275,6 @@ async function deliveredOnceUp(
   }
 }
 
-/** Returns the change of each number in the probe's answer; null if more than numbers changed. */
-function changeBetween(before: string, after: string): number[] | null {
-  const number = /-?\d+(?:\.\d+)?/g
-  if (before.replace(number, '#') !== after.replace(number, '#')) return null
-  const values = (text: string) => [...text.matchAll(number)].map(([found]) => Number(found))
-  const earlier = values(before)
-  return values(after).map((value, at) => value - (earlier[at] ?? 0))
-}
-
-const maxShown = 300
-
-function changeOf(before: string, after: string): string {
-  return `the probe went from ${before.slice(0, maxShown)} to ${after.slice(0, maxShown)}`
+export function gotOf(changes: readonly Change[]): string {
+  return `the probe changed: ${describeChanges(changes)}`
 }

@@ -1,22 +1,38 @@
-import type { ReceiverOutcome } from './catalogue.ts'
-import type { Delivery, SentMessage } from './session.ts'
+import type { Delivery } from './session.ts'
+import type { FindingTexts, Reaction, ReceiverOutcome } from './texts.ts'
 
-/** The delivery that shows a problem; `outcome` if its status does not describe the error. */
+/** The delivery that shows a problem. */
 export interface Found {
   readonly found: Delivery
+  /** A text about the effect, before the answer. */
   readonly got?: string
-  readonly outcome?: ReceiverOutcome
+  /** The reaction if the status does not describe the problem. */
+  readonly reaction?: Partial<Reaction>
+  /** Texts that are more exact than those of the catalogue. */
+  readonly texts?: Partial<FindingTexts>
 }
 
 /** The result of a check: passed, a finding, or the reason why it cannot be made. */
-export type Judgement = 'passed' | Found | { readonly notJudged: string }
+export type Judgement =
+  | 'passed'
+  | { readonly passed: string }
+  | Found
+  | { readonly notJudged: string }
 
 export function isAccepted({ result: { status, error } }: Delivery): boolean {
   return error === null && status !== null && status >= 200 && status < 300
 }
 
+export function isRefused({ result: { status } }: Delivery): boolean {
+  return status !== null && status >= 400 && status < 500
+}
+
 /** Returns the reaction of a receiver; a 2xx counts even if its answer is incomplete. */
-export function receiverOutcomeOf({ result: { status } }: Delivery): ReceiverOutcome {
+export function reactionOf({ result: { status } }: Delivery): Reaction {
+  return { outcome: receiverOutcomeOf(status), status }
+}
+
+function receiverOutcomeOf(status: number | null): ReceiverOutcome {
   if (status === null || status < 200) return 'silent'
   if (status < 300) return 'accepted'
   if (status < 400) return 'redirected'
@@ -26,16 +42,14 @@ export function receiverOutcomeOf({ result: { status } }: Delivery): ReceiverOut
 /** Passes if the receiver answers every delivery with 2xx; the first other one is the finding. */
 export function mustAccept(...deliveries: readonly Delivery[]): Judgement {
   const found = deliveries.find((delivery) => !isAccepted(delivery))
-  if (found === undefined) return 'passed'
-  const outcome = receiverOutcomeOf(found)
-  // A 2xx with an incomplete answer counts as failed for the sender.
-  return { found, outcome: outcome === 'accepted' ? 'silent' : outcome }
+  return found === undefined ? 'passed' : { found, reaction: undeliveredReaction(found) }
 }
 
-/** Passes if the receiver answers with 4xx. */
-export function mustRefuse(delivery: Delivery): Judgement {
-  const { status } = delivery.result
-  return status !== null && status >= 400 && status < 500 ? 'passed' : { found: delivery }
+/** Returns the reaction to a message that was not accepted. */
+export function undeliveredReaction(found: Delivery): Reaction {
+  const reaction = reactionOf(found)
+  // A 2xx with an incomplete answer counts as failed for the sender.
+  return reaction.outcome === 'accepted' ? { ...reaction, outcome: 'silent' } : reaction
 }
 
 /** Passes if the receiver answers every delivery in time and without 5xx. */
@@ -57,19 +71,4 @@ export function describeResult({ result }: Delivery): string {
     ...(body === '' ? [] : [`body ${body}`]),
   ]
   return parts.join(', ')
-}
-
-const maxShownBody = 1_500
-
-/** Returns the message as a command for a POSIX shell; a long body is cut. */
-export function toCurl(url: string, { method, headers, body }: SentMessage): string {
-  const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
-  const shown =
-    body.length <= maxShownBody ? body : `${body.slice(0, maxShownBody)}… ${body.length} characters`
-  const lines = [
-    `curl -i -X ${method} ${quote(url)}`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
-    ...(method === 'GET' ? [] : [`--data-binary ${quote(shown)}`]),
-  ]
-  return lines.join(' \\\n  ')
 }

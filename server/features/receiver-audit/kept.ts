@@ -21,8 +21,12 @@ export function numberOf({ id }: Pick<AuditReport, 'id'>): number {
   return Number(id.slice('audit_'.length))
 }
 
+/** A stored report; those of earlier versions have no probe. */
+type StoredReport = Omit<AuditReport, 'probe'> & Partial<Pick<AuditReport, 'probe'>>
+
 /** Returns a report of an earlier process; an audit that was running has failed. */
-export function endedReport(report: AuditReport): AuditReport {
+export function endedReport(stored: StoredReport): AuditReport {
+  const report = { ...stored, probe: stored.probe ?? null }
   if (report.state !== 'running') return report
   const error = 'the process that ran this audit has ended'
   return { ...report, state: 'failed', waiting_for: null, error }

@@ -6,8 +6,10 @@ import { invalid, throwIfInvalid } from '../../core/field-error.ts'
 import { schema } from '../../core/operation.ts'
 import type { View } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { auditChecks } from './catalogue.ts'
-import type { AuditRequest } from './types.ts'
+import type { Id } from '../../model/values.ts'
+import { auditChecks, type CheckNumber, catalogueEntry, checkNumbers } from './catalogue.ts'
+import { recentEvents } from './recent.ts'
+import type { AuditRequest, OtherSecret } from './types.ts'
 
 const tag: Tag = 'Coverage and reviews'
 
@@ -15,19 +17,58 @@ const tag: Tag = 'Coverage and reviews'
 function resolveRequest(view: View, body: Schemas['ReceiverAuditCreate']): AuditRequest {
   const business = requireBusiness(view, body.business_id)
   const { webhook } = business
-  const { url = webhook.url, profile = webhook.profile, probe = null } = body
+  const { url = webhook.url, profile = webhook.profile, probe = null, restart = false } = body
   if (url === null) {
     const hint = 'The business has no webhook address: give one as url, or set it first.'
     throw new ApiError('webhook_missing', hint)
   }
   assertWebhookUrl(view, 'url', url)
   assertWebhookUrl(view, 'probe', probe)
-  const { checks = [...auditChecks], restart = false } = body
-  if (restart && !checks.includes('failure')) {
-    throwIfInvalid([invalid('restart', 'needs the check failure')])
+  const numbers = requestedChecks(body)
+  if (restart && !restartChecks.some((number) => numbers.includes(number))) {
+    throwIfInvalid([invalid('restart', `needs the check failure, or only ${restartChecks}`)])
   }
-  return { url, businessId: business.id, secret: webhook.secret, profile, checks, probe, restart }
+  const otherSecrets = secretsBesides(view, business.id, webhook.secret)
+  const { secret } = webhook
+  const recent = body.events === 'recent' ? recentEvents(view, business.id) : null
+  const settings = { url, businessId: business.id, secret, otherSecrets, profile }
+  return { ...settings, numbers, probe, restart, recent }
 }
+
+/** The checks that need a restart. */
+const restartChecks: readonly CheckNumber[] = ['R30', 'R37']
+
+/** Returns the numbers of the requested checks. Throws invalid for unknown ones. */
+function requestedChecks({ checks, only }: Schemas['ReceiverAuditCreate']): CheckNumber[] {
+  if (checks !== undefined && only !== undefined) {
+    throwIfInvalid([invalid('only', 'cannot be combined with checks: give one of them')])
+  }
+  const unknown = only?.find((number) => !checkNumbers.some((known) => known === number))
+  if (unknown !== undefined) {
+    const last = checkNumbers.at(-1)
+    throwIfInvalid([invalid('only', `has the unknown check ${unknown}: checks are R01 to ${last}`)])
+  }
+  if (only !== undefined) return checkNumbers.filter((number) => only.includes(number))
+  const groups = checks ?? auditChecks
+  return checkNumbers.filter((number) => groups.includes(catalogueEntry(number).check))
+}
+
+/** Returns the secrets that a receiver may use in place of the webhook secret of a business. */
+function secretsBesides(view: View, businessId: Id, secret: string): OtherSecret[] {
+  const businesses = view.find('businesses', { index: 'all', limit: maxOtherSecrets })
+  const webhooks = businesses.map(({ name, webhook }) => ({
+    name: `the webhook secret of ${name}`,
+    value: webhook.secret,
+  }))
+  const keys = view.find('keys', { index: 'business', key: [businessId], limit: maxOtherSecrets })
+  const own = keys.flatMap((key) => [
+    { name: 'the API secret, not the webhook secret,', value: key.secret },
+    { name: 'the API key, not the webhook secret,', value: key.id },
+  ])
+  return [...own, ...webhooks].filter(({ value }) => value !== secret)
+}
+
+const maxOtherSecrets = 5
 
 export const receiverAuditControls = [
   action('get', {
@@ -49,7 +90,7 @@ export const receiverAuditControls = [
     summary: 'Audit a webhook receiver: send it right and wrong deliveries, and judge the answers',
     body: schema('ReceiverAuditCreate'),
     returns: [202, schema('ReceiverAudit')],
-    errors: ['business_unknown', 'webhook_missing', 'audits_full'],
+    errors: ['business_unknown', 'webhook_missing', 'payments_missing', 'audits_full'],
     assumptions: ['A18', 'A19', 'A20'],
     handle: async ({ audits, db }, { body }) =>
       audits.start(await db.read((view) => resolveRequest(view, body))),

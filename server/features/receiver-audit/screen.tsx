@@ -35,6 +35,12 @@ export const auditsScreen: Screen<'ReceiverAuditList'> = ({ answer: { data } }) 
             type="url"
             hint="An address that shows the effect of events. It is only read."
           />
+          <FormField
+            name="events"
+            label="Events"
+            options={eventSources}
+            hint="The last payments of this world suit a receiver that looks payments up."
+          />
           <FormField name="profile" label="Profile" options={profiles} />
         </Action>
       </Card>
@@ -63,6 +69,10 @@ function Unfinished(): VNode {
   )
 }
 
+const eventSources = [
+  ['', 'made for the audit'],
+  ['recent', 'the last payments of this world'],
+] as const
 const profiles = [['', 'that of the business'], 'request', 'standard'] as const
 
 function Audits({ rows }: { readonly rows: readonly Audit[] }): VNode {
@@ -102,6 +112,7 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
               ['Profile', answer.profile],
               ['Duration', `${answer.duration_ms} ms`],
               ['Error', answer.error],
+              ...probeFacts(answer),
             ]}
           />
           {waiting_for === null ? null : (
@@ -122,12 +133,24 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
           <List rows={byReason(not_judged)} />
         </Card>
         <Card title="Passed">
-          <List rows={passed.map(({ number, title }) => `${number}: not so: ${title}`)} />
+          <List rows={passed.map(({ number, title }) => `${number}: ${title}`)} />
         </Card>
         <Json value={answer} label="The report as JSON" />
       </>
     ),
   }
+}
+
+/** Returns the facts of the probe; none without one. */
+function probeFacts({ probe }: Audit): readonly (readonly [string, string])[] {
+  if (probe === null) return []
+  const { lag_ms, effects, ignored } = probe
+  const list = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '))
+  return [
+    ['Longest time to an effect', lag_ms === null ? 'none was seen' : `${lag_ms} ms`],
+    ['Fields with effects', list(effects)],
+    ['Ignored fields', list(ignored)],
+  ]
 }
 
 /** Returns lines such as `R02, R03: the reason`, one for each reason. */

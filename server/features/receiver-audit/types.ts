@@ -1,8 +1,16 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Id } from '../../model/values.ts'
-import type { AuditCheck } from './catalogue.ts'
+import type { CheckNumber } from './catalogue.ts'
+import type { ScratchEvents } from './scratch.ts'
 
 export type AuditReport = Schemas['ReceiverAudit']
+
+/** A secret of this world that is not the one of the webhook. */
+export interface OtherSecret {
+  /** A text such as "the API secret". */
+  readonly name: string
+  readonly value: string
+}
 
 /** A receiver to audit, with all settings resolved. */
 export interface AuditRequest {
@@ -10,9 +18,14 @@ export interface AuditRequest {
   readonly businessId: Id
   readonly secret: string
   readonly profile: 'request' | 'standard'
-  readonly checks: readonly AuditCheck[]
+  /** The checks to make, in any order. */
+  readonly numbers: readonly CheckNumber[]
+  /** Secrets that a receiver may use by mistake. */
+  readonly otherSecrets: readonly OtherSecret[]
   /** An address that returns the effect of events; null if effects are not checked. */
   readonly probe: string | null
+  /** Events of this world to send; null for those of a scratch world. */
+  readonly recent: ScratchEvents | null
   /** True if the caller restarts the receiver when the report requests it. */
   readonly restart: boolean
 }
