@@ -137,11 +137,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       })
       return world
     },
-    async standIn() {
-      const seeded = await stores.cluster?.peek('main', ['settings', 'keys'])
-      if (seeded !== undefined) {
-        await assertSameSeed(rest, await storedProvenance(seeded), seeded)
-      }
+    async standIn(isFirst) {
+      if (isFirst) await assertSeedOf(stores, rest)
       const store = await embeddedStore()
       const own = { clock: clockLike(clock), store, name: 'main', isStandIn: true }
       const start = { ...rest, ...own, server: context }
@@ -217,6 +214,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       await stores.close()
     },
   }
+}
+
+/** Throws an error if `main`, which another process owns, was created from another seed. */
+async function assertSeedOf({ cluster }: WorldStores, options: BootOptions): Promise<void> {
+  const seeded = await cluster?.peek('main', ['settings', 'keys'])
+  if (seeded === undefined) return
+  await assertSameSeed(options, await storedProvenance(seeded), seeded)
 }
 
 /** Returns a new clock with the mode and the present time of another one. */

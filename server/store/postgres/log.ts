@@ -12,6 +12,7 @@ import type { StoredRow } from '../stored-row.ts'
 import { type Tables, TablesSnapshot } from '../table-set.ts'
 import type { Transaction } from '../transaction.ts'
 import { commitStatement, type RuntimeEntry } from './commit-statement.ts'
+import { lostMain } from './damage.ts'
 import { DatabaseFailure, type PostgresDatabase } from './database.ts'
 import type { Lease } from './lease.ts'
 import { type ListColumns, WorldColumns } from './list-columns.ts'
@@ -368,16 +369,23 @@ export class PostgresLog implements CommitLog {
     return { epoch, commit, state }
   }
 
-  /** Ends the log. Returns WorldGone if the world was deleted, else StoreUnavailable. */
+  /**
+   * Ends the log. Returns WorldGone if the world was deleted, else StoreUnavailable. This program
+   * never deletes `main`.
+   */
   async #lost(): Promise<StoreFailure> {
     const { database } = this.#context
     const text = `SELECT 1 AS there FROM "${database.address.schema}".worlds WHERE id = $1`
     const found = await database.query(text, [this.#world.id]).catch(() => null)
     const isGone = found !== null && found.rows.length === 0
-    const failure = isGone ? new WorldGone() : taken(this.#world.name)
+    const failure = isGone ? deleted(this.#world.name, database.place) : taken(this.#world.name)
     this.lose(failure)
     return failure
   }
+}
+
+function deleted(name: string, place: string): StoreFailure {
+  return name === 'main' ? lostMain(place) : new WorldGone()
 }
 
 function taken(name: string): StoreFailure {
