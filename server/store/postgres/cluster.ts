@@ -110,6 +110,6 @@ async function storeSecret(database: PostgresDatabase, own: string): Promise<str
     `VALUES ('secret', 'cluster', ${databaseNow}, $1) ON CONFLICT (kind, key) DO NOTHING`
   await database.query(text, [own])
   const found =
-    `SELECT content FROM "${schema}".server_rows ` + "WHERE kind = 'secret' AND key = 'cluster'"
+    `SELECT content FROM "${schema}".server_rows ` + `WHERE kind = 'secret' AND key = 'cluster'`
   return String((await database.query(found)).rows[0]?.content)
 }
