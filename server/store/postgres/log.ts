@@ -83,7 +83,7 @@ export class PostgresLog implements CommitLog {
   #last: Promise<void> | undefined
   #failure: StoreFailure | null = null
   #isClosing = false
-  #reclaiming: Promise<void> = Promise.resolve()
+  #reacquiring: Promise<void> = Promise.resolve()
   /** Set while the outcome of the last commit is not known. */
   #doubt: OutcomeUnknown | null = null
 
@@ -227,11 +227,11 @@ export class PostgresLog implements CommitLog {
 
   /** Assigns the world to a new id of this process; loses it if another process has taken it. */
   reacquire(owner: string): Promise<void> {
-    this.#reclaiming = this.#reclaim(owner)
-    return this.#reclaiming
+    this.#reacquiring = this.#assignTo(owner)
+    return this.#reacquiring
   }
 
-  async #reclaim(owner: string): Promise<void> {
+  async #assignTo(owner: string): Promise<void> {
     const { id, owner: before } = this.#world
     const { database } = this.#context
     const text =
@@ -281,7 +281,7 @@ export class PostgresLog implements CommitLog {
       return this.#settle(batch, next, error)
     }
     // This process may have reclaimed the world under a new id: then the commit is sent again.
-    await this.#reclaiming.catch(() => undefined)
+    await this.#reacquiring.catch(() => undefined)
     return this.#world.epoch === epoch ? this.#lost() : this.#kept(batch)
   }
 

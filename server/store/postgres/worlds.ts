@@ -91,7 +91,7 @@ class PostgresWorlds implements WorldStores {
   readonly #context: LogContext
   readonly #rows: WorldRows
   readonly #open = new Map<string, Promise<OpenWorld>>()
-  /** The logs of open worlds. A world that is being opened calls `#reclaim` itself. */
+  /** The logs of open worlds. A world that is being opened calls `#reacquireAll` itself. */
   readonly #logs = new Set<PostgresLog>()
   readonly #lost: ((name: string) => void)[] = []
   #cluster: Cluster | undefined
@@ -114,7 +114,7 @@ class PostgresWorlds implements WorldStores {
       onLost: (listener) => this.#lost.push(listener),
       peek: (name, only) => this.#peek(name, only),
       peekSnapshot: (name, snapshot) => this.#peekSnapshot(name, snapshot),
-      reacquire: () => this.#reclaim(),
+      reacquire: () => this.#reacquireAll(),
     })
     await this.#rows.createMain(this.#options.nonce)
     await this.open('main').catch((error) => {
@@ -268,7 +268,7 @@ class PostgresWorlds implements WorldStores {
       const owned = taken.format === rowFormat ? taken : await this.#migrate(taken, tables)
       const seq = owned === taken ? loaded.seq : tables.size
       const open = this.#opened(owned, tables, seq, taken.runtimeState)
-      await this.#reclaim()
+      await this.#reacquireAll()
       void this.#rows.noteOpened(owned).catch(() => undefined)
       return open
     } catch (error) {
@@ -320,7 +320,7 @@ class PostgresWorlds implements WorldStores {
   }
 
   /** Assigns open worlds to the new id of this process, unless another process has taken them. */
-  async #reclaim(): Promise<void> {
+  async #reacquireAll(): Promise<void> {
     const { lease } = this.#context
     for (const log of [...this.#logs]) {
       if (log.world.owner !== lease.id) await log.reacquire(lease.id)
