@@ -11,13 +11,12 @@ import { documentRoutes, rootRoute } from './documents.ts'
 import { assertFinished } from './features/backup/unfinished.ts'
 import type { Schemas } from './generated/schemas.ts'
 import { createHttpApp, type RouteModule } from './http/app.ts'
-import type { Forwarding } from './http/forward/forward.ts'
 import { HeldRequests } from './http/held.ts'
 import { createKnownSecrets } from './http/request-log/known-secrets.ts'
 import { createSessions } from './http/sessions.ts'
 import { createTokenBucket } from './http/token-bucket.ts'
 import { versionRoute } from './http/versions.ts'
-import type { ServerContext } from './http/world-context.ts'
+import type { Readiness, ServerContext } from './http/world-context.ts'
 import { createWrongTokens } from './http/wrong-tokens.ts'
 import { maxDiagnosesPerSecond } from './model/bounds.ts'
 import type { Reference } from './model/reference.ts'
@@ -114,10 +113,17 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     worldNames: (limit) => worlds.names(limit),
     mainFixtures: () => mainWorld.current().fixtures(),
     address: () => address,
-    ready: () => isReady && stores.cluster?.isHealthy !== false,
+    readiness,
     processes: () => stores.cluster && processesOf(stores.cluster),
   }
+  function readiness(): Readiness {
+    if (!isReady) return { status: 'stopping' }
+    const isHealthy = cluster?.isHealthy !== false
+    const reason = isHealthy ? ownAddress?.problem() : 'its database does not answer'
+    return reason ? { status: 'unavailable', reason } : { status: 'ready' }
+  }
   const { stores, ...rest } = options
+  const { cluster } = stores
   await assertFinished(stores)
   const mainWorld = await openMainWorld({
     async open(isFirst) {
@@ -137,11 +143,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       })
       return world
     },
-    async standIn() {
-      const seeded = await stores.cluster?.peek('main', ['settings', 'keys'])
-      if (seeded !== undefined) {
-        await assertSameSeed(rest, await storedProvenance(seeded), seeded)
-      }
+    async standIn(isFirst) {
+      if (isFirst) await assertSeedOf(stores, rest)
       const store = await embeddedStore()
       const own = { clock: clockLike(clock), store, name: 'main', isStandIn: true }
       const start = { ...rest, ...own, server: context }
@@ -157,14 +160,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     askOthers: async (what) => (await forward?.askOthers(what)) ?? [],
     mainOrigin: () => mainWorld.current().origin(),
   })
-  const { cluster } = stores
   cluster?.onEndedSessions((keys) => {
     for (const key of keys) context.sessions.follow(key)
   })
   context.sessions.onEnd((key, endsMs) => {
     void cluster?.endSession(key, endsMs).catch((error) => log.error({ error }, 'storage failure'))
   })
-  const forward = cluster && (await forwardingOf(cluster, context, worlds))
+  const { forward, ownAddress } = (cluster && (await forwardingOf(cluster, context, worlds))) ?? {}
   const main = () => mainWorld.current().world
   const http = createHttpApp({
     context,
@@ -204,6 +206,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     processes: context.processes,
     async advertise(own) {
       await cluster?.advertise(own)
+      await ownAddress?.start()
     },
     drain() {
       isReady = false
@@ -211,12 +214,20 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       worlds.drain()
     },
     async close() {
+      ownAddress?.stop()
       forward?.close()
       await worlds.close()
       await mainWorld.close()
       await stores.close()
     },
   }
+}
+
+/** Throws an error if `main`, which another process owns, was created from another seed. */
+async function assertSeedOf({ cluster }: WorldStores, options: BootOptions): Promise<void> {
+  const seeded = await cluster?.peek('main', ['settings', 'keys'])
+  if (seeded === undefined) return
+  await assertSameSeed(options, await storedProvenance(seeded), seeded)
 }
 
 /** Returns a new clock with the mode and the present time of another one. */
@@ -231,11 +242,9 @@ function processesOf({ self, others }: Cluster): Schemas['ServerProcess'][] {
 }
 
 /** Loads forwarding, which a lone process does not need, and creates it. */
-async function forwardingOf(
-  cluster: Cluster,
-  context: ServerContext,
-  worlds: Worlds,
-): Promise<Forwarding> {
+async function forwardingOf(cluster: Cluster, context: ServerContext, worlds: Worlds) {
   const { createForwarding } = await import('./http/forward/forward.ts')
-  return createForwarding(cluster, context, worlds)
+  const { watchOwnAddress } = await import('./http/forward/own-address.ts')
+  const forward = createForwarding(cluster, context, worlds)
+  return { forward, ownAddress: watchOwnAddress(cluster, forward, context) }
 }

@@ -35,10 +35,13 @@ async function untilReady(remote: SandboxClient, deadline: number): Promise<void
 async function failureOf(remote: SandboxClient): Promise<Error | null> {
   try {
     const answer = await remote.send('GET', '/readyz')
-    const { status } = (answer.body ?? {}) as { readonly status?: unknown }
+    const { status, reason } = (answer.body ?? {}) as Record<string, unknown>
     if (status === 'ready') return null
     if (status === 'stopping') {
       return new CommandFailed(`the sandbox at ${remote.url} is not ready: it is stopping`)
+    }
+    if (status === 'unavailable') {
+      return new CommandFailed(`the sandbox at ${remote.url} is not ready: ${reason}`)
     }
     requireSandbox(remote.url, answer.headers[requestIdHeader])
     return new CommandFailed(reasonOf(answer))

@@ -8,9 +8,8 @@ export function serviceRoutes(app: Router, server: ServerContext): void {
     send(response, { status: 200, payload: JSON.stringify({ status: 'alive' }), headers: {} })
   })
   app.get('/readyz', (_request, response) => {
-    const ready = server.ready()
-    const body = { status: ready ? 'ready' : 'stopping' }
-    const payload = JSON.stringify(body)
-    send(response, { status: ready ? 200 : 503, payload, headers: {} })
+    const readiness = server.readiness()
+    const status = readiness.status === 'ready' ? 200 : 503
+    send(response, { status, payload: JSON.stringify(readiness), headers: {} })
   })
 }

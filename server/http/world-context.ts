@@ -44,6 +44,13 @@ export interface RequestLine {
   readonly advice: readonly string[]
 }
 
+/** The content of /readyz: requests are taken only if it is `ready`. */
+export interface Readiness {
+  readonly status: 'ready' | 'stopping' | 'unavailable'
+  /** The reason of `unavailable`, with what to do. */
+  readonly reason?: string
+}
+
 /** The parts of the server that all of its worlds share. */
 export interface ServerContext {
   readonly system: SystemClock
@@ -64,8 +71,7 @@ export interface ServerContext {
   mainFixtures(): string
   /** Returns the address that the server listens on, once it does. */
   address(): string
-  /** Returns false while the server is shutting down. */
-  ready(): boolean
+  readiness(): Readiness
   /** Returns the living processes on the database, this one first; undefined without one. */
   processes(): readonly Schemas['ServerProcess'][] | undefined
 }

@@ -146,8 +146,6 @@ export interface Cluster {
    * was deleted.
    */
   onLost(listener: (name: string) => void): void
-  /** Returns the living process that owns a world; null if none does. Throws WorldUnknown. */
-  ownerOf(name: string): Promise<ClusterProcess | null>
   /**
    * Returns a copy of the rows of a world, as of its last commit; another process may own it.
    * `only` names the collections to read; default: all.

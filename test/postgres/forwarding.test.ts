@@ -9,6 +9,7 @@ import { bodies } from '../support/trade.ts'
 import { balance } from './balance.ts'
 import { asAdministrator, newSchema, openWorlds } from './database.ts'
 import { processAt, processes, soon } from './processes.ts'
+import { proxyTo } from './proxy.ts'
 
 const beneficiaries = '/api/v1/client/beneficiaries'
 const json = { 'content-type': 'application/json' }
@@ -213,4 +214,44 @@ test('a start with another admin token or seed than those that run is refused', 
   expect(await tenant.json()).not.toHaveProperty('processes')
   expect(await other.end('SIGTERM')).toBe(0)
   expect(await one.end('SIGTERM')).toBe(0)
+})
+
+test('a process that does not reach itself at its address says why, and is not ready beside others', async () => {
+  const [one] = await processes(1)
+  const readyOf = async ({ url }: { url: string }) => {
+    const response = await fetch(`${url}/readyz`)
+    return [response.status, await response.json()]
+  }
+  await one.inside.advertise('http://127.0.0.1:1')
+  expect(await readyOf(one)).toEqual([200, { status: 'ready' }])
+  await one.inside.advertise(one.url)
+  const [two, three] = await processes(2)
+  await vi.waitFor(() => expect(two.inside.processes()).toHaveLength(2), soon)
+  // Another process answers there, so a connection alone does not show it.
+  for (const address of ['http://127.0.0.1:1', three.url]) {
+    await two.inside.advertise(address)
+    const reason =
+      `this process does not reach itself at ${address}, so other processes cannot forward ` +
+      'requests to it: set --advertise-address to an address that they reach'
+    expect(await readyOf(two)).toEqual([503, { status: 'unavailable', reason }])
+    expect(await readyOf(three)).toEqual([200, { status: 'ready' }])
+  }
+  await two.inside.advertise(two.url)
+  expect(await readyOf(two)).toEqual([200, { status: 'ready' }])
+})
+
+test('a forwarded request whose packets do not arrive ends: its outcome is unknown', async () => {
+  const [one, two] = await processes(2)
+  const proxy = await proxyTo(one.url)
+  await one.inside.advertise(new URL(proxy.address).origin)
+  await vi.waitFor(() => expect(two.inside.processes()?.[1]?.address).not.toBe(one.url), soon)
+  await call(two.url, 'POST', '/quotes', bodies.EXCHANGE())
+  proxy.hold()
+  const { status, body } = await call(two.url, 'POST', '/quotes', bodies.EXCHANGE())
+  expect([status, body.error]).toEqual([503, 'storage unavailable'])
+  expect(body.message).toMatch(/did not answer: the outcome of the request is unknown\.$/)
+  proxy.mend()
+  await vi.waitFor(async () => {
+    expect((await call(two.url, 'POST', '/quotes', bodies.EXCHANGE())).status).toBe(201)
+  }, soon)
 })

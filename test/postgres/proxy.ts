@@ -2,12 +2,16 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEveryFile } from '../support/cleanup.ts'
 
-/** A connection to the database that can fail. */
-export interface Proxy {
-  /** The address of the database through this proxy. */
+/** A way to a database or process that can fail. */
+export interface FailingProxy {
+  /** The address of the database or process through this proxy. */
   readonly address: string
+  /** Connects to another address from now on. */
+  aim(address: string): void
   /** Ends all connections and refuses new ones. */
   cut(): void
+  /** Ends all connections; new ones are accepted. */
+  drop(): void
   /** Accepts connections again, and sends what it holds. */
   mend(): void
   /** Sends nothing from now on, in either direction, and closes nothing. */
@@ -31,9 +35,12 @@ export interface ProxyOptions {
   readonly refused?: RegExp
 }
 
-/** Starts a proxy between a store and its database. */
-export async function proxyTo(address: string, { refused }: ProxyOptions = {}): Promise<Proxy> {
-  const target = new URL(address)
+/** Starts a proxy in front of a database or process. */
+export async function proxyTo(
+  address: string,
+  { refused }: ProxyOptions = {},
+): Promise<FailingProxy> {
+  let target = new URL(address)
   const pairs = new Set<readonly [Socket, Socket]>()
   /** The last responses to each client, because responses are dropped. */
   const seenBy = new Map<Socket, string>()
@@ -73,12 +80,15 @@ export async function proxyTo(address: string, { refused }: ProxyOptions = {}): 
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const cut = () => {
-    isCut = true
+  const drop = () => {
     for (const [client, database] of pairs) {
       client.destroy()
       database.destroy()
     }
+  }
+  const cut = () => {
+    isCut = true
+    drop()
   }
   open.add({ server, cut })
   const near = new URL(address)
@@ -86,7 +96,11 @@ export async function proxyTo(address: string, { refused }: ProxyOptions = {}): 
   near.port = String((server.address() as AddressInfo).port)
   return {
     address: near.href,
+    aim(next) {
+      target = new URL(next)
+    },
     cut,
+    drop,
     mend() {
       isCut = false
       isHeld = false

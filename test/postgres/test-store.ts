@@ -9,9 +9,13 @@ import { emptySchema, newSchema, openWorlds } from './database.ts'
 /** With SANDBOX_TEST_STORE=postgres the tests run on PostgreSQL. */
 export const runsOnPostgres = env.SANDBOX_TEST_STORE === 'postgres'
 
+/** With SANDBOX_TEST_BALANCED=on two processes serve each test, which take turns. */
+export const runsBalanced = env.SANDBOX_TEST_BALANCED === 'on'
+
 /** The unused schemas of this test file; emptying one is faster than creating one. */
 const unused: string[] = []
 const opened = new Set<WorldStores>()
+const addresses = new WeakMap<WorldStores, string>()
 
 afterEveryFile(async () => {
   for (const stores of opened) await stores.close()
@@ -35,6 +39,7 @@ async function storesOnPostgres(): Promise<WorldStores> {
   const stores = await openWorlds(address)
   const close = stores.close.bind(stores)
   opened.add(stores)
+  addresses.set(stores, address)
   return Object.assign(stores, {
     async close() {
       if (!opened.delete(stores)) return
@@ -42,4 +47,10 @@ async function storesOnPostgres(): Promise<WorldStores> {
       unused.push(address)
     },
   })
+}
+
+/** Returns the stores of another process on the same database; null without one. */
+export async function storesBeside(stores: WorldStores): Promise<WorldStores | null> {
+  const address = addresses.get(stores)
+  return address === undefined ? null : openWorlds(address)
 }

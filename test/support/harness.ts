@@ -19,7 +19,8 @@ import { storeOf } from '../../server/store/embedded.ts'
 import type { Store } from '../../server/store/store.ts'
 import type { TablesSnapshot } from '../../server/store/table-set.ts'
 import type { WorldStores } from '../../server/store/world-stores.ts'
-import { emptyStores, runsOnPostgres } from '../postgres/test-store.ts'
+import { balance } from '../postgres/balance.ts'
+import { emptyStores, runsBalanced, runsOnPostgres, storesBeside } from '../postgres/test-store.ts'
 import { afterEveryTest } from './cleanup.ts'
 import { requireDocumented } from './documented.ts'
 
@@ -151,8 +152,7 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
   const { fixtures = 'default' } = options
   const key = seededKey(options)
   const stores = await storesOf(options, key)
-  const inside = await createSandbox({
-    stores,
+  const all = {
     clock: createClock(machine, start),
     seed: options.seed ?? '42',
     fixtures: typeof fixtures === 'string' ? await loadFixtures(fixtures) : fixtures,
@@ -160,17 +160,46 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
     settings: { ...defaultSettings, ...options.settings },
     firstBusiness: {},
     log: collecting(errors),
-  })
+  }
+  const inside = await createSandbox({ ...all, stores })
   if (key !== '' && !seeded.has(key)) {
     seeded.set(key, (await stores.main.image()) as TablesSnapshot)
   }
+  const ownUrl = await listen(inside)
+  const beside = runsBalanced ? await storesBeside(stores) : null
+  const second =
+    beside === null
+      ? null
+      : await createSandbox({ ...all, clock: createClock(machine, start), stores: beside })
+  const url = second === null ? ownUrl : await urlOfBoth(ownUrl, second)
+  const made = clientsOf(url, inside, errors, options.settings?.adminToken ?? '')
+  const { close } = made
+  if (second !== null) {
+    Object.assign(made, {
+      async close() {
+        await second.close()
+        await new Promise((done) => second.server.close(done))
+        await close()
+      },
+    })
+  }
+  open.add(made)
+  return made
+}
+
+async function listen(inside: Sandbox): Promise<string> {
   await new Promise<void>((resolve) => inside.server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(inside.server.address() as AddressInfo).port}`
   inside.listeningAt(url)
   await inside.advertise(url)
-  const made = clientsOf(url, inside, errors, options.settings?.adminToken ?? '')
-  open.add(made)
-  return made
+  return url
+}
+
+/** Returns the address of a balancer in front of two processes, which both give it in links. */
+async function urlOfBoth(first: string, second: Sandbox): Promise<string> {
+  const other = await listen(second)
+  const { url } = await balance(() => [first, other])
+  return url
 }
 
 /** The rows of a sandbox that was just seeded, by the options that they depend on. */

@@ -36,6 +36,15 @@ const askMs = 5_000
 /** The interval of checks that the processes with forwarded requests live, in milliseconds. */
 const lookEveryMs = 500
 /**
+ * After this time without an answer, in milliseconds, a new connection shows if the other process
+ * can still be reached. Its answer may take long, but a lost packet must not.
+ */
+const probeAfterMs = 2_000
+/** Milliseconds between two probes of an address; one takes at most two time limits of a proof. */
+const probeEveryMs = 5_000
+/** The number of such connections that fail before the requests end. */
+const maxFailedProbes = 2
+/**
  * The time after which an idle connection is closed, in milliseconds; the other side closes it
  * later.
  */
@@ -64,6 +73,8 @@ export interface Forwarding {
   ): void
   /** Queries all other living processes. Returns their answers without those that failed. */
   askOthers(what: string): Promise<unknown[]>
+  /** Returns true if the advertised address leads to this process. */
+  reachesItself(): Promise<boolean>
   close(): void
 }
 
@@ -78,6 +89,8 @@ export interface ForwardingWorlds {
 interface Underway {
   readonly owner: ClusterProcess
   readonly sent: ClientRequest
+  /** The time it was sent, in milliseconds of the monotonic clock. */
+  readonly sentAt: number
 }
 
 export function createForwarding(
@@ -103,10 +116,37 @@ export function createForwarding(
   function look(): void {
     cancelLook = null
     const living = new Set(cluster.others.map(({ id }) => id))
-    for (const { owner, sent } of underway) {
+    for (const { owner, sent, sentAt } of underway) {
       if (cluster.isHealthy && !living.has(owner.id)) sent.destroy(new Error('it is gone'))
+      else if (system.elapsed() - sentAt > probeAfterMs) probe(owner.address as string)
     }
     if (underway.size > 0) cancelLook = system.after(lookEveryMs, look)
+  }
+
+  /** The time of the last probe of each address, on the monotonic clock. */
+  const probedAt = new Map<string, number>()
+
+  /** Ends the requests to a process that this one can no longer connect to. */
+  function probe(address: string): void {
+    const startedAt = system.elapsed()
+    if (startedAt - (probedAt.get(address) ?? Number.NEGATIVE_INFINITY) < probeEveryMs) return
+    probedAt.set(address, startedAt)
+    void isReachable(address).then((reachable) => {
+      if (reachable) return
+      for (const { owner, sent, sentAt } of underway) {
+        if (owner.address === address && sentAt < startedAt) sent.destroy(new Error('no way to it'))
+      }
+    })
+  }
+
+  async function isReachable(address: string): Promise<boolean> {
+    const options = { address, secret: cluster.secret, nonce: drawNonce, machine: system }
+    for (let failed = 0; failed < maxFailedProbes; failed += 1) {
+      const socket = await openProved(options).catch(() => null)
+      socket?.destroy()
+      if (socket !== null) return true
+    }
+    return false
   }
 
   function follow(one: Underway): void {
@@ -144,8 +184,22 @@ export function createForwarding(
         setHost: false,
         headers: { ...passedOn(headers), ...ownHeadersOf(request, owner, world) },
       })
-      follow({ owner, sent })
+      follow({ owner, sent, sentAt: system.elapsed() })
       pass({ request, response, sent, again, world, reject })
+    },
+    async reachesItself() {
+      const { id, address } = cluster.self
+      if (address === null) return true
+      const headers = { host: 'cluster', [forwardHeader]: `to ${id} main` }
+      const sent = sendRequest(new URL('/healthz', address), { agent: agentOf(address), headers })
+      const giveUp = system.after(askMs, () => sent.destroy())
+      // A process that has a new id meanwhile does not answer to the former one.
+      return answerOf(sent)
+        .then(
+          () => true,
+          () => cluster.id !== id,
+        )
+        .finally(giveUp)
     },
     async askOthers(what) {
       const asked = cluster.others.map(async ({ address }) => {

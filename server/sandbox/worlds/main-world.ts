@@ -16,8 +16,8 @@ export interface MainWorld {
 export interface MainWorldOptions {
   /** Opens the world. Rejects with WorldElsewhere. */
   open(isFirst: boolean): Promise<World>
-  /** Returns a separate world in memory. */
-  standIn(): Promise<World>
+  /** Returns a separate world in memory. Later ones are made without the database. */
+  standIn(isFirst: boolean): Promise<World>
 }
 
 /** Opens `main`, or its stand-in if another process owns it. */
@@ -35,7 +35,7 @@ export async function openMainWorld({ open, standIn }: MainWorldOptions): Promis
     await take(true)
   } catch (error) {
     if (!(error instanceof WorldElsewhere)) throw error
-    stands = await standIn()
+    stands = await standIn(true)
   }
   return {
     current: () => opened ?? (stands as World),
@@ -54,7 +54,7 @@ export async function openMainWorld({ open, standIn }: MainWorldOptions): Promis
     async lose() {
       const lost = opened
       if (lost === null) return
-      stands ??= await standIn()
+      stands ??= await standIn(false)
       opened = null
       await lost.close()
     },

@@ -2,6 +2,7 @@ import { parseDuration } from '../../core/duration.ts'
 import { invalid, throwIfInvalid } from '../../core/field-error.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Instant } from '../../model/values.ts'
+import { DataDirectoryError } from '../../store/store.ts'
 import type { WorldRecord } from '../../store/world-stores.ts'
 
 /** The facts that the server stores about a world besides its rows. */
@@ -37,7 +38,15 @@ export const noMetadata: Omit<WorldMetadata, 'from' | 'created_at'> = {
   settings: {},
 }
 
-export function metadataOf({ metadata }: WorldRecord): WorldMetadata {
+/** Throws DataDirectoryError if a record lacks what every world has. */
+export function metadataOf({ name, metadata }: WorldRecord): WorldMetadata {
+  const { secret, token_key, admin_token, created_at, settings } = metadata
+  const texts = [secret, token_key, admin_token, created_at]
+  if (texts.some((text) => typeof text !== 'string') || typeof settings !== 'object') {
+    throw new DataDirectoryError(
+      `the metadata of the world ${name} is damaged: restore it from a backup (docs/backup.md)`,
+    )
+  }
   return metadata as unknown as WorldMetadata
 }
 

@@ -18,12 +18,11 @@ export interface PostgresAddress {
   readonly sslMode: SslMode
   /** The trusted certificates as PEM text; undefined: those of Node. */
   readonly rootCertificate: string | undefined
+  /** Also limits the wait for a free connection. */
   readonly connectTimeoutMs: number
   readonly statementTimeoutMs: number
   /** The maximum number of connections of one process. */
   readonly poolSize: number
-  /** Has no effect: `connectTimeoutMs` also limits the wait for a free connection. */
-  readonly poolWaitMs: number
 }
 
 const defaultSchema = 'payments_sandbox'
@@ -31,7 +30,6 @@ const numbers: Readonly<Record<string, { fallback: number; min: number; max: num
   connect_timeout: { fallback: 5, min: 1, max: 600 },
   statement_timeout: { fallback: 5_000, min: 100, max: 3_600_000 },
   pool_size: { fallback: 10, min: 2, max: 1_000 },
-  pool_wait: { fallback: 5_000, min: 10, max: 600_000 },
 }
 const texts = ['schema', 'sslmode', 'sslrootcert', 'password_file', 'host']
 
@@ -69,7 +67,6 @@ export function parsePostgresAddress(store: string): PostgresAddress {
     connectTimeoutMs: numberOf(given, 'connect_timeout') * 1_000,
     statementTimeoutMs: numberOf(given, 'statement_timeout'),
     poolSize: numberOf(given, 'pool_size'),
-    poolWaitMs: numberOf(given, 'pool_wait'),
   }
 }
 

@@ -2,12 +2,11 @@ import type { LoadedState } from '../store.ts'
 import type { Cluster } from '../world-stores.ts'
 import type { PostgresDatabase } from './database.ts'
 import { databaseNow, type Lease } from './lease.ts'
-import type { WorldRows } from './world-rows.ts'
 
 /**
  * After one process gets the name of a due world, no other gets it for this time, in milliseconds.
  */
-const leaseMs = 1_000
+const claimMs = 1_000
 /**
  * Uses are noted every tenth of the ttl, so a world without owner expires after this multiple of
  * it.
@@ -17,7 +16,6 @@ const ttlGrace = 1.1
 export interface ClusterOptions {
   readonly database: PostgresDatabase
   readonly lease: Lease
-  readonly rows: WorldRows
   readonly nonce: () => string
   onLost(listener: (name: string) => void): void
   readonly peek: Cluster['peek']
@@ -27,10 +25,17 @@ export interface ClusterOptions {
 
 /** Returns the cluster of this process. Creates the secret of the cluster if it is missing. */
 export async function createCluster(options: ClusterOptions): Promise<Cluster> {
-  const { database, lease, rows, nonce } = options
+  const { database, lease, nonce } = options
   const { schema } = database.address
   const ended: ((keys: readonly string[]) => void)[] = []
+  let secret = await storeSecret(database, `${nonce()}${nonce()}`)
   lease.follow({
+    // If its row was deleted or changed, all processes have the same secret again.
+    onSecret(stored) {
+      if (stored === secret) return
+      if (stored !== null) secret = stored
+      else void storeSecret(database, secret).catch(() => undefined)
+    },
     onNewId: () => options.reacquire(),
     onEnded(keys) {
       for (const listener of ended) listener(keys)
@@ -41,7 +46,6 @@ export async function createCluster(options: ClusterOptions): Promise<Cluster> {
     'WHERE p.id = w.owner AND p.alive_until > clock_timestamp()))'
   const namesOf = async (text: string, limit: number) =>
     (await database.query(text, [limit])).rows.map(({ name }) => String(name))
-  const secret = await clusterSecret(database, `${nonce()}${nonce()}`)
   return {
     get id() {
       return lease.id
@@ -56,11 +60,12 @@ export async function createCluster(options: ClusterOptions): Promise<Cluster> {
       return lease.isHealthy
     },
     localAddress: database.localAddress,
-    secret,
+    get secret() {
+      return secret
+    },
     now: () => lease.now(),
     advertise: (address) => lease.advertise(address),
     onLost: options.onLost,
-    ownerOf: (name) => rows.ownerOf(name),
     peek: options.peek,
     peekSnapshot: options.peekSnapshot,
     async noteUsed(uses) {
@@ -75,7 +80,7 @@ export async function createCluster(options: ClusterOptions): Promise<Cluster> {
         `SELECT id FROM "${schema}".worlds w WHERE wake_ms <= ${databaseNow} AND ${unowned} ` +
         'ORDER BY wake_ms LIMIT $1 FOR UPDATE SKIP LOCKED'
       const text =
-        `UPDATE "${schema}".worlds SET wake_ms = ${databaseNow} + ${leaseMs} ` +
+        `UPDATE "${schema}".worlds SET wake_ms = ${databaseNow} + ${claimMs} ` +
         `WHERE id IN (${due}) RETURNING name`
       return namesOf(text, limit)
     },
@@ -97,13 +102,14 @@ export async function createCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** Returns the secret of the cluster, which is the one that the first process has drawn. */
-async function clusterSecret(database: PostgresDatabase, drawn: string): Promise<string> {
+/** Stores the secret of the cluster if there is none. Returns the stored one. */
+async function storeSecret(database: PostgresDatabase, own: string): Promise<string> {
   const { schema } = database.address
   const text =
     `INSERT INTO "${schema}".server_rows (kind, key, at_ms, content) ` +
     `VALUES ('secret', 'cluster', ${databaseNow}, $1) ON CONFLICT (kind, key) DO NOTHING`
-  await database.query(text, [drawn])
-  const found = `SELECT content FROM "${schema}".server_rows WHERE kind = 'secret'`
+  await database.query(text, [own])
+  const found =
+    `SELECT content FROM "${schema}".server_rows ` + `WHERE kind = 'secret' AND key = 'cluster'`
   return String((await database.query(found)).rows[0]?.content)
 }

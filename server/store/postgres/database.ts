@@ -16,10 +16,21 @@ export interface QueryResult {
 export class DatabaseFailure extends StoreUnavailable {
   /** True if the statement may have taken effect: it was sent, and its result is not known. */
   readonly isUnknown: boolean
-  constructor(message: string, isUnknown: boolean) {
+  /** The SQLSTATE of a rejected statement; undefined if the database did not answer. */
+  readonly code: string | undefined
+  /** The name of the table whose constraint the statement violates. */
+  readonly table: string | undefined
+  constructor(message: string, isUnknown: boolean, { code, table }: Rejection = {}) {
     super(message)
     this.isUnknown = isUnknown
+    this.code = code
+    this.table = table
   }
+}
+
+interface Rejection {
+  readonly code?: string | undefined
+  readonly table?: string | undefined
 }
 
 /** The connection of a client, which the types of the driver lack. */
@@ -106,9 +117,8 @@ export class PostgresDatabase {
   }
 
   /**
-   * Runs one statement. Throws DatabaseFailure, but rethrows the errors of SQLSTATE 22 and 23
-   * (wrong values and violated constraints): a name or key that is in use, or a defect of this
-   * program.
+   * Runs one statement. Throws DatabaseFailure, for wrong values and violated constraints too: the
+   * tables may have been changed.
    */
   async query(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
     const client = await this.#lent()
@@ -179,21 +189,28 @@ export class PostgresDatabase {
       const { code, severity } = error as Error & { code?: string; severity?: string }
       // Any other error ends the connection, and the statement may have taken effect.
       const isRefused = severity === 'ERROR' && code?.length === 5
-      if (isRefused && /^2[23]/.test(code)) throw error
       throw this.#failure(error as Error, !isRefused)
     } finally {
       cancel()
     }
   }
 
-  #failure(error: Error & { code?: string; severity?: string }, isUnknown: boolean) {
+  #failure(error: Error & Rejection & { severity?: string }, isUnknown: boolean) {
     const reason = error.code ?? error.message
-    const what =
-      error.severity === 'ERROR'
-        ? `refuses (${reason}: ${error.message})`
-        : `cannot be reached (${reason})`
-    return new DatabaseFailure(`the database ${placeOf(this.address)} ${what}`, isUnknown)
+    const isRejected = error.severity === 'ERROR'
+    const what = isRejected
+      ? `refuses (${reason}: ${error.message})${isMissing(error.code) ? missingAdvice : ''}`
+      : `cannot be reached (${reason})`
+    const message = `the database ${placeOf(this.address)} ${what}`
+    return new DatabaseFailure(message, isUnknown, isRejected ? error : {})
   }
+}
+
+const missingAdvice = ': restore its schema from a backup (docs/backup.md)'
+
+/** Returns true for the SQLSTATE of a schema, table or column that is missing or differs. */
+function isMissing(code = ''): boolean {
+  return /^(42(P01|703|804|883)|3F000)$/.test(code)
 }
 
 /**

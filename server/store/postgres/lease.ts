@@ -39,6 +39,8 @@ export interface LeaseListener {
   onNewId(): Promise<void>
   /** Called with the keys of sessions that ended recently, possibly several times. */
   onEnded(sessions: readonly string[]): void
+  /** Called at each renewal with the stored secret of the cluster; null if there is none. */
+  onSecret(secret: string | null): void
 }
 
 /** The lease of this process: while it is renewed, no other process takes its worlds. */
@@ -47,7 +49,7 @@ export class Lease {
   readonly #apart: PostgresDatabase
   readonly #machine: Machine
   readonly #options: LeaseOptions
-  #listener: LeaseListener = { async onNewId() {}, onEnded() {} }
+  #listener: LeaseListener = { async onNewId() {}, onEnded() {}, onSecret() {} }
   #id: string
   #address: string | null = null
   /** The time at which the last successful renewal was sent, on both clocks. */
@@ -203,10 +205,12 @@ export class Lease {
       "'version', version, 'settings', settings)) " +
       `FROM "${schema}".processes WHERE id <> $1 AND alive_until > clock_timestamp()) AS others, ` +
       `(SELECT json_agg(key) FROM "${schema}".server_rows ` +
-      `WHERE kind = 'session' AND at_ms >= $3) AS sessions`
+      `WHERE kind = 'session' AND at_ms >= $3) AS sessions, ` +
+      `(SELECT content FROM "${schema}".server_rows ` +
+      `WHERE kind = 'secret' AND key = 'cluster') AS secret`
     const [row] = (await this.#apart.query(text, [this.#id, this.#address, this.#sessionsSince]))
       .rows
-    const { extended, now_ms, others, sessions } = row as Row & { now_ms: number }
+    const { extended, now_ms, others, sessions, secret } = row as Row & { now_ms: number }
     if (extended === 0) return false
     const takenMs = this.#machine.elapsed() - sent.elapsed
     // A late answer does not show when the database read its clock.
@@ -216,6 +220,7 @@ export class Lease {
     this.#hasFailed = false
     // A late commit may have an earlier time than a row that was read before it.
     this.#sessionsSince = now_ms - 10_000
+    this.#listener.onSecret(secret as string | null)
     if (sessions !== null) this.#listener.onEnded(JSON.parse(String(sessions)))
     return true
   }

@@ -12,6 +12,7 @@ import type { StoredRow } from '../stored-row.ts'
 import { type Tables, TablesSnapshot } from '../table-set.ts'
 import type { Transaction } from '../transaction.ts'
 import { commitStatement, type RuntimeEntry } from './commit-statement.ts'
+import { lostMain } from './damage.ts'
 import { DatabaseFailure, type PostgresDatabase } from './database.ts'
 import type { Lease } from './lease.ts'
 import { type ListColumns, WorldColumns } from './list-columns.ts'
@@ -82,7 +83,7 @@ export class PostgresLog implements CommitLog {
   #last: Promise<void> | undefined
   #failure: StoreFailure | null = null
   #isClosing = false
-  #reclaiming: Promise<void> = Promise.resolve()
+  #reacquiring: Promise<void> = Promise.resolve()
   /** Set while the outcome of the last commit is not known. */
   #doubt: OutcomeUnknown | null = null
 
@@ -226,11 +227,11 @@ export class PostgresLog implements CommitLog {
 
   /** Assigns the world to a new id of this process; loses it if another process has taken it. */
   reacquire(owner: string): Promise<void> {
-    this.#reclaiming = this.#reclaim(owner)
-    return this.#reclaiming
+    this.#reacquiring = this.#assignTo(owner)
+    return this.#reacquiring
   }
 
-  async #reclaim(owner: string): Promise<void> {
+  async #assignTo(owner: string): Promise<void> {
     const { id, owner: before } = this.#world
     const { database } = this.#context
     const text =
@@ -280,7 +281,7 @@ export class PostgresLog implements CommitLog {
       return this.#settle(batch, next, error)
     }
     // This process may have reclaimed the world under a new id: then the commit is sent again.
-    await this.#reclaiming.catch(() => undefined)
+    await this.#reacquiring.catch(() => undefined)
     return this.#world.epoch === epoch ? this.#lost() : this.#kept(batch)
   }
 
@@ -368,16 +369,23 @@ export class PostgresLog implements CommitLog {
     return { epoch, commit, state }
   }
 
-  /** Ends the log. Returns WorldGone if the world was deleted, else StoreUnavailable. */
+  /**
+   * Ends the log. Returns WorldGone if the world was deleted, else StoreUnavailable. This program
+   * never deletes `main`.
+   */
   async #lost(): Promise<StoreFailure> {
     const { database } = this.#context
     const text = `SELECT 1 AS there FROM "${database.address.schema}".worlds WHERE id = $1`
     const found = await database.query(text, [this.#world.id]).catch(() => null)
     const isGone = found !== null && found.rows.length === 0
-    const failure = isGone ? new WorldGone() : taken(this.#world.name)
+    const failure = isGone ? deleted(this.#world.name, database.place) : taken(this.#world.name)
     this.lose(failure)
     return failure
   }
+}
+
+function deleted(name: string, place: string): StoreFailure {
+  return name === 'main' ? lostMain(place) : new WorldGone()
 }
 
 function taken(name: string): StoreFailure {

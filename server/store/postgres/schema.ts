@@ -1,7 +1,7 @@
 import { schemaVersion } from '../postgres-address.ts'
 import { DataDirectoryError } from '../store.ts'
 import { type PostgresAddress, placeOf } from './address.ts'
-import type { PostgresDatabase } from './database.ts'
+import { DatabaseFailure, type PostgresDatabase } from './database.ts'
 
 /** The oldest major version of PostgreSQL that is supported. */
 const oldestMajor = 14
@@ -181,6 +181,9 @@ export function explained(error: Error & { code?: string }, address: PostgresAdd
   }
   if (/self.signed|certificate|SSL/i.test(message)) {
     return unusable(address, `offers no encryption that can be used (${message}): check sslmode`)
+  }
+  if (error instanceof DatabaseFailure && error.code !== undefined) {
+    return new DataDirectoryError(message)
   }
   const reason = code ?? message
   return unusable(address, `cannot be reached (${reason}): check the address and the server`)

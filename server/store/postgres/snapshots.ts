@@ -1,6 +1,7 @@
 import type { LoadedState, Store, StoredState, StoredStates } from '../store.ts'
-import { StoreUnavailable } from '../store.ts'
+import { DataDirectoryError, StoreUnavailable } from '../store.ts'
 import { type Tables, TablesSnapshot } from '../table-set.ts'
+import { assertComplete, readObject, readRow } from './damage.ts'
 import type { PostgresDatabase, Row } from './database.ts'
 import type { OwnedWorld } from './log.ts'
 import { rowFormat, rowTexts, type States } from './states.ts'
@@ -43,10 +44,13 @@ export class PostgresSnapshots implements StoredStates {
     const [row] = await this.#query(text, [name])
     if (row === undefined) return undefined
     const tables = this.#context.empty()
-    const sequences = Object.entries(JSON.parse(String(row.sequences)))
+    const sequences = readRow(row, () => Object.entries(readObject(row, 'sequences')))
     for (const [sequence, value] of sequences) tables.setSequence(sequence, value as number)
-    await this.#context.states.load(String(row.state), row.format as number, tables)
-    return { ...stateOf(row), image: new TablesSnapshot(tables) }
+    if ((row.format as number) > rowFormat) throw newerFormat(row)
+    const state = stateOf(row)
+    const loaded = await this.#context.states.load(String(row.state), row.format as number, tables)
+    assertComplete(state.counts, loaded.count)
+    return { ...state, image: new TablesSnapshot(tables) }
   }
 
   async drop(name: string): Promise<StoredState | undefined> {
@@ -102,7 +106,14 @@ export class PostgresSnapshots implements StoredStates {
   }
 }
 
-function stateOf({ name, about }: Row): StoredState {
-  const told = JSON.parse(String(about)) as Omit<StoredState, 'name'>
-  return { name: String(name), ...told }
+function stateOf(row: Row): StoredState {
+  const about = readRow(row, () => readObject(row, 'about')) as unknown as Omit<StoredState, 'name'>
+  return { name: String(row.name), ...about }
+}
+
+function newerFormat({ name, format }: Row): DataDirectoryError {
+  return new DataDirectoryError(
+    `the snapshot ${name} has rows of format ${format}, and this program knows up to ` +
+      `${rowFormat}: a newer payments-sandbox reads it`,
+  )
 }

@@ -1,5 +1,5 @@
 import { currentFormat, migrated, versionOf } from '../format.ts'
-import { DataDirectoryError } from '../store.ts'
+import { DataDirectoryError, StoreFailure } from '../store.ts'
 import type { StoredRow } from '../stored-row.ts'
 import type { Tables } from '../table-set.ts'
 import type { PostgresDatabase, Row, Session } from './database.ts'
@@ -57,6 +57,14 @@ export function* rowTexts(tables: Tables): Generator<StateRow> {
   }
 }
 
+/** The rows of a state in memory. */
+export interface LoadedRows {
+  /** The largest `seq` of a row. */
+  readonly seq: number
+  /** The number of rows that were read, before their migration. */
+  readonly count: number
+}
+
 /** The states in the database: each has the rows of a world or snapshot under one id. */
 export class States {
   readonly #database: PostgresDatabase
@@ -102,10 +110,8 @@ export class States {
   }
 
   /**
-   * Fills empty tables with the rows of a state, and migrates them from `format`. Returns the
-   * largest `seq` of a row. `only` names the collections to read; null: all. Throws
-   * DataDirectoryError for rows of an unknown collection, and UniqueViolation for rows with the
-   * same unique key.
+   * Fills empty tables with the rows of a state, and migrates them from `format`. `only` names the
+   * collections to read; null: all. Throws DataDirectoryError for rows that cannot be read.
    */
   async load(
     state: string,
@@ -113,11 +119,28 @@ export class States {
     tables: Tables,
     session: Session = this.#database,
     only: readonly string[] | null = null,
-  ): Promise<number> {
+  ): Promise<LoadedRows> {
+    try {
+      return await this.#load(state, format, tables, session, only)
+    } catch (error) {
+      if (error instanceof StoreFailure) throw error
+      throw new DataDirectoryError(`a row cannot be read: ${(error as Error).message}`)
+    }
+  }
+
+  async #load(
+    state: string,
+    format: number,
+    tables: Tables,
+    session: Session,
+    only: readonly string[] | null,
+  ): Promise<LoadedRows> {
+    let count = 0
     const byCollection = new Map<string, { seq: number; row: StoredRow }[]>()
     let [collection, id] = ['', '']
     for (;;) {
       const rows = await this.#page(session, state, [collection, id], only)
+      count += rows.length
       await inSlices(this.#machine, rows, (row) => {
         const name = String(row.collection)
         const stored = JSON.parse(String(row.row)) as StoredRow
@@ -132,7 +155,7 @@ export class States {
       collection = String(last.collection)
       id = String(last.id)
     }
-    return this.#fill(state, tables, byCollection)
+    return { seq: await this.#fill(state, tables, byCollection), count }
   }
 
   /** Marks a state that nothing uses, so that it is removed soon. */

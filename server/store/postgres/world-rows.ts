@@ -8,6 +8,7 @@ import {
   type WorldRecord,
   WorldUnknown,
 } from '../world-stores.ts'
+import { lostMain, missingWorld, readObject, readRow } from './damage.ts'
 import type { PostgresDatabase, QueryResult, Row, Session } from './database.ts'
 import { databaseNow, type Lease } from './lease.ts'
 import type { ListColumns } from './list-columns.ts'
@@ -18,6 +19,8 @@ import { rowFormat } from './states.ts'
 export interface TakenWorld extends OwnedWorld {
   readonly format: number
   readonly sequences: Readonly<Record<string, number>>
+  /** The number of rows of each collection at its last commit. */
+  readonly counts: Readonly<Record<string, number>>
   readonly runtimeState: readonly { readonly kind: string; readonly content: unknown }[]
 }
 
@@ -54,11 +57,21 @@ export class WorldRows {
     this.#schema = database.address.schema
   }
 
+  /**
+   * Creates `main` in a database without worlds and rows. Throws DataDirectoryError if there are
+   * some without it: a new `main` would hide that the stored one is lost.
+   */
   async createMain(nonce: () => string): Promise<void> {
+    const used = ['worlds', 'rows'].map((table) => `SELECT 1 FROM "${this.#schema}".${table}`)
     const text =
       `INSERT INTO "${this.#schema}".worlds (id, name, state, format, used_ms, metadata) ` +
-      `VALUES ($1, 'main', $2, ${rowFormat}, ${databaseNow}, '{}') ON CONFLICT (name) DO NOTHING`
+      `SELECT $1, 'main', $2, ${rowFormat}, ${databaseNow}, '{}' ` +
+      `WHERE ${used.map((some) => `NOT EXISTS (${some})`).join(' AND ')} ` +
+      'ON CONFLICT (name) DO NOTHING'
     await this.#ask(text, [nonce(), nonce()])
+    if ((await this.get('main')) === undefined) {
+      throw new DataDirectoryError(lostMain(this.#database.place).message)
+    }
   }
 
   async list({ after = '', limit, contains = '' }: ListWorlds): Promise<WorldRecord[]> {
@@ -168,37 +181,42 @@ export class WorldRows {
   }
 
   /**
-   * Makes this process the owner of a world; `isToBeRead` is false if it will be deleted. Throws
-   * WorldUnknown, WorldElsewhere if another living process owns it, and DataDirectoryError if it
-   * failed to open too often.
+   * Makes this process the owner of a world. Throws WorldUnknown, WorldElsewhere if another living
+   * process owns it, and DataDirectoryError if its row is damaged or it failed to open too often.
    */
-  async take(name: string, isToBeRead = true): Promise<TakenWorld> {
+  async take(name: string): Promise<TakenWorld> {
+    const row = await this.#take(name, (found) => {
+      this.#assertOpenable(name, found)
+      readRow(found, takenOf)
+    })
+    return { ...readRow(row, takenOf), runtimeState: await this.#runtimeState(row) }
+  }
+
+  /** Makes this process the owner of a world that is not read. Throws as `take` does. */
+  async takeToDelete(name: string): Promise<OwnedWorld> {
+    return ownedOf(await this.#take(name, () => {}))
+  }
+
+  async #take(name: string, check: (found: Row) => void): Promise<Row> {
     for (let attempt = 1; attempt <= maxTakes; attempt += 1) {
       const found = await this.#found(name)
       if (found.owner !== null && found.owner !== this.#lease.id) {
         if (found.lives) throw new WorldElsewhere(name, processOf(found))
         await this.#bury(String(found.owner))
       }
-      if (isToBeRead) this.#assertOpenable(name, found)
+      check(found)
       const [row] = await this.#tryTake(found)
-      if (row !== undefined)
-        return { ...takenOf(row), runtimeState: await this.#runtimeState(String(row.id)) }
+      if (row !== undefined) return row
     }
     throw new StoreUnavailable(`other processes take the world ${name} at the same time`)
-  }
-
-  /** Returns the living process that owns a world; null if none does. Throws WorldUnknown. */
-  async ownerOf(name: string): Promise<ClusterProcess | null> {
-    const found = await this.#found(name)
-    return found.owner !== null && found.lives ? processOf(found) : null
   }
 
   /** Throws WorldUnknown. */
   async read(name: string, session: Session): Promise<TakenWorld> {
     const text = `SELECT * FROM "${this.#schema}".worlds WHERE name = $1`
     const [row] = (await session.query(text, [name])).rows
-    if (row === undefined) throw new WorldUnknown(name)
-    return { ...takenOf(row), runtimeState: [] }
+    if (row === undefined) throw missingWorld(name, this.#database.place)
+    return { ...readRow(row, takenOf), runtimeState: [] }
   }
 
   /** Releases a world, so that any process can take it at once. */
@@ -209,14 +227,19 @@ export class WorldRows {
     await this.#ask(text, [id, owner, epoch, momentMs])
   }
 
-  async switchTo({ id, owner, epoch, state: before }: OwnedWorld, state: string): Promise<void> {
+  async switchTo(
+    { id, owner, epoch, state: before }: OwnedWorld,
+    state: string,
+    { counts, bytes }: ListColumns,
+  ): Promise<void> {
     const text =
-      `WITH own AS (UPDATE "${this.#schema}".worlds SET state = $4, format = ${rowFormat} ` +
+      `WITH own AS (UPDATE "${this.#schema}".worlds SET state = $4, format = ${rowFormat}, ` +
+      'counts = $6, bytes = $7 ' +
       'WHERE id = $1 AND owner = $2 AND epoch = $3 RETURNING id), ' +
       `used AS (DELETE FROM "${this.#schema}".leftovers USING own WHERE state = $4), ` +
       `old AS (INSERT INTO "${this.#schema}".leftovers (state, at_ms) SELECT $5, 0 FROM own) ` +
       'SELECT count(*) AS count FROM own'
-    const { rows } = await this.#ask(text, [id, owner, epoch, state, before])
+    const { rows } = await this.#ask(text, [id, owner, epoch, state, before, counts, bytes])
     if (rows[0]?.count !== 1) throw new StoreUnavailable('another process has taken the world')
   }
 
@@ -251,7 +274,7 @@ export class WorldRows {
       `${databaseNow} AS now_ms FROM "${this.#schema}".worlds w ` +
       `LEFT JOIN "${this.#schema}".processes p ON p.id = w.owner WHERE w.name = $1`
     const [row] = name.includes('\u0000') ? [] : (await this.#ask(text, [name])).rows
-    if (row === undefined) throw new WorldUnknown(name)
+    if (row === undefined) throw missingWorld(name, this.#database.place)
     return row
   }
 
@@ -291,14 +314,16 @@ export class WorldRows {
     return (await this.#ask(text, [found.id, found.epoch, this.#lease.id])).rows
   }
 
-  async #runtimeState(id: string): Promise<TakenWorld['runtimeState']> {
+  async #runtimeState({ id, name }: Row): Promise<TakenWorld['runtimeState']> {
     const text =
       `SELECT kind, content FROM "${this.#schema}".runtime_state ` +
       'WHERE world = $1 ORDER BY number, key'
     const { rows } = await this.#ask(text, [id])
     return rows.map(({ kind, content }) => ({
       kind: String(kind),
-      content: JSON.parse(String(content)),
+      content: readRow({ name: `a ${kind} of the world ${name}` }, () =>
+        JSON.parse(String(content)),
+      ),
     }))
   }
 
@@ -310,7 +335,7 @@ export class WorldRows {
   }
 
   async #records(text: string, values: readonly unknown[]): Promise<WorldRecord[]> {
-    return (await this.#ask(text, values)).rows.map(recordOf)
+    return (await this.#ask(text, values)).rows.map((row) => readRow(row, recordOf))
   }
 }
 
@@ -320,7 +345,15 @@ function processOf({ owner, address, version, settings }: Row): ClusterProcess {
 }
 
 function takenOf(row: Row): Omit<TakenWorld, 'runtimeState'> {
-  const { id, name, state, owner, epoch, commit, at_ms, format, sequences } = row
+  return {
+    ...ownedOf(row),
+    format: row.format as number,
+    counts: readObject(row, 'counts') as TakenWorld['counts'],
+    sequences: readObject(row, 'sequences') as TakenWorld['sequences'],
+  }
+}
+
+function ownedOf({ id, name, state, owner, epoch, commit, at_ms }: Row): OwnedWorld {
   return {
     id: String(id),
     name: String(name),
@@ -329,8 +362,6 @@ function takenOf(row: Row): Omit<TakenWorld, 'runtimeState'> {
     epoch: epoch as number,
     commit: commit as number,
     lastMs: at_ms as number | null,
-    format: format as number,
-    sequences: JSON.parse(String(sequences)),
   }
 }
 
@@ -339,12 +370,12 @@ function recordOf(row: Row): WorldRecord {
     name: String(row.name),
     keys: row.keys as string[],
     due_at: row.due_at as string | null,
-    metadata: JSON.parse(String(row.metadata)),
+    metadata: readObject(row, 'metadata'),
     used_at: isoOf(row.used_ms as number),
     summary: {
-      clock: row.clock === null ? null : JSON.parse(String(row.clock)),
+      clock: row.clock === null ? null : readObject(row, 'clock'),
       lastMs: row.at_ms as number | null,
-      counts: JSON.parse(String(row.counts)),
+      counts: readObject(row, 'counts') as Readonly<Record<string, number>>,
       bytes: row.bytes as number,
       problem: row.problem as string | null,
     },

@@ -25,6 +25,7 @@ import {
 } from '../world-stores.ts'
 import { parsePostgresAddress } from './address.ts'
 import { createCluster } from './cluster.ts'
+import { assertComplete } from './damage.ts'
 import { DatabaseFailure, PostgresDatabase } from './database.ts'
 import { Lease } from './lease.ts'
 import { WorldColumns } from './list-columns.ts'
@@ -90,7 +91,7 @@ class PostgresWorlds implements WorldStores {
   readonly #context: LogContext
   readonly #rows: WorldRows
   readonly #open = new Map<string, Promise<OpenWorld>>()
-  /** The logs of open worlds. A world that is being opened calls `#reclaim` itself. */
+  /** The logs of open worlds. A world that is being opened calls `#reacquireAll` itself. */
   readonly #logs = new Set<PostgresLog>()
   readonly #lost: ((name: string) => void)[] = []
   #cluster: Cluster | undefined
@@ -109,12 +110,11 @@ class PostgresWorlds implements WorldStores {
   async start(): Promise<void> {
     this.#cluster = await createCluster({
       ...this.#context,
-      rows: this.#rows,
       nonce: this.#options.nonce,
       onLost: (listener) => this.#lost.push(listener),
       peek: (name, only) => this.#peek(name, only),
       peekSnapshot: (name, snapshot) => this.#peekSnapshot(name, snapshot),
-      reacquire: () => this.#reclaim(),
+      reacquire: () => this.#reacquireAll(),
     })
     await this.#rows.createMain(this.#options.nonce)
     await this.open('main').catch((error) => {
@@ -205,7 +205,7 @@ class PostgresWorlds implements WorldStores {
     const record = await this.get(name)
     if (record === undefined) throw new WorldUnknown(name)
     const open = await this.#open.get(name)?.catch(() => undefined)
-    const owned = open?.log.world ?? (await this.#rows.take(name, false))
+    const owned = open?.log.world ?? (await this.#rows.takeToDelete(name))
     open?.log.lose(new WorldGone())
     await open?.store.close('deleted').catch(() => undefined)
     this.#open.delete(name)
@@ -263,11 +263,12 @@ class PostgresWorlds implements WorldStores {
       tables.setSequence(sequence, value)
     }
     try {
-      const last = await states.load(taken.state, taken.format, tables)
+      const loaded = await states.load(taken.state, taken.format, tables)
+      assertComplete(taken.counts, loaded.count)
       const owned = taken.format === rowFormat ? taken : await this.#migrate(taken, tables)
-      const seq = owned === taken ? last : tables.size
+      const seq = owned === taken ? loaded.seq : tables.size
       const open = this.#opened(owned, tables, seq, taken.runtimeState)
-      await this.#reclaim()
+      await this.#reacquireAll()
       void this.#rows.noteOpened(owned).catch(() => undefined)
       return open
     } catch (error) {
@@ -284,7 +285,7 @@ class PostgresWorlds implements WorldStores {
    */
   async #migrate(taken: OwnedWorld, tables: Tables): Promise<OwnedWorld> {
     const state = await this.#context.states.write(rowTexts(tables))
-    await this.#rows.switchTo(taken, state)
+    await this.#rows.switchTo(taken, state, new WorldColumns(tables).now(taken.lastMs))
     return { ...taken, state }
   }
 
@@ -319,7 +320,7 @@ class PostgresWorlds implements WorldStores {
   }
 
   /** Assigns open worlds to the new id of this process, unless another process has taken them. */
-  async #reclaim(): Promise<void> {
+  async #reacquireAll(): Promise<void> {
     const { lease } = this.#context
     for (const log of [...this.#logs]) {
       if (log.world.owner !== lease.id) await log.reacquire(lease.id)
@@ -339,7 +340,8 @@ class PostgresWorlds implements WorldStores {
       for (const [sequence, value] of Object.entries(found.sequences)) {
         tables.setSequence(sequence, value)
       }
-      await states.load(found.state, found.format, tables, session, only)
+      const { count } = await states.load(found.state, found.format, tables, session, only)
+      if (only === undefined) assertComplete(found.counts, count)
       return found
     })
     const base = storeOf(tables)
@@ -365,9 +367,9 @@ class PostgresWorlds implements WorldStores {
   }
 }
 
-/** Returns the error of the store for a violated unique constraint; any other error unchanged. */
-function violationOf(error: Error & { code?: string; constraint?: string }, name: string): Error {
-  if (error.code !== '23505') return error
-  if (error.constraint === 'world_keys_pkey') return new UniqueViolation('worlds', 'key')
-  return new WorldExists(name)
+/** Returns the error of the store for a name or key in use; any other error unchanged. */
+function violationOf(error: Error, name: string): Error {
+  if (!(error instanceof DatabaseFailure) || error.code !== '23505') return error
+  if (error.table === 'world_keys') return new UniqueViolation('worlds', 'key')
+  return error.table === 'worlds' ? new WorldExists(name) : error
 }
