@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { registerBackup } from '../features/backup/backup-command.ts'
 import { registerRestore } from '../features/backup/restore-command.ts'
 import { registerExplore } from '../features/explore/command.ts'
+import { registerMutate } from '../features/mutate/command.ts'
 import { registerPopulate } from '../features/populate/command.ts'
 import { registerAuditReceiver } from '../features/receiver-audit/command.ts'
 import { registerRecord } from '../features/recordings/record-command.ts'
@@ -62,6 +63,7 @@ export function registerCommands(program: Command): void {
   registerAuditReceiver(program)
   registerReview(program)
   registerExplore(program)
+  registerMutate(program)
   registerRecord(program)
   registerReplay(program)
   registerSnapshot(program)

@@ -39,7 +39,7 @@ export interface CommandFork extends ForkedWorld {
   readonly environment: SandboxVariables
 }
 
-/** How the command runs in forks; both functions end it at a signal. */
+/** The runs of the command in forks; a signal ends them. */
 export interface CommandHost extends ForkHost<CommandFork> {
   /** Runs another command in the environment of a fork. */
   capture(fork: CommandFork, words: readonly string[]): Promise<CapturedExit>
