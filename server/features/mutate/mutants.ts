@@ -89,6 +89,7 @@ const openStatuses = [
   'pending',
   'PROCESSING',
   'PROCESSING_PAYOUT',
+  'ACCEPTED',
   'AWAITING_PAYMENT',
   'AWAITING_DEPOSIT',
   'PAYMENT_CONFIRMED',

@@ -108,7 +108,8 @@ function reportLines(report: MutateReport, min: number): string[] {
   const { mutants, operators: scores, score, problem, summary } = report
   const wrong = mutants.filter(({ verdict }) => verdict === 'survived' || verdict === 'brittle')
   const unmet = mutants.filter(({ verdict }) => verdict === 'never_met')
-  const rows = operators.map((name) => [name, scoreText(scores[name])])
+  const run = operators.filter((name) => mutants.some(({ operator }) => operator === name))
+  const rows = run.map((name) => [name, scoreText(scores[name])])
   const total = `Score ${scoreText(score)}, at least ${min} wanted. ${summary}.`
   return [
     title,

@@ -56,9 +56,12 @@ function summaryOf(mutants: readonly ReportedMutant[], left: number): string {
   const unmet = mutants.filter(({ verdict }) => verdict === 'never_met').length
   const nothing = 'the tests check nothing of what the sandbox answers and sends'
   return [
-    `${noticed} of ${toNotice} that must be noticed were noticed`,
-    ...(toNotice > 0 && noticed === 0 ? [nothing] : []),
-    `${tolerated} of ${toTolerate} that must be tolerated were tolerated`,
+    ...(toNotice === 0 ? [] : [`${noticed} of ${toNotice} that must be noticed were noticed`]),
+    // One mutant alone says little about the tests.
+    ...(toNotice > 1 && noticed === 0 ? [nothing] : []),
+    ...(toTolerate === 0
+      ? []
+      : [`${tolerated} of ${toTolerate} that must be tolerated were tolerated`]),
     ...(unmet === 0 ? [] : [`${unmet} never met`]),
     ...(left === 0 ? [] : [`${plural(left, 'mutant')} not run: allow more with --runs`]),
   ].join('; ')

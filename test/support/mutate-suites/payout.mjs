@@ -57,6 +57,7 @@ export async function testPayout({ url, apiKey, secret, webhookSecret }, habit =
 
   /** Compares the fields of a body with values, or checks them with functions. */
   function expectFields(body, expected) {
+    if (habit === 'nothing') return
     for (const [field, value] of Object.entries(expected)) {
       if (typeof value === 'object') expectFields(body[field], value)
       else if (!checks(kindOf(field))) continue
