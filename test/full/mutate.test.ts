@@ -144,7 +144,7 @@ describe('the command', () => {
       '    The command ended with 0, and had to fail',
       `    Again: --only ${only}`,
       '…',
-      'money   0 of 100',
+      'money  0 of 100',
       '…',
       'Score 0 of 100, at least 80 wanted. 0 of 1 that must be noticed were noticed.',
     ])
