@@ -13,7 +13,7 @@ import {
 import { mutatePage } from '../server/features/mutate/page.tsx'
 import { reportOf, scoreOf } from '../server/features/mutate/score.ts'
 import { operators, type ReportedMutant } from '../server/features/mutate/types.ts'
-import { type MutateOptions, type StartedSandbox, startSandbox } from '../server/index.ts'
+import { type MutateOptions, replay, type StartedSandbox, startSandbox } from '../server/index.ts'
 import { testPayout } from './support/mutate-suites/payout.mjs'
 import { receiver } from './support/receiver.ts'
 import { bodies } from './support/trade.ts'
@@ -399,6 +399,16 @@ describe('the mutation of a world', () => {
     await sandbox.control('DELETE', '/mutation')
   })
 
+  test('leaves a recording that replays: changed answers are not compared', async () => {
+    const recording = await sandbox.record('mutated')
+    await set({ mutant: 'cent-less', operation: 'createQuote', field: 'total_payable' })
+    expect((await quote()).total_payable).toBe('100.03')
+    await sandbox.control('DELETE', '/mutation')
+    expect((await quote()).total_payable).toBe('100.04')
+    const replayed = await replay(await recording.stop())
+    expect(replayed).toMatchObject({ same: true, apiRequests: 2 })
+  })
+
   const wrong: readonly (readonly [mutation: object, says: RegExp])[] = [
     [{ mutant: 'key-order' }, /operation or event must be given, and not both/],
     [{ mutant: 'key-order', operation: 'getQuote', event: 'transaction' }, /and not both/],
@@ -495,7 +505,7 @@ describe('mutate', () => {
   const mutate = (habit: string, options: MutateOptions = {}) =>
     source.mutate((fork) => testPayout(fork, habit), options)
 
-  test('tells tests that check everything from those that check nothing', async () => {
+  test('gives tests that check everything 100, and those that check nothing 0', async () => {
     const all = await mutate('all', { runs: 9 })
     expect(all).toMatchObject({ runs: 9, score: 100, problem: null })
     expect(all.mutants).toHaveLength(8)

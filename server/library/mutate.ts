@@ -19,7 +19,8 @@ export function mutateFunction(
   const { clientTimeout = '5s', runTimeout = '60s' } = options
   if (only !== undefined && !isKey(only)) {
     throw new TypeError(
-      `only must be operation:field:mutant, such as createQuote:total_payable:cent-less, not ${only}`,
+      'only must be operation:field:mutant, such as createQuote:total_payable:cent-less, ' +
+        `not ${only}`,
     )
   }
   const unknown = operators.find((name) => !allOperators.includes(name))

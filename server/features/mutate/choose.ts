@@ -112,14 +112,14 @@ export function choose(
     .map(({ candidate }) => candidate)
   const byOperator = groupBy(ranked, ({ mutant }) => ruleOf(mutant).operator)
   const queues = [...byOperator.values()].map((own) =>
-    inTurns([...groupBy(own, ({ mutant }) => mutant).values()]),
+    interleave([...groupBy(own, ({ mutant }) => mutant).values()]),
   )
-  const chosen = new Set(inTurns(queues).slice(0, count))
+  const chosen = new Set(interleave(queues).slice(0, count))
   return candidates.filter((candidate) => chosen.has(candidate))
 }
 
-/** Returns the items of the lists in turns: the first ones, then the second ones. */
-function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
+/** Returns the first item of each list, then the second ones, until all lists end. */
+function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, i) =>
     lists.flatMap((list) => (i < list.length ? [list[i] as T] : [])),
