@@ -9,15 +9,15 @@ import { messageOfFailure } from '../pages/pages.ts'
 import { type Page, respondPage } from '../pages/respond.ts'
 import { type Console, consoleOf } from './console.ts'
 
-export function respondWithPage(world: WorldContext, context: RequestContext, page: Page): void {
+export function respondWithPage(context: RequestContext, page: Page): void {
   respondPage(context.response, page, context.id)
   // Reading must not evict entries from the request log, nor refresh open pages.
   const isView = context.request.method !== 'POST' && /^\/_sandbox(?:\/|$)/.test(context.path)
-  if (!isView || page.status >= 500) logPage(world, context, page)
+  if (!isView || page.status >= 500) logPage(context, page)
 }
 
-function logPage(world: WorldContext, context: RequestContext, page: Page): void {
-  logRequest(world, context, page.status, { page: page.title })
+function logPage(context: RequestContext, page: Page): void {
+  logRequest(context, page.status, { page: page.title })
 }
 
 /** Responds with the page of a failure, or with a plain page if the frame cannot be drawn. */
@@ -33,7 +33,7 @@ export async function respondFailure(
   if (error instanceof ServerBusy) {
     context.response.setHeader('retry-after', String(error.retryAfterSeconds))
   }
-  respondWithPage(world, context, await pageOfFailure(console, context, error))
+  respondWithPage(context, await pageOfFailure(console, context, error))
 }
 
 async function pageOfFailure(
@@ -46,13 +46,13 @@ async function pageOfFailure(
     return loginFor(context, error)
   }
   if (!(error instanceof ApiError && mayShowFrame(world, context, error))) {
-    return messageOfFailure(world, context, error)
+    return messageOfFailure(context, error)
   }
   try {
     const { failurePageOf } = await import('./serve.ts')
     return await failurePageOf(console, context, error, context.operation)
   } catch (failure) {
-    return messageOfFailure(world, context, failure as Error)
+    return messageOfFailure(context, failure as Error)
   }
 }
 

@@ -2,8 +2,8 @@ import { ApiError } from '../core/api-error.ts'
 import type { FieldError } from '../core/field-error.ts'
 import type { Operation } from '../core/operation.ts'
 import { assertControlAccess, assertSameOriginForm } from '../http/access.ts'
+import { dispatchForPage } from '../http/dispatch.ts'
 import { toLocation } from '../http/header-values.ts'
-import { runForPage } from '../http/pipeline.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { statusOf } from '../http/status.ts'
 import { type Form, readForm } from '../pages/form.ts'
@@ -50,7 +50,7 @@ export async function postForm(
   }
   context.body = bodyOfForm(operation.body?.name, form)
   try {
-    const { status, body } = await runForPage(world, context, { operation, params }, context.query)
+    const { status, body } = await dispatchForPage(context, { operation, params }, context.query)
     if (operation.kind === 'query') {
       return { page: await answeredPage(console, context, operation, form, body) }
     }

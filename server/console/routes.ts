@@ -35,7 +35,7 @@ export const consolePages: RouteModule = (app, _server, begin) => {
       const console = consoleOf(context.world)
       try {
         const given = await answer(console, context, request.params as Record<string, string>)
-        respond(console, context, given)
+        respond(context, given)
       } catch (error) {
         await respondFailure(console, context, error as Error)
       }
@@ -95,10 +95,10 @@ function sendAsset(response: ServerResponse, { type, text }: { type: string; tex
   response.end(text)
 }
 
-function respond({ world }: Console, context: RequestContext, answer: FormAnswer): void {
+function respond(context: RequestContext, answer: FormAnswer): void {
   if ('redirect' in answer) {
     context.location = answer.redirect
     respondRedirect(context.response, answer.redirect, context.id)
-    logRequest(world, context, answer.status, answer.body)
-  } else respondWithPage(world, context, answer.page)
+    logRequest(context, answer.status, answer.body)
+  } else respondWithPage(context, answer.page)
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../core/api-error.ts'
 import type { FieldError } from '../core/field-error.ts'
 import type { Operation } from '../core/operation.ts'
 import { shapeOf } from '../generated/shapes.ts'
-import { runForPage } from '../http/pipeline.ts'
+import { dispatchForPage } from '../http/dispatch.ts'
 import { publicBaseUrl } from '../http/public-base-url.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { statusOf } from '../http/status.ts'
@@ -95,7 +95,7 @@ async function contentOf(
       if (shapeOf(operation.query?.name)?.[field] === undefined) asked.delete(field)
     }
     const text = asked.toString()
-    return (await runForPage(world, context, { operation, params }, text)).body as never
+    return (await dispatchForPage(context, { operation, params }, text)).body as never
   }
   const shown = (answer: never): ScreenCall<never> => ({
     ...call,

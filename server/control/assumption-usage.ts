@@ -32,7 +32,7 @@ export function operationsByAssumption(all: readonly Operation[]): Map<string, s
   return found
 }
 
-/** Returns the number of requests and received webhooks that depended on each decision. */
+/** Returns the number of accepted requests and received webhooks that depended on each decision. */
 export function assumptionUsage(
   all: readonly Operation[],
   tally: UsageCounts,
@@ -45,7 +45,7 @@ export function assumptionUsage(
   for (const operation of all) {
     let count = 0
     for (const [answer, times] of answers.get(operation.id) ?? []) {
-      if (/^\d+$/.test(answer)) count += times
+      if (/^2\d\d$/.test(answer)) count += times
     }
     if (count > 0) add(assumptionsOf(operation), count)
   }

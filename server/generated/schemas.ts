@@ -79,7 +79,7 @@ export interface components {
             text: string;
             /** @description The ids of the operations that rest on it. */
             operations: string[];
-            /** @description How often requests depended on it since the last reset. */
+            /** @description How many accepted requests and received webhooks depended on it since the last reset. */
             relied: number;
         };
         /**
@@ -3587,7 +3587,7 @@ export interface components {
             /** @description The signature it has to have. */
             expected: string | null;
             /** @enum {string|null} */
-            mistake: "body_reserialised" | "separator_missing" | "wrong_encoding" | "base64" | "uppercase" | "other_timestamp" | "key_and_secret_swapped" | "other_business_secret" | null;
+            mistake: "body_reserialised" | "separator_missing" | "wrong_encoding" | "base64" | "uppercase" | "other_timestamp" | "key_and_secret_swapped" | "other_business_secret" | "other_key_pair" | "webhook_secret" | "secret_altered" | "signature_prefix" | "not_hex" | "wrong_algorithm" | "timestamp_missing" | "wrong_separator" | "parts_reversed" | "body_missing" | "undefined_signed" | "line_feed_signed" | "method_or_path_signed" | "query_signed" | "compressed_after_signing" | "key_of_another_world" | null;
             explanation: string;
             /** @description The attempt of an event that the signature fits, or would without the mistake, from 1; null: none. */
             attempt?: number | null;

@@ -152,7 +152,7 @@ const respondToExpressError =
       discardBody(request)
       const { world } = context
       world.log.error({ id: context.id, error }, 'internal error')
-      respond(world, context, internalAnswer(context.id, false))
+      respond(context, internalAnswer(context.id, false))
     }
   }
 
@@ -197,9 +197,9 @@ type Refuse = (context: RequestContext, error: ApiError) => void
  */
 function refuseWith(failurePage: FailurePage | undefined): Refuse {
   return (context, error) => {
-    const { request, world, path } = context
+    const { request, path } = context
     discardBody(request)
-    const answer = () => respond(world, context, errorAnswer(error, false))
+    const answer = () => respond(context, errorAnswer(error, false))
     const isForPage = wantsHtml(request) && !path.startsWith('/api/')
     if (!isForPage || failurePage === undefined) answer()
     else failurePage(context, error).catch(answer)

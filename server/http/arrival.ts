@@ -80,5 +80,5 @@ export function answerArrival(
   if (isExcess) context.response.shouldKeepAlive = false
   const answer = errorAnswer(error, isCard)
   const later = error instanceof StorageUnavailable ? error.retryAfterSeconds : undefined
-  respond(context.world, context, answer, isExcess ? retryAfterSeconds : later)
+  respond(context, answer, isExcess ? retryAfterSeconds : later)
 }

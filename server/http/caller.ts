@@ -6,7 +6,6 @@ import { clockHint, pollingHint } from './hints/hints.ts'
 import type { RequestContext } from './request-context.ts'
 import { header, signedCaller, tokenCaller } from './signature/authenticate.ts'
 import { clientTraits } from './signature/client-traits.ts'
-import type { WorldContext } from './world-context.ts'
 
 export function addHint(context: RequestContext, advice: string | null): void {
   if (advice !== null) context.advice.push(advice)
@@ -36,9 +35,8 @@ export function hasStoredCaller({ auth }: Operation): boolean {
  * Throws ApiError without access.
  */
 export function assertMayCall(
-  { settings, server }: WorldContext,
+  { request, world: { settings, server } }: RequestContext,
   { auth, open }: Operation,
-  { request }: RequestContext,
 ): void {
   if (auth !== 'control') return
   if (open) assertSameOrigin(request, settings.publicUrl)
@@ -49,14 +47,9 @@ export function assertMayCall(
  * Returns the caller of an operation by its credentials, and sets `caller` of the context. It is
  * called once for a request, and counts it. Throws ApiError if the credentials are not valid.
  */
-export function callerIn(
-  view: View,
-  world: WorldContext,
-  operation: Operation,
-  context: RequestContext,
-): unknown {
+export function callerIn(view: View, context: RequestContext, operation: Operation): unknown {
+  const { request, raw, world } = context
   const { clock, settings } = world
-  const { request, raw } = context
   if (operation.auth === 'hmac') {
     const key = header(request.headers, 'x-api-key')
     context.caller = key === '' ? null : callerOfKey(key.slice(0, maxKeptKey))

@@ -52,7 +52,7 @@ export function createPreflightHandler(operations: readonly Operation[]): Prefli
     response.setHeader('access-control-allow-methods', methods.join(', ').toUpperCase())
     // All headers are allowed, because credentials never are: these operations need none.
     response.setHeader('access-control-allow-headers', '*')
-    respond(world, createContext(request, response), { status: 204, body: null })
+    respond(createContext(request, response), { status: 204, body: null })
     return true
   }
 }

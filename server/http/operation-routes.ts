@@ -6,7 +6,7 @@ import { answerArrival } from './arrival.ts'
 import { prefersHtml } from './content-negotiation.ts'
 import { allowReading, createPreflightHandler, isAllowedOrigin } from './cors.ts'
 import { discardBody } from './discard.ts'
-import { serve } from './pipeline.ts'
+import { dispatch } from './dispatch.ts'
 import { createContext } from './request-context.ts'
 import { resolvedOf } from './resolved-request.ts'
 
@@ -89,7 +89,7 @@ function handlerOf(operation: Operation): RequestHandler {
     const context = createContext(request, response, operation)
     if (error === null) {
       const params = request.params as Readonly<Record<string, string>>
-      serve(context, operation, params).catch(next)
+      dispatch(context, { operation, params }).catch(next)
     } else {
       discardBody(request)
       answerArrival(context, error, operation)

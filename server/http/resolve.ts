@@ -238,7 +238,7 @@ function answerLostBody(request: Request, response: Response): void {
   const context = createContext(request, response)
   const { world, id, path } = context
   world.log.error({ id, path }, bodyLost)
-  respond(world, context, internalAnswer(id, false))
+  respond(context, internalAnswer(id, false))
 }
 
 /** Returns true if the application that the sandbox is mounted in has already read the body. */

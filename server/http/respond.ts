@@ -7,12 +7,11 @@ import { ServerBusy } from './held.ts'
 import type { RequestContext } from './request-context.ts'
 import { redactBounded, redactJson, redactText } from './request-log/redact.ts'
 import { JsonText } from './request-log/request-log.ts'
-import type { RequestLine, WorldContext } from './world-context.ts'
+import type { RequestLine } from './world-context.ts'
 import { errorAnswer, send, sendNothing } from './write-json.ts'
 
 /** Sends the response with its hints, then adds the request to the request log and the log. */
 export function respond(
-  world: WorldContext,
   context: RequestContext,
   { status, body }: { status: number; body: unknown },
   retryAfterSeconds?: number,
@@ -25,20 +24,20 @@ export function respond(
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds)
   if (status === 204) {
     sendNothing(context.response, headers)
-    logRequest(world, context, status, null)
+    logRequest(context, status, null)
     return
   }
-  const payload = payloadOf(world, context, body)
+  const payload = payloadOf(context, body)
   if (payload === null) {
     const busy = errorAnswer(answerTooLarge(), false)
     send(context.response, { status: busy.status, payload: JSON.stringify(busy.body), headers })
-    logRequest(world, context, busy.status, busy.body)
+    logRequest(context, busy.status, busy.body)
     return
   }
   const textType = textTypeOf(context, body)
   const contentType = textType === undefined ? {} : { contentType: `${textType}; charset=utf-8` }
   context.answerBytes = send(context.response, { status, payload, headers, ...contentType })
-  logRequest(world, context, status, body, payload)
+  logRequest(context, status, body, payload)
 }
 
 /** Only a part of a larger response is kept in the request log. */
@@ -52,13 +51,13 @@ const minHeldPayload = 16 * 1024
  * response is too large for the bounds. Other responses are always sent, because they may confirm a
  * change.
  */
-function payloadOf({ held }: WorldContext, context: RequestContext, body: unknown): string | null {
-  const { request } = context
+function payloadOf(context: RequestContext, body: unknown): string | null {
+  const { request, world } = context
   try {
     const isText = textTypeOf(context, body) !== undefined
     const payload = isText ? String(body) : JSON.stringify(body)
     if (request.method === 'GET' && payload.length > minHeldPayload) {
-      held.holdBytes(request, payload.length)
+      world.held.holdBytes(request, payload.length)
     }
     return payload
   } catch (error) {
@@ -82,14 +81,14 @@ function answerTooLarge(): ApiError {
 }
 
 /** Closes the connection in place of the response; earlier responses on it are sent first. */
-export function dropConnection(world: WorldContext, context: RequestContext): void {
+export function dropConnection(context: RequestContext): void {
   const { request, response } = context
   // The process that forwarded the request drops the connection of its client.
   if (isForwarded(request)) sendDropped(response)
   // Node assigns the socket to a response once all earlier responses have ended.
   else if (response.socket === null) response.once('socket', (socket) => socket.destroySoon())
   else response.socket.destroySoon()
-  logRequest(world, context, null, null)
+  logRequest(context, null, null)
 }
 
 /**
@@ -97,19 +96,18 @@ export function dropConnection(world: WorldContext, context: RequestContext): vo
  * wants all.
  */
 export function logRequest(
-  world: WorldContext,
   context: RequestContext,
   status: number | null,
   body: unknown,
   payload = '',
 ): void {
   context.followed?.onAnswer(status, payload)
+  const { request, operation, events, world } = context
   const { clock, requestLog, log } = world
-  const { request, operation, events } = context
   // Hints name unknown fields, and a client may send a secret as a name.
   const advice = context.advice.length === 0 ? noAdvice : context.advice.map(redactText)
   const refused = status === null || status >= 400
-  countRequest(world, context, status, body)
+  countRequest(context, status, body)
   if (refused || !isControlRead(context)) {
     requestLog.record({
       id: context.id,
@@ -129,7 +127,7 @@ export function logRequest(
       client: context.client,
     })
   }
-  if (log.request !== undefined) log.request(requestLine(world, context, status, body, advice))
+  if (log.request !== undefined) log.request(requestLine(context, status, body, advice))
   else if (refused && status !== 500) {
     const { redact } = requestLog.secrets
     const path = world.pathPrefix + redact(redactText(context.path))
@@ -138,13 +136,9 @@ export function logRequest(
   }
 }
 
-function countRequest(
-  { metrics }: WorldContext,
-  context: RequestContext,
-  status: number | null,
-  body: unknown,
-): void {
+function countRequest(context: RequestContext, status: number | null, body: unknown): void {
   const { operation } = context
+  const { metrics } = context.world
   if (operation === null) {
     if (status === null || status >= 400) metrics.countOther('unknown')
     return
@@ -176,12 +170,13 @@ function loggedResponse(body: unknown, payload: string): unknown {
 }
 
 function requestLine(
-  { clock, pathPrefix, requestLog: { secrets } }: WorldContext,
-  { id, request, startedAt }: RequestContext,
+  { id, request, startedAt, world }: RequestContext,
   status: number | null,
   body: unknown,
   advice: readonly string[],
 ): RequestLine {
+  const { clock, pathPrefix, requestLog } = world
+  const { secrets } = requestLog
   return {
     id,
     method: request.method ?? '',

@@ -14,11 +14,10 @@ const maxStallMs = 60_000
  * missing, so the client notices.
  */
 export async function sendDownload(
-  world: WorldContext,
   context: RequestContext,
   { fileName, send }: Download,
 ): Promise<void> {
-  const { response, operation } = context
+  const { response, operation, world } = context
   const { held } = world
   response.writeHead(200, {
     'content-type': `${operation?.textType}; charset=utf-8`,
@@ -34,7 +33,7 @@ export async function sendDownload(
   try {
     await send((text) => written(world, context, text))
     response.end()
-    logRequest(world, context, 200, null)
+    logRequest(context, 200, null)
   } catch (error) {
     if (!(error instanceof ConnectionLost)) {
       world.log.error({ id: context.id, error }, 'a download could not go on')
@@ -42,7 +41,7 @@ export async function sendDownload(
     // Text that was written before, such as the reason, is still sent.
     if (response.socket === null) response.destroy()
     else response.socket.destroySoon()
-    logRequest(world, context, null, null)
+    logRequest(context, null, null)
   } finally {
     unsubscribe()
     held.removeStream(response)

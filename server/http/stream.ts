@@ -1,7 +1,6 @@
 import type { StreamMessage, Subscribe } from '../core/operation.ts'
 import type { RequestContext } from './request-context.ts'
 import { logRequest } from './respond.ts'
-import type { WorldContext } from './world-context.ts'
 import { protectedHeaders } from './write-json.ts'
 
 /** The interval of heartbeats, which keep proxies from closing idle connections. */
@@ -26,12 +25,8 @@ export function resumedQuery({ request, query }: RequestContext): string {
  * Answers with server-sent events until the client disconnects or the sandbox stops. A client with
  * too much unread data is disconnected; it can resume after its last message.
  */
-export function sendStream(
-  world: WorldContext,
-  context: RequestContext,
-  subscribe: Subscribe,
-): void {
-  const { request, response } = context
+export function sendStream(context: RequestContext, subscribe: Subscribe): void {
+  const { request, response, world } = context
   const { held } = world
   const { system: machine } = world.clock
   let cancelHeartbeat = () => {}
@@ -83,7 +78,7 @@ export function sendStream(
   }
   response.once('close', end)
   held.onDisconnect(request, end)
-  logRequest(world, context, 200, null)
+  logRequest(context, 200, null)
 }
 
 function formatMessage({ id, event, data }: StreamMessage): string {

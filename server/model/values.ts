@@ -80,3 +80,6 @@ export interface HistoryEntry {
   /** The reason, if a decision has one. */
   readonly reason?: string
 }
+
+/** The prefix of the API keys of worlds only: other keys are not searched for in worlds. */
+export const worldKeyPrefix = 'wk_'

@@ -64,11 +64,11 @@ export function pageRoutes(app: Router, begin: CreateContext): PageRoutes {
       const { world } = context
       const { params } = request
       try {
-        await prepare(world, context)
+        await prepare(context)
         context.isAdmitted = true
         await admit(params, world)
         const posted = await read(request, world.held)
-        respond(world, context, await answerOf(world, context, params, posted, handler))
+        respond(context, await answerOf(context, params, posted, handler))
       } catch (error) {
         if (error instanceof ConnectionLost) {
           context.followed?.onLost?.()
@@ -79,7 +79,7 @@ export function pageRoutes(app: Router, begin: CreateContext): PageRoutes {
         if (error instanceof ServerBusy) {
           response.setHeader('retry-after', String(error.retryAfterSeconds))
         }
-        respond(world, context, await messageOfFailure(world, context, error as Error))
+        respond(context, await messageOfFailure(context, error as Error))
       }
     }
   return {
@@ -109,20 +109,19 @@ type Read = (request: IncomingMessage, held: HeldRequests) => Promise<Posted>
 const readNothing: Read = async () => ({ form: {}, files: {} })
 
 /** Throws for a write from another origin; otherwise runs due jobs. */
-async function prepare(world: WorldContext, { request }: RequestContext): Promise<void> {
+async function prepare({ request, world }: RequestContext): Promise<void> {
   assertSameOrigin(request, world.settings.publicUrl)
   const due = world.clockDriver.runDueJobs()
   if (due !== undefined) await due
 }
 
 async function answerOf(
-  world: WorldContext,
   context: RequestContext,
   params: PageCall['params'],
   { form, files }: Posted,
   handler: PageHandler,
 ): Promise<PageAnswer> {
-  const { request } = context
+  const { request, world } = context
   if (request.method === 'POST') context.body = { ...redactForm(form), ...sizesOf(files) }
   return handler({
     world,
@@ -143,29 +142,25 @@ function sizesOf(files: Files): Record<string, string> {
   )
 }
 
-function respond(world: WorldContext, context: RequestContext, answer: PageAnswer): void {
+function respond(context: RequestContext, answer: PageAnswer): void {
   if ('redirect' in answer) {
     const { redirect } = answer
     const location = redirect.startsWith('/') ? `${context.basePath}${redirect}` : redirect
     context.location = location
     respondRedirect(context.response, location, context.id)
-    logRequest(world, context, 303, { redirect: answer.redirect })
+    logRequest(context, 303, { redirect: answer.redirect })
     return
   }
   respondPage(context.response, answer, context.id)
-  logRequest(world, context, answer.status, { page: answer.title })
+  logRequest(context, answer.status, { page: answer.title })
 }
 
 /** Returns a plain page that explains an error. */
-export async function messageOfFailure(
-  world: WorldContext,
-  context: RequestContext,
-  error: Error,
-): Promise<Page> {
+export async function messageOfFailure(context: RequestContext, error: Error): Promise<Page> {
   const { messagePage } = await import('./message.tsx')
+  const { id, world } = context
   if (error instanceof StoreFailure) {
-    const { id } = context
-    return messageOfFailure(world, context, storageError(error, world, { id }))
+    return messageOfFailure(context, storageError(error, world, { id }))
   }
   if (error instanceof ApiError) {
     return messagePage({
@@ -175,11 +170,11 @@ export async function messageOfFailure(
       links: errorLinks(context),
     })
   }
-  world.log.error({ id: context.id, error }, 'internal error')
+  world.log.error({ id, error }, 'internal error')
   return messagePage({
     status: 500,
     title: 'Something broke',
-    sentences: [`This is the sandbox's own fault; its log has more about ${context.id}.`],
+    sentences: [`This is the sandbox's own fault; its log has more about ${id}.`],
     links: errorLinks(context),
   })
 }

@@ -100,12 +100,27 @@ export const birthFields = named('dateofbirth', 'birthdate', 'dob')
 
 export const documentFields = named(...imageFields.map(plainName), 'front', 'back')
 
-/** Numbers of accounts and phones: a run of digits in them is no card. */
-export const accountFields = named(
-  'accountnumber',
-  'iban',
-  'phone',
-  'phonenumber',
+const accountNames = ['accountnumber', 'iban', 'phone', 'phonenumber', 'mobilenumber', 'mobile']
+
+/** Numbers of bank accounts and phones. */
+export const accountFields = named(...accountNames)
+
+export const streetFields = named(
+  'street',
+  'street1',
+  'street2',
+  'streetaddress',
+  'addressline1',
+  'addressline2',
+  'line1',
+  'line2',
+)
+
+export const postalFields = named('postalcode', 'postcode', 'zipcode', 'zip')
+
+/** Fields in which a run of digits is no card number. */
+export const plainNumberFields = named(
+  ...accountNames,
   'paymentaddress',
   'routingnumber',
   'originreference',

@@ -10,8 +10,11 @@ import {
   isNameField,
   numberFields,
   plainName,
+  plainNumberFields,
+  postalFields,
   proseFields,
   secretFields,
+  streetFields,
 } from './fields.ts'
 import { rewriteJson } from './json-text.ts'
 import { createSubstitutes, type Substitutes, sameForm } from './substitutes.ts'
@@ -36,6 +39,11 @@ export interface Scrub {
   /** Learns the values of a field that came in. */
   registerSecret(field: string, value: string, isBusiness?: boolean): void
   learnJson(json: string, isBusiness?: boolean): void
+  /**
+   * Notes the account numbers that the sandbox itself made for an answer or event: a replay makes
+   * the same ones, so they stay, also where a client sends them back.
+   */
+  noteOwnAccounts(json: string): void
   /** Returns a value without what is secret. */
   value(field: string, value: string): string
   /** Returns JSON without what is secret; the rest stays, byte for byte. */
@@ -61,8 +69,9 @@ export function createScrub(options: ScrubOptions): Scrub {
     options.key,
     (kind, value) =>
       (kind === 'word' && isPublicWord(value)) || (kind === 'card' && testCards.has(value)),
-    suffixes,
+    { emails: suffixes, accounts: Object.keys(triggers.payout_suffixes) },
   )
+  const ownAccounts = new Set<string>()
   const texts = textReplacer(substitutes)
 
   function registerSecret(given: string, value: string, isBusiness = false): void {
@@ -82,7 +91,12 @@ export function createScrub(options: ScrubOptions): Scrub {
       substitutes.of('secret', value)
     }
     if (numberFields.has(field) && value !== '') substitutes.of('number', value)
-    if (!accountFields.has(field)) {
+    const kind = kindOfContact(field)
+    if (kind !== null && !isShort(kind, value)) {
+      const key = contactKey(kind, value)
+      if (!known.contacts.has(key) && !ownAccounts.has(key)) substitutes.of(kind, key)
+    }
+    if (!plainNumberFields.has(field)) {
       for (const [number] of value.matchAll(cardNumbers)) {
         const digits = number.replace(/\D/g, '')
         const isCard = field === 'cardnumber' || hasCheckDigit(digits)
@@ -94,6 +108,15 @@ export function createScrub(options: ScrubOptions): Scrub {
   function learnJson(json: string, isBusiness = false): void {
     rewriteJson(json, (field, value) => {
       registerSecret(field, value, isBusiness)
+      return value
+    })
+  }
+
+  function noteOwnAccounts(text: string): void {
+    rewriteJson(text, (given, value) => {
+      const key = contactKey('account', value)
+      const isOwn = accountFields.has(plainName(given)) && substitutes.known('account', key) === key
+      if (isOwn) ownAccounts.add(key)
       return value
     })
   }
@@ -110,6 +133,8 @@ export function createScrub(options: ScrubOptions): Scrub {
       return signedAgain(value, tokenKeys) ?? substitutes.of('secret', value)
     }
     if (numberFields.has(field) && value !== '') return substitutes.of('number', value)
+    const contact = withoutContact(field, value, substitutes)
+    if (contact !== value) return contact
     const isNamed = isNameField(field) || proseFields.has(field)
     const plain = isNamed ? withoutNames(value, substitutes) : value
     return texts(
@@ -125,7 +150,55 @@ export function createScrub(options: ScrubOptions): Scrub {
     })
   }
 
-  return { substitutes, registerSecret, learnJson, value: replaced, json }
+  return { substitutes, registerSecret, learnJson, noteOwnAccounts, value: replaced, json }
+}
+
+type ContactKind = 'account' | 'street' | 'postal code'
+
+function kindOfContact(field: string): ContactKind | null {
+  if (accountFields.has(field)) return 'account'
+  if (streetFields.has(field)) return 'street'
+  return postalFields.has(field) ? 'postal code' : null
+}
+
+/** A shorter number of an account has too few digits that could become others. */
+function isShort(kind: ContactKind, value: string): boolean {
+  return value.length < (kind === 'account' ? 6 : 2)
+}
+
+/** Returns a value as it has a substitute: an IBAN without blanks, in capitals. */
+function contactKey(kind: ContactKind, value: string): string {
+  if (kind !== 'account' || !/^[a-z]{2}\d/i.test(value)) return value
+  return value.replace(/\s/g, '').toUpperCase()
+}
+
+/** Fields whose whole text may be the number of an account, or an address in one line. */
+const mayHoldAccount = /account|phone|iban|fingerprint|recipient|sender/
+const mayHoldAddress = /address/
+
+/** Returns the substitute of a known account, street or postal code; other texts as given. */
+function withoutContact(field: string, value: string, substitutes: Substitutes): string {
+  const kind = kindOfContact(field) ?? (mayHoldAccount.test(field) ? 'account' : null)
+  if (kind !== null) {
+    const key = contactKey(kind, value)
+    const substitute = substitutes.known(kind, key)
+    if (substitute === key) return value
+    return key === value ? substitute : likeWritten(value, substitute)
+  }
+  if (!mayHoldAddress.test(field)) return value
+  const partOf = (part: string) =>
+    substitutes.known('postal code', substitutes.known('street', part))
+  return value.split(', ').map(partOf).join(', ')
+}
+
+/** Returns a substitute with the blanks and small letters of the value that it replaces. */
+function likeWritten(value: string, substitute: string): string {
+  let at = 0
+  return value.replace(/\S/g, (character) => {
+    const next = substitute[at] ?? ''
+    at += 1
+    return character === character.toUpperCase() ? next : next.toLowerCase()
+  })
 }
 
 /** A document is longer; the side of one may also be named by a short text. */
@@ -145,6 +218,7 @@ function publishedValues(published: readonly string[]) {
   const names = new Set<string>()
   const secrets = new Set<string>()
   const births = new Set<string>()
+  const contacts = new Set<string>()
   for (const json of published) {
     for (const [email] of json.matchAll(emails)) emailKeys.add(email.toLowerCase())
     rewriteJson(json, (given, value) => {
@@ -152,10 +226,12 @@ function publishedValues(published: readonly string[]) {
       if (isNameField(field) || field === 'name') for (const w of wordsOf(value)) names.add(w)
       if (secretFields.has(field)) secrets.add(value)
       if (birthFields.has(field)) births.add(value.slice(0, 10))
+      const kind = kindOfContact(field)
+      if (kind !== null) contacts.add(contactKey(kind, value))
       return value
     })
   }
-  return { emails: emailKeys, words: names, secrets, births }
+  return { emails: emailKeys, words: names, secrets, births, contacts }
 }
 
 /** Known names of a text by their substitutes, in capitals where they had them. */
@@ -170,14 +246,17 @@ function withoutNames(text: string, substitutes: Substitutes): string {
   })
 }
 
+/** Values that are replaced wherever they stand in a text. */
+const freeKinds = ['number', 'secret', 'account', 'street'] as const
+
 /** Replaces what stands in a text whatever its field: emails, cards, secrets, credentials. */
 function textReplacer(substitutes: Substitutes): (text: string) => string {
   const secretOf = (value: string) => {
-    const number = substitutes.known('number', value)
-    return number === value ? substitutes.known('secret', value) : number
+    const kind = freeKinds.find((one) => substitutes.known(one, value) !== value)
+    return kind === undefined ? value : substitutes.known(kind, value)
   }
   const withoutValues = freeTextReplacer(
-    [substitutes.values('secret'), substitutes.values('number')],
+    freeKinds.map((kind) => substitutes.values(kind)),
     secretOf,
   )
   return (text) => {

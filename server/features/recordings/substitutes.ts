@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isValidIBAN } from 'ibantools'
 import { hasCheckDigit } from '../../core/check-digit.ts'
 
 /** Draws substitutes of the same form: a letter for a letter, a digit for a digit. */
@@ -13,17 +14,35 @@ export interface Substitutes {
   set(kind: Kind, value: string, substitute: string): void
 }
 
-export type Kind = 'secret' | 'number' | 'email' | 'word' | 'card'
+export type Kind =
+  | 'secret'
+  | 'number'
+  | 'email'
+  | 'word'
+  | 'card'
+  | 'account'
+  | 'street'
+  | 'postal code'
+
+/** The ends of values that choose an outcome: they stay, and no substitute gets one. */
+export interface Triggers {
+  /** Ends of the local part of an email. */
+  readonly emails: readonly string[]
+  /** Ends of the number of an account or a phone. */
+  readonly accounts: readonly string[]
+}
 
 /** Returns substitutes that follow from a key, which is random and forgotten. */
 export function createSubstitutes(
   key: string,
   isReserved: (kind: Kind, substitute: string) => boolean,
-  triggers: readonly string[],
+  triggers: Triggers,
 ): Substitutes {
   const draw = (kind: Kind, value: string, turn: number) => {
     const next = streamOf(`${key}/${kind}/${turn}/${value}`)
-    return kind === 'email' ? emailLike(value, next, triggers) : forms[kind](value, next)
+    if (kind === 'email') return emailLike(value, next, triggers.emails)
+    if (kind === 'account') return accountLike(value, next, triggers.accounts)
+    return forms[kind](value, next)
   }
   const tables = new Map<Kind, Map<string, string>>()
   const taken = new Map<Kind, Set<string>>()
@@ -88,7 +107,9 @@ function streamOf(seed: string): Stream {
   }
 }
 
-const forms: Readonly<Record<Exclude<Kind, 'email'>, (value: string, next: Stream) => string>> = {
+const forms: Readonly<
+  Record<Exclude<Kind, 'email' | 'account'>, (value: string, next: Stream) => string>
+> = {
   secret: (value, next) => {
     const [prefix = ''] = /^(?:sk_|wk_|wt_|whsec_)/.exec(value) ?? []
     return prefix + sameForm(value.slice(prefix.length), next)
@@ -100,6 +121,10 @@ const forms: Readonly<Record<Exclude<Kind, 'email'>, (value: string, next: Strea
       : sameForm(value.slice(0, -4), next) + value.slice(-4),
   word: sameForm,
   card: cardLike,
+  street: sameForm,
+  // The first character and all letters name an area; formats of countries fix them.
+  'postal code': (value, next) =>
+    value.slice(0, 1) + value.slice(1).replace(/\d/g, () => String(next(10))),
 }
 
 /** As the sandbox keeps the last digits of a document number: not of a shorter one. */
@@ -159,6 +184,37 @@ function emailLike(value: string, next: Stream, triggers: readonly string[]): st
   const dot = domain.lastIndexOf('.')
   const host = sameForm(domain.slice(0, dot), next)
   return `${sameForm(name, next)}${trigger}@${host}${domain.slice(dot)}`
+}
+
+/** The first digits of a phone number name its country. */
+const keptAccountStart = /^\+?.{0,3}/su
+
+/**
+ * Returns another number of an account or a phone with the same beginning and trigger; an IBAN
+ * stays one of its bank.
+ */
+function accountLike(value: string, next: Stream, triggers: readonly string[]): string {
+  const trigger = triggers.find((one) => value.endsWith(one)) ?? ''
+  const own = value.slice(0, value.length - trigger.length)
+  const isIban = isValidIBAN(value)
+  const [start = ''] = isIban ? [own.slice(0, ibanStart)] : (keptAccountStart.exec(own) ?? [])
+  for (let turn = 0; turn < maxTurns; turn += 1) {
+    const drawn = start + sameForm(own.slice(start.length), next) + trigger
+    const substitute = isIban ? withIbanCheck(drawn) : drawn
+    const hasNewTrigger = trigger === '' && triggers.some((one) => substitute.endsWith(one))
+    if (!hasNewTrigger && (!isIban || isValidIBAN(substitute))) return substitute
+  }
+  return value
+}
+
+/** Country, check digits, and the first four characters of the bank. */
+const ibanStart = 8
+
+function withIbanCheck(iban: string): string {
+  const country = iban.slice(0, 2)
+  const bban = iban.slice(4)
+  const digits = [...`${bban}${country}00`].map((c) => Number.parseInt(c, 36)).join('')
+  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${bban}`
 }
 
 /** Another number with the same first digit, the same length and a right check digit. */

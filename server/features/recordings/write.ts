@@ -144,7 +144,11 @@ async function scrubFor(
   const turns = turnsOf(of)
   await learnState(begin.image.rows, begin.origin, scrub, turns)
   for (const item of log) {
-    if (item.kind === 'request') learnRequest(item, scrub)
+    if (item.kind === 'request') {
+      learnRequest(item, scrub)
+      if (item.answer !== null) scrub.noteOwnAccounts(item.answer)
+    }
+    if ('events' in item) for (const { body } of item.events) scrub.noteOwnAccounts(body)
     if (item.kind === 'patch') await learnState(patchedRows(item.patch), {}, scrub, turns)
     await turns()
   }

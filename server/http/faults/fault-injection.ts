@@ -8,7 +8,6 @@ import { commonErrors } from '../openapi.ts'
 import type { RequestContext } from '../request-context.ts'
 import { dropConnection, requestOf, respond } from '../respond.ts'
 import { statusOf } from '../status.ts'
-import type { WorldContext } from '../world-context.ts'
 import type { InjectedFault, Phase } from './fault-registry.ts'
 
 const header = 'x-sandbox-fault'
@@ -20,8 +19,7 @@ export const maxDelayMs = 600_000
  * precedence over injected faults. Control operations are exempt, so that faults can be deleted.
  */
 export function faultFor(
-  { faults }: WorldContext,
-  { request, path }: RequestContext,
+  { request, path, world: { faults } }: RequestContext,
   operation: Operation,
   phase: Phase,
 ): InjectedFault | null {
@@ -35,7 +33,6 @@ export function faultFor(
 
 /** Applies a fault to a request; resolves to true if the fault was the response. */
 export async function applyFault(
-  world: WorldContext,
   context: RequestContext,
   operation: Operation,
   fault: InjectedFault,
@@ -44,18 +41,18 @@ export async function applyFault(
   const cause = `injected by ${id === header ? `the header ${id}` : id}`
   const done = phase === 'after' ? ', after the operation was committed' : ''
   // If the response no longer depends on the body, its memory is released before the delay.
-  if (drop || status !== null || phase === 'after') releaseBody(world, context)
+  if (drop || status !== null || phase === 'after') releaseBody(context)
   context.faultPhase = phase
   if (delayMs > 0) {
     context.advice.push(`${cause}: ${delayMs} ms late${done}`)
-    if (!(await pauseConnected(world, context, delayMs))) {
-      dropConnection(world, context)
+    if (!(await pauseConnected(context, delayMs))) {
+      dropConnection(context)
       return true
     }
   }
   if (drop) {
     context.advice.push(`${cause}: the connection was dropped${done}`)
-    dropConnection(world, context)
+    dropConnection(context)
     return true
   }
   if (status === null) {
@@ -64,16 +61,16 @@ export async function applyFault(
   }
   context.advice.push(`${cause}: status ${status}${done}`)
   const body = injectedBody(operation, status, fault.error)
-  respond(world, context, { status, body }, status === 429 ? 1 : undefined)
+  respond(context, { status, body }, status === 429 ? 1 : undefined)
   return true
 }
 
 /** Keeps only the part of the body that the request log shows. */
-function releaseBody(world: WorldContext, context: RequestContext): void {
+function releaseBody(context: RequestContext): void {
   context.body = requestOf(context) ?? undefined
   context.bodyText = null
   context.raw = noBody
-  world.held.releaseBytes(context.request)
+  context.world.held.releaseBytes(context.request)
 }
 
 const noBody = Buffer.alloc(0)
@@ -83,8 +80,7 @@ const noBody = Buffer.alloc(0)
  * ServerBusy.
  */
 async function pauseConnected(
-  { held, faults }: WorldContext,
-  { request }: RequestContext,
+  { request, world: { held, faults } }: RequestContext,
   delayMs: number,
 ): Promise<boolean> {
   const resume = held.pause()

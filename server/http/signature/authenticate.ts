@@ -4,7 +4,7 @@ import { isPublished } from '../../api/businesses/keys.ts'
 import { verifyToken } from '../../api/tokens/tokens.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { toIso } from '../../core/clock.ts'
-import { parseInstant } from '../../core/instant.ts'
+import { parseInstant, parseLocalDateTime } from '../../core/instant.ts'
 import { constantTimeEqual, signature } from '../../core/signature.ts'
 import type { View, WorldIdentity } from '../../core/unit.ts'
 import type { BusinessRow, KeyRow, UserRow } from '../../model/rows.ts'
@@ -95,9 +95,11 @@ function requireTimestamp(text: string, machineNow: number, skewSeconds: number)
   if (text === '') throw new ApiError('missing_timestamp', 'Header x-timestamp is required.')
   const at = parseTimestamp(text)
   if (at === null) {
+    const isNaive = parseLocalDateTime(text) !== null
+    const problem = isNaive ? ' The given time has no offset: add Z, if it is UTC.' : ''
     throw new ApiError(
       'invalid_timestamp',
-      'Header x-timestamp must be an RFC 3339 time that exists, or Unix time.',
+      `Header x-timestamp must be an RFC 3339 time that exists, or Unix time.${problem}`,
     )
   }
   const aheadMs = at - machineNow

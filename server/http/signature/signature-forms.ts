@@ -31,7 +31,7 @@ function formsOf(ms: number): string[] {
 }
 
 /** Larger or deeper bodies are not serialized repeatedly in search of a mistake. */
-const maxTriedBytes = 64 * 1024
+export const maxTriedBytes = 64 * 1024
 const maxTriedDepth = 100
 
 /** Generates the same JSON as other serializers would write it. */
@@ -44,7 +44,7 @@ export function* bodyForms(body: Buffer): Generator<Buffer> {
     yield Buffer.from(form)
   }
   if (text === '') {
-    for (const form of ['{}', 'null', '""', 'undefined']) yield Buffer.from(form)
+    for (const form of ['{}', '[]', '""']) yield Buffer.from(form)
   }
   const value = parsed(plain)
   if (value === undefined) return
@@ -102,4 +102,64 @@ function sorted(value: unknown): unknown {
 
 function hex(unit: string): string {
   return unit.charCodeAt(0).toString(16).padStart(4, '0')
+}
+
+/** The texts that clients put between body and timestamp in place of a vertical bar. */
+export const separators = ['.', ':', ',', ';', '-', '_', '&', '+', ' ', '\n', '\r\n', '||', ' | ']
+
+/** Returns other texts and bytes that a secret may have become before it was used as a key. */
+export function secretForms(secret: string): (string | Buffer)[] {
+  const around = ['\n', '\r\n', '\r', ' ', '\t', '"', "'", '`']
+  return [
+    ...around.flatMap((text) => [`${secret}${text}`, `${text}${secret}`, text + secret + text]),
+    secret.trim(),
+    secret.toUpperCase(),
+    secret.toLowerCase(),
+    Buffer.from(secret, 'base64'),
+    Buffer.from(secret, 'hex'),
+    Buffer.from(secret).toString('base64'),
+    Buffer.from(secret).toString('hex'),
+    encodeURIComponent(secret),
+  ]
+}
+
+/** The parts of a request besides its body and headers. */
+export interface SignedTarget {
+  /** In upper case. */
+  readonly method: string
+  /** The path as the client sent it, and the path below all prefixes. */
+  readonly paths: readonly string[]
+  /** Without the question mark. */
+  readonly query: string
+  /** The header content-encoding; '' without it. */
+  readonly contentEncoding: string
+}
+
+/** Generates texts of a request in the orders in which other services have them signed. */
+export function* requestForms(
+  { method, paths, query }: SignedTarget,
+  body: string,
+  timestamp: string,
+): Generator<string> {
+  const places = paths.flatMap((path) => (query === '' ? [path] : [path, `${path}?${query}`]))
+  for (const place of places) {
+    for (const verb of [method, '']) {
+      const front = verb === '' ? [place] : [verb, place]
+      const orders = [
+        [...front, timestamp, body],
+        [...front, body, timestamp],
+        [timestamp, ...front, body],
+        [body, timestamp, ...front],
+        [body, ...front, timestamp],
+      ]
+      for (const parts of orders) {
+        for (const separator of ['|', '', '.', '\n', ':']) yield parts.join(separator)
+        const present = parts.filter((part) => part !== '')
+        if (present.length < parts.length) yield present.join('|')
+      }
+      // Method and path in front of what is right otherwise.
+      yield `${front.join(' ')}${body}|${timestamp}`
+      yield `${front.join('')}${body}|${timestamp}`
+    }
+  }
 }

@@ -1,8 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { ApiError } from '../../core/api-error.ts'
 import { constantTimeEqual, signature } from '../../core/signature.ts'
 import type { View } from '../../core/unit.ts'
 import type { KeyRow } from '../../model/rows.ts'
+import { worldKeyPrefix } from '../../model/values.ts'
 import { redactJson } from '../request-log/redact.ts'
 import { header, parseTimestamp } from './authenticate.ts'
 import { type Diagnosis, findMistake, type Mistake } from './signature-mistakes.ts'
@@ -14,8 +15,6 @@ export interface SignatureReport {
   /** The right signature; null if the key is unknown. */
   readonly expected: string | null
   readonly mistake: Mistake | null
-  /** True if the explanation names the mistake. */
-  readonly isFound: boolean
   readonly explanation: string
   /** The signature that was sent, if it may be shown; null if none was compared. */
   readonly given: string | null
@@ -31,11 +30,21 @@ export const notDiagnosed: SignatureReport = {
   signed: null,
   expected: null,
   mistake: null,
-  isFound: false,
   explanation:
     'why it did not match was not looked into: too many signatures did not match in one second; ' +
     'send the request again',
   given: null,
+}
+
+/** The parts of a rejected request that its client may have signed. */
+export interface RefusedRequest {
+  readonly request: IncomingMessage
+  readonly raw: Buffer
+  readonly path: string
+  /** The prefix of `path` for a client. */
+  readonly basePath: string
+  /** Without the question mark. */
+  readonly query: string
 }
 
 /** No format of a time is longer; a header may be. */
@@ -48,17 +57,14 @@ const maxShownTimestamp = 100
 export function reportSignature(
   view: View,
   error: ApiError,
-  headers: IncomingHttpHeaders,
-  raw: Buffer,
+  { request: { headers, method }, raw, path, basePath, query }: RefusedRequest,
   machineNow: number,
 ): SignatureReport {
   const timestamp = header(headers, 'x-timestamp')
   const signed = `${redactJson(raw)}|${timestamp.slice(0, maxShownTimestamp)}`
   const key = header(headers, 'x-api-key')
   if (error.code === 'invalid_api_key') {
-    const swapped = allKeys(view).some(({ secret }) => constantTimeEqual(secret, key))
-    const finding = swapped ? keyIsSecret : notLookedAt(error)
-    return { signed, expected: null, given: null, ...finding }
+    return { signed, expected: null, given: null, ...unknownKey(view, key, error) }
   }
   const sentMs = error.code === 'timestamp_outside_window' ? parseTimestamp(timestamp) : null
   if (sentMs !== null) {
@@ -79,6 +85,12 @@ export function reportSignature(
     key: row.id,
     secret: row.secret,
     ...otherSecrets(view, row),
+    target: {
+      method: method ?? '',
+      paths: [...new Set([path, `${basePath}${path}`])],
+      query,
+      contentEncoding: header(headers, 'content-encoding'),
+    },
   })
   return { signed, expected, given: shownSignature(given), ...finding }
 }
@@ -93,12 +105,32 @@ function shownSignature(given: string): string | null {
 
 function notLookedAt(error: ApiError): Diagnosis {
   const explanation = `the signature was not looked at: ${error.error}`
-  return { mistake: null, isFound: false, explanation }
+  return { mistake: null, explanation }
+}
+
+/** Returns why a key is unknown, if it is a secret or belongs to a world. */
+function unknownKey(view: View, key: string, error: ApiError): Diagnosis {
+  if (allKeys(view).some(({ secret }) => constantTimeEqual(secret, key))) return keyIsSecret
+  if (key.startsWith(worldKeyPrefix)) return view.world === undefined ? worldIsGone : keyOfOther
+  return notLookedAt(error)
+}
+
+const keyOfOther: Diagnosis = {
+  mistake: 'key_of_another_world',
+  explanation:
+    'x-api-key belongs to another world than the path names: use the key of this world, or leave ' +
+    'the prefix /w/… out, since the key alone names its world',
+}
+
+const worldIsGone: Diagnosis = {
+  mistake: 'key_of_another_world',
+  explanation:
+    'x-api-key belongs to a world that no longer exists: create the world again and use its new ' +
+    'key pair',
 }
 
 const keyIsSecret: Diagnosis = {
   mistake: 'key_and_secret_swapped',
-  isFound: true,
   explanation: 'x-api-key holds a secret: send the key there, and sign with the secret',
 }
 

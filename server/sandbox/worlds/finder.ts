@@ -1,10 +1,10 @@
 import { createRequestLog } from '../../http/request-log/request-log.ts'
 import type { Log, WorldContext } from '../../http/world-context.ts'
 import type { WorldFinder } from '../../http/worlds.ts'
+import { worldKeyPrefix } from '../../model/values.ts'
 import { DataDirectoryError } from '../../store/store.ts'
 import type { World } from '../world.ts'
 import { damagedWorld, unknownWorld } from './failures.ts'
-import { worldKeyPrefix } from './metadata.ts'
 import type { Worlds } from './registry.ts'
 
 /** Returns the functions with which the transport finds worlds. */

@@ -59,6 +59,3 @@ export function ttlMsOf(ttl: string | null | undefined): number | null {
 export function expiryMs({ ttl_ms }: WorldMetadata, lastUsedMs: number): number | null {
   return ttl_ms === null ? null : lastUsedMs + ttl_ms
 }
-
-/** The prefix of the API keys of worlds only: other keys are not searched for in worlds. */
-export const worldKeyPrefix = 'wk_'

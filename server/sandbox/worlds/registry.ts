@@ -8,6 +8,7 @@ import { lazyBackup } from '../../features/backup/lazy.ts'
 import type { WorldReview } from '../../features/review/types.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { UsageMetrics } from '../../http/request-log/usage-metrics.ts'
+import { worldKeyPrefix } from '../../model/values.ts'
 import { DataDirectoryError } from '../../store/store.ts'
 import { isWorldName, WorldElsewhere, type WorldRecord } from '../../store/world-stores.ts'
 import type { World } from '../world.ts'
@@ -25,7 +26,7 @@ import {
   tooManyWorlds,
   unknownWorld,
 } from './failures.ts'
-import { noMetadata, ttlMsOf, worldKeyPrefix } from './metadata.ts'
+import { noMetadata, ttlMsOf } from './metadata.ts'
 import { createPastUsage } from './past-usage.ts'
 import { presentDamaged, presentSummary, presentWorld } from './present.ts'
 import type { WorldsOptions } from './registry-options.ts'

@@ -4,10 +4,10 @@ import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { platform } from 'node:process'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { defaultBounds } from '../server/model/bounds.ts'
-import { build, started } from './support/built.ts'
-import { sandbox, type TestSandbox } from './support/harness.ts'
-import { exchange, parseAnswer } from './support/raw.ts'
+import { defaultBounds } from '../../server/model/bounds.ts'
+import { build, started } from '../support/built.ts'
+import { sandbox, type TestSandbox } from '../support/harness.ts'
+import { exchange, parseAnswer } from '../support/raw.ts'
 
 /** A connection that never closes its own end, and what came in on it. */
 interface Client {

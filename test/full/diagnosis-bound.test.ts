@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { maxDiagnosesPerSecond } from '../server/model/bounds.ts'
-import { sandbox } from './support/harness.ts'
-import { testMachine } from './support/machine.ts'
+import { maxDiagnosesPerSecond } from '../../server/model/bounds.ts'
+import { sandbox } from '../support/harness.ts'
+import { testMachine } from '../support/machine.ts'
 
 test('F21: so many wrong signatures are explained a second, and the log says which are not', async () => {
   const machine = testMachine()

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible, expectAccessibleInBoth } from '../browser/accessible.ts'
+import { desktop, merchantSite, phone, shoot, useBrowser } from '../browser/browser.ts'
 import { cards, open, outcomes, type Session, verified } from '../support/checkout-kit.ts'
 import {
   decidesAsEver,
@@ -10,8 +12,6 @@ import {
   submit,
 } from '../support/checkout-page.ts'
 import { sandbox } from '../support/harness.ts'
-import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
-import { desktop, merchantSite, phone, shoot, useBrowser } from './browser.ts'
 
 const newPage = useBrowser()
 let shop: Awaited<ReturnType<typeof merchantSite>>

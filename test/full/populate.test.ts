@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ids, sandbox, startsAt, type TestSandbox } from './support/harness.ts'
+import { ids, sandbox, startsAt, type TestSandbox } from '../support/harness.ts'
 
 const some = { customers: 30, beneficiaries: 40, transactions: 120, days: 10 }
 

@@ -14,9 +14,9 @@ import {
   program,
   run,
   started,
-} from './support/built.ts'
-import { ids } from './support/harness.ts'
-import { runOften } from './support/here.ts'
+} from '../support/built.ts'
+import { ids } from '../support/harness.ts'
+import { runOften } from '../support/here.ts'
 
 let url: string
 

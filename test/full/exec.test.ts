@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { build, clean, emptyFolder, launch, program, run } from './support/built.ts'
+import { build, clean, emptyFolder, launch, program, run } from '../support/built.ts'
 
 beforeAll(build)
 

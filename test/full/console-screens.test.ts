@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { desktop, useBrowser } from '../browser/browser.ts'
 import { ids, sandbox, type TestSandbox } from '../support/harness.ts'
-import { desktop, useBrowser } from './browser.ts'
 
 const newPage = useBrowser()
 

@@ -4,10 +4,10 @@ import { createServer, request } from 'node:https'
 import { type AddressInfo, connect as connectTcp } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startSandbox } from '../server/index.ts'
-import { build, clean, emptyFolder, launch, program, run, started } from './support/built.ts'
-import { type Certificate, issueCertificate } from './support/certificates.ts'
-import { ids, sandbox } from './support/harness.ts'
+import { startSandbox } from '../../server/index.ts'
+import { build, clean, emptyFolder, launch, program, run, started } from '../support/built.ts'
+import { type Certificate, issueCertificate } from '../support/certificates.ts'
+import { ids, sandbox } from '../support/harness.ts'
 
 let files: Certificate
 let other: Certificate

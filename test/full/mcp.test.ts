@@ -1,8 +1,8 @@
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { closeReceivers, startReceiver } from './support/broken-receivers.ts'
-import { build, clean, program, run, started } from './support/built.ts'
+import { closeReceivers, startReceiver } from '../support/broken-receivers.ts'
+import { build, clean, program, run, started } from '../support/built.ts'
 
 beforeAll(build)
 

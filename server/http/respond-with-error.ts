@@ -1,0 +1,89 @@
+import { ApiError } from '../core/api-error.ts'
+import { InvariantError } from '../core/invariant.ts'
+import type { Operation } from '../core/operation.ts'
+import type { ErrorCode } from '../model/errors.ts'
+import { StoreFailure } from '../store/store.ts'
+import { addHint } from './caller.ts'
+import { ServerBusy } from './held.ts'
+import { cardAdvice, errorHint, InvalidInput, unknownFieldHint } from './hints/hints.ts'
+import { commonErrors } from './openapi.ts'
+import { TooManyRequests } from './rate-limit.ts'
+import type { RequestContext } from './request-context.ts'
+import { respond } from './respond.ts'
+import { diagnosisCost } from './signature/signature-mistakes.ts'
+import { notDiagnosed, reportSignature } from './signature/signature-report.ts'
+import { storageError } from './storage-failure.ts'
+import { errorAnswer, internalAnswer } from './write-json.ts'
+
+/**
+ * Responds to a failed request: an error that its operation declares with its status and hints, a
+ * failure of the store with 503, and everything else with 500 and a line in the log.
+ */
+export async function respondWithError(
+  context: RequestContext,
+  operation: Operation,
+  error: Error,
+): Promise<void> {
+  const { id, world } = context
+  const card = operation.errorBody === 'card'
+  if (error instanceof StoreFailure) {
+    const shown = storageError(error, world, { id, operation: operation.id })
+    respond(context, errorAnswer(shown, card), error.retryAfterSeconds)
+    return
+  }
+  if (error instanceof ApiError && isDeclared(operation, error.code)) {
+    await addErrorHints(context, operation, error)
+    respond(context, errorAnswer(error, card), retryAfterSecondsOf(error))
+    return
+  }
+  const shown =
+    error instanceof ApiError
+      ? new InvariantError(`${operation.id} does not declare the error ${error.code}`)
+      : error
+  world.log.error({ id, operation: operation.id, error: shown }, 'internal error')
+  respond(context, internalAnswer(id, card))
+}
+
+const declaredByAll: readonly ErrorCode[] = ['fault_unknown', 'outcome_invalid', 'server_busy']
+
+function isDeclared(operation: Operation, code: ErrorCode): boolean {
+  return (
+    operation.errors.includes(code) ||
+    declaredByAll.includes(code) ||
+    commonErrors(operation).includes(code)
+  )
+}
+
+function retryAfterSecondsOf(error: ApiError): number | undefined {
+  const isForNow = error instanceof TooManyRequests || error instanceof ServerBusy
+  return isForNow ? error.retryAfterSeconds : undefined
+}
+
+/**
+ * Adds hints for an error. Only a request with a rejected signature pays for the search for its
+ * mistake.
+ */
+async function addErrorHints(
+  context: RequestContext,
+  operation: Operation,
+  error: ApiError,
+): Promise<void> {
+  if (error instanceof InvalidInput) addHint(context, unknownFieldHint(error.unknown))
+  addHint(context, errorHint(error, context.body))
+  if (operation.errorBody === 'card') addHint(context, cardAdvice(error))
+  if (operation.auth !== 'hmac' || error.kind !== 'unauthenticated') return
+  const { followed, raw, world } = context
+  if (!world.server.diagnoses.take(diagnosisCost(raw))) {
+    context.signature = notDiagnosed
+    addHint(context, notDiagnosed.explanation)
+    return
+  }
+  const report = await world.db.read(
+    (view) => reportSignature(view, error, context, world.clock.system.now()),
+    undefined,
+    followed ?? undefined,
+  )
+  context.signature = report
+  const { mistake, explanation } = report
+  if (mistake !== null) addHint(context, `${mistake}: ${explanation}`)
+}
