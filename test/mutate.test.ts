@@ -14,6 +14,7 @@ import { mutatePage } from '../server/features/mutate/page.tsx'
 import { reportOf, scoreOf } from '../server/features/mutate/score.ts'
 import { operators, type ReportedMutant } from '../server/features/mutate/types.ts'
 import { type MutateOptions, replay, type StartedSandbox, startSandbox } from '../server/index.ts'
+import { sandbox as harness } from './support/harness.ts'
 import { testPayout } from './support/mutate-suites/payout.mjs'
 import { receiver } from './support/receiver.ts'
 import { bodies } from './support/trade.ts'
@@ -397,6 +398,16 @@ describe('the mutation of a world', () => {
     expect(wallets.body).not.toHaveProperty('added_later')
     expect(await state()).toMatchObject({ hits: 0, changed: null })
     await sandbox.control('DELETE', '/mutation')
+  })
+
+  test('is set, shown and deleted', async () => {
+    const { control } = await harness()
+    const wanted = { mutant: 'forged-event', event: 'card_payment' }
+    const set = await control.put('/mutation', wanted)
+    expect([set.status, set.body.mutation]).toMatchObject([200, { ...wanted, hits: 0 }])
+    expect((await control.get('/mutation')).body).toEqual(set.body)
+    expect((await control.delete('/mutation')).body).toEqual(set.body)
+    expect((await control.get('/mutation')).body).toEqual({ mutation: null })
   })
 
   test('leaves a recording that replays: changed answers are not compared', async () => {
