@@ -12,6 +12,7 @@ import type {
 } from './library/types.ts'
 
 export type { ExploreFinding, ExploreReport } from './features/explore/types.ts'
+export type { MutateReport } from './features/mutate/types.ts'
 export type { Schemas } from './generated/schemas.ts'
 export type { Client, ClientResult } from './library/client-types.ts'
 export { ControlError } from './library/control-error.ts'
@@ -24,6 +25,8 @@ export type {
   ExploreRun,
   ForkOptions,
   Headers,
+  MutateOptions,
+  MutateRun,
   Replay,
   ReplayChange,
   ReplayDifference,

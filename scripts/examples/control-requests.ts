@@ -6,6 +6,7 @@ import type { ExampleRequest, Prepare, Steps } from './steps.ts'
 
 const reason = { reason: 'The bank asked for it' }
 const plannedOutcome = { for: 'payout', outcome: 'compliance_rejected' }
+const mutation = { mutant: 'cent-less', operation: 'createQuote', field: 'total_payable' }
 const fault = { operation: 'createQuote', status: 503, times: 1 }
 
 /** Returns the id of Ada's virtual account in USD, which is ready. */
@@ -257,6 +258,11 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlLiftFault: async ({ control }) => ({
     params: { id: (await control('InjectedFault', 'POST', '/faults', fault)).id },
   }),
+  controlGetMutation: async ({ control }) => {
+    await control('MutationState', 'PUT', '/mutation', mutation)
+    return {}
+  },
+  controlSetMutation: () => ({ body: mutation }),
   controlListRequests: async (steps) => {
     await logged(steps)
     return { query: { operation: 'listWallets', limit: '10' } }

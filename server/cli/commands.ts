@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { registerBackup } from '../features/backup/backup-command.ts'
 import { registerRestore } from '../features/backup/restore-command.ts'
+import { registerExplore } from '../features/explore/command.ts'
+import { registerMutate } from '../features/mutate/command.ts'
 import { registerPopulate } from '../features/populate/command.ts'
 import { registerAuditReceiver } from '../features/receiver-audit/command.ts'
 import { registerRecord } from '../features/recordings/record-command.ts'
@@ -15,7 +17,6 @@ import { registerDoctor } from './doctor.ts'
 import { registerDocument } from './document.ts'
 import { registerEvents } from './events.ts'
 import { registerExec } from './exec.ts'
-import { registerExplore } from './explore.ts'
 import { registerFault } from './fault.ts'
 import { registerInit } from './init.ts'
 import { registerListen } from './listen.ts'
@@ -62,6 +63,7 @@ export function registerCommands(program: Command): void {
   registerAuditReceiver(program)
   registerReview(program)
   registerExplore(program)
+  registerMutate(program)
   registerRecord(program)
   registerReplay(program)
   registerSnapshot(program)

@@ -34,6 +34,8 @@ const sentences: Readonly<Record<string, string>> = {
   controlRedeliverEvents: 'The events are sent again.',
   controlSendExampleEvent: 'Example event sent.',
   controlSetChaos: 'Delivery faults saved.',
+  controlSetMutation: 'Mutation saved.',
+  controlClearMutation: 'Mutation removed.',
   controlInjectFault: 'Fault added.',
   controlClearFaults: 'All faults removed.',
   controlLiftFault: 'Fault removed.',

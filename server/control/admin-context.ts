@@ -3,6 +3,7 @@ import type { ClockDriver } from '../core/clock-driver.ts'
 import type { Database } from '../core/database.ts'
 import { invalid, throwIfInvalid } from '../core/field-error.ts'
 import { actions, type Download, type Operation, streams } from '../core/operation.ts'
+import type { Mutations } from '../features/mutate/types.ts'
 import type { ReceiverAudits } from '../features/receiver-audit/types.ts'
 import type { Recordings } from '../features/recordings/types.ts'
 import type { WorldReview } from '../features/review/types.ts'
@@ -49,6 +50,7 @@ export interface AdminContext {
   readonly requestLog: RequestLog
   readonly faults: FaultRegistry
   readonly chaos: Chaos
+  readonly mutations: Mutations
   readonly held: HeldRequests
   readonly audits: ReceiverAudits
   readonly recordings: Recordings

@@ -1,6 +1,7 @@
 import type { Operation } from '../core/operation.ts'
 import { backupControls } from '../features/backup/operations.ts'
 import { collectionControls } from '../features/collections/operations.ts'
+import { mutationControls } from '../features/mutate/operations.ts'
 import { populateControls } from '../features/populate/operations.ts'
 import { receiverAuditControls } from '../features/receiver-audit/operations.ts'
 import { recordingControls } from '../features/recordings/operations.ts'
@@ -61,6 +62,7 @@ const declared: readonly Operation[] = [
   ...webhookTools,
   ...chaosControls,
   ...faultControls,
+  ...mutationControls,
   ...requestControls,
   ...problemControls,
   ...resendControls,

@@ -4,6 +4,7 @@ import type { Schemas as S } from './schemas.ts'
 export interface Calls {
   'DELETE /_sandbox/faults': { body: undefined; answer: S['InjectedFaultList'] }
   'DELETE /_sandbox/faults/{id}': { body: undefined; answer: S['InjectedFault'] }
+  'DELETE /_sandbox/mutation': { body: undefined; answer: S['MutationState'] }
   'DELETE /_sandbox/outcomes/{id}': { body: undefined; answer: S['PlannedOutcome'] }
   'DELETE /_sandbox/recordings/{name}': { body: undefined; answer: S['Recording'] }
   'DELETE /_sandbox/session': { body: undefined; answer: S['NoContent'] }
@@ -33,6 +34,7 @@ export interface Calls {
   'GET /_sandbox/fixtures': { body: undefined; answer: S['FixtureRows'] }
   'GET /_sandbox/jobs': { body: undefined; answer: S['DueJobList'] }
   'GET /_sandbox/ledger/audit': { body: undefined; answer: S['LedgerAudit'] }
+  'GET /_sandbox/mutation': { body: undefined; answer: S['MutationState'] }
   'GET /_sandbox/outcomes': { body: undefined; answer: S['PlannedOutcomeList'] }
   'GET /_sandbox/problems': { body: undefined; answer: S['ProblemList'] }
   'GET /_sandbox/quotes': { body: undefined; answer: S['QuoteSummaryList'] }
@@ -154,6 +156,7 @@ export interface Calls {
   'POST /api/v1/client/virtual-wallet/onboarding': { body: S['VirtualWalletCreate']; answer: S['VirtualWalletRequested'] }
   'POST /api/v1/client/virtual-wallets': { body: S['VirtualWalletCreate']; answer: S['VirtualWalletRequested'] }
   'PUT /_sandbox/businesses/{id}/webhook': { body: S['WebhookUpdate']; answer: S['ControlBusiness'] }
+  'PUT /_sandbox/mutation': { body: S['MutationSet']; answer: S['MutationState'] }
   'PUT /_sandbox/snapshots/{name}': { body: undefined; answer: S['Snapshot'] }
   'PUT /_sandbox/webhooks/chaos': { body: S['ChaosUpdate']; answer: S['Chaos'] }
   'PUT /api/v1/client/users/tag': { body: S['TagUpdate']; answer: S['TagUpdated'] }

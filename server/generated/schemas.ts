@@ -2485,6 +2485,52 @@ export interface components {
             amount: components["schemas"]["Amount"];
         };
         /**
+         * MutantName
+         * @description A kind of mutation.
+         * @enum {string}
+         */
+        MutantName: "cent-less" | "other-currency" | "higher-fee" | "failed-for-completed" | "other-transaction" | "expired-quote" | "opposite-event" | "forged-event" | "null-for-text" | "number-for-text" | "new-field" | "key-order" | "unknown-event" | "additional-status" | "beyond-ascii" | "longer-text";
+        /**
+         * Mutation
+         * @description The mutation in force, and how often it happened.
+         */
+        Mutation: {
+            mutant: components["schemas"]["MutantName"];
+            operation: string | null;
+            event: components["schemas"]["EventType"] | null;
+            field: string | null;
+            skip: number;
+            /** @description The answers that left changed, and the changed events that a receiver answered. */
+            hits: number;
+            /** @description The field of the first value that was changed. */
+            changed: string | null;
+            /** @description This value as JSON, without secrets; null before the first hit. */
+            before: string | null;
+            /** @description The value in its place, as JSON. */
+            after: string | null;
+        };
+        /**
+         * MutationSet
+         * @description A mutation of answers or events: they are changed while they leave the sandbox.
+         */
+        MutationSet: {
+            mutant: components["schemas"]["MutantName"];
+            /** @description The operationId of the answers to change; this or event. */
+            operation?: string;
+            event?: components["schemas"]["EventType"];
+            /** @description The field to change, such as fees.payout_fee or data[].status; for mutants of one field. */
+            field?: string;
+            /** @description How many answers or events that it would change pass first; default 0. */
+            skip?: number;
+        };
+        /**
+         * MutationState
+         * @description The mutation of a world; null without one.
+         */
+        MutationState: {
+            mutation: components["schemas"]["Mutation"] | null;
+        };
+        /**
          * NoContent
          * @description An answer without a body.
          */

@@ -49,7 +49,7 @@ export interface RequestContext {
   client: ClientTraits | null
   /** True once the caller is authenticated: only then can the request have changed anything. */
   isAdmitted: boolean
-  /** The phase of the injected fault that replaced the response. */
+  /** The phase of the injected fault or mutation that replaced the response. */
   faultPhase: Phase | null
   /** The redirect target of the response. */
   location: string | null

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock, SystemClock } from '../core/clock.ts'
 import type { ClockDriver } from '../core/clock-driver.ts'
 import type { Database } from '../core/database.ts'
+import type { EdgeSlot } from '../core/edge.ts'
 import type { Operation } from '../core/operation.ts'
 import type { Traced } from '../core/trace.ts'
 import type { Schemas } from '../generated/schemas.ts'
@@ -91,6 +92,8 @@ export interface WorldContext {
   readonly requestLog: RequestLog
   readonly metrics: UsageMetrics
   readonly faults: FaultRegistry
+  /** Changes answers and events while they leave the world. */
+  readonly edge: EdgeSlot
   readonly held: HeldRequests
   readonly log: Log
   /** The AdminContext that actions of the control API receive; the transport does not use it. */

@@ -42,6 +42,10 @@ export function openHandle(server: HostServer, world: OpenedWorld): StartedSandb
       const { exploreFunction } = await import('./explore.ts')
       return exploreFunction({ control: api.control, fork }, run, options)
     },
+    async mutate(run, options = {}) {
+      const { mutateFunction } = await import('./mutate.ts')
+      return mutateFunction({ control: api.control, fork }, run, options)
+    },
     stop,
     [Symbol.asyncDispose]: stop,
   }

@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { ExploreReport, FaultGroup, Totals } from '../features/explore/types.ts'
+import type { MutateReport, Operator } from '../features/mutate/types.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Client } from './client-types.ts'
 import type {
@@ -187,6 +188,26 @@ export interface ExploreOptions {
   readonly books?: (sandbox: StartedSandbox) => Totals | Promise<Totals>
 }
 
+/** The tests to mutate for: they use the sandbox that they get, and throw if they fail. */
+export type MutateRun = (sandbox: StartedSandbox) => Promise<unknown>
+
+export interface MutateOptions {
+  /** Default: `money`, `status`, `shape` and `growth`. */
+  readonly operators?: readonly Operator[]
+  /** The maximum number of runs; default 100. */
+  readonly runs?: number
+  /** The key of the only mutant to run, such as `createQuote:total_payable:cent-less`. */
+  readonly only?: string
+  /** Draws which mutants run if there are more than `runs`; default 1. */
+  readonly seed?: string | number
+  /** The number of runs at the same time, in this process; default 1. */
+  readonly jobs?: number
+  /** A duration that your client waits for what does not come; default `5s`. */
+  readonly clientTimeout?: string
+  /** A duration after which a run has failed; default `60s`. */
+  readonly runTimeout?: string
+}
+
 /** A sandbox that runs in this process. `await using` stops it at the end of its block. */
 export interface StartedSandbox {
   /**
@@ -231,6 +252,11 @@ export interface StartedSandbox {
    * fork of this world; reports what became of the money. Throws if it fails without a fault.
    */
   explore(run: ExploreRun, options?: ExploreOptions): Promise<ExploreReport>
+  /**
+   * Runs tests once, then once for each changed answer or event, always in a fork of this world;
+   * reports which changes they noticed. Throws if they fail without a change.
+   */
+  mutate(run: MutateRun, options?: MutateOptions): Promise<MutateReport>
   /** Records all incoming traffic from now on; `stop` returns the recording as a file (ndjson). */
   record(name: string): Promise<RunningRecording>
   /** Creates a world of this server: an isolated sandbox with the initial state of the options. */

@@ -3,6 +3,7 @@ import type { WorldsAdmin } from '../control/admin-context.ts'
 import { ApiError } from '../core/api-error.ts'
 import { type ClockDriver, createClockDriver, type TimeDriver } from '../core/clock-driver.ts'
 import { createDatabase, type Database } from '../core/database.ts'
+import type { EdgeSlot } from '../core/edge.ts'
 import { createIds } from '../core/ids.ts'
 import { createScheduler, type Scheduler } from '../core/scheduler.ts'
 import type { ChangedRow, WorldIdentity } from '../core/unit.ts'
@@ -77,6 +78,7 @@ export interface Core {
   readonly db: Database
   readonly clockDriver: ClockDriver
   readonly chaos: Chaos
+  readonly edge: EdgeSlot
   /** The secrets that the request log and log lines must not show. */
   readonly secrets: KnownSecrets
   /** The origin of all present data; a reset may change the fixture set. */
@@ -115,6 +117,7 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   const origin = stored ?? newProvenance(options)
   const ids = createIds(origin.seed, options.tokenSecret, origin.secretSeed)
   const chaos = createChaos(ids)
+  const edge: EdgeSlot = { current: null }
   const secrets = secretsOf(options)
   const db = createDatabase(store, clock, {
     ids,
@@ -134,6 +137,7 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     db,
     clock,
     chaos,
+    edge,
     logDelivery: log.delivery,
     redact: secrets.redact,
     ...(driver === undefined ? {} : { endOf: driver.endOf }),
@@ -150,7 +154,7 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   store.moments?.follow(clock.now)
   await noteStoredSecrets(db, secrets)
   clockDriver.start()
-  const core: Core = { db, clockDriver, chaos, origin, secrets }
+  const core: Core = { db, clockDriver, chaos, edge, origin, secrets }
   driver?.onOrigin((next) => {
     core.origin = next
   })

@@ -7,6 +7,7 @@ import type { Clock } from '../core/clock.ts'
 import type { ClockDriver } from '../core/clock-driver.ts'
 import type { Database } from '../core/database.ts'
 import { createIds } from '../core/ids.ts'
+import { lazyMutations } from '../features/mutate/lazy.ts'
 import type { PopulateOptions } from '../features/populate/populate.ts'
 import type { KeptAudits } from '../features/receiver-audit/kept.ts'
 import { lazyAudits } from '../features/receiver-audit/lazy.ts'
@@ -59,7 +60,7 @@ export interface World {
   reset(fixtures?: string): Promise<void>
   /**
    * Returns the state in memory besides the rows, for the next opening; null if the world has more
-   * that would be lost: snapshots, recordings or receiver audits.
+   * that would be lost: snapshots, recordings, receiver audits or a mutation.
    */
   memory(): VolatileState | null
   /** Ends streams and injected delays; called before the world or its server is closed. */
@@ -125,7 +126,7 @@ interface WorldTools extends AdminContext {
 /** Returns the services of a world and its control functions, and counts its requests. */
 function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle): WorldContext {
   const { name, clock, settings, log, reference, server, memory } = options
-  const { db, clockDriver, chaos } = core
+  const { db, clockDriver, chaos, edge } = core
   const pathPrefix = name === 'main' ? '' : `/w/${name}`
   const { subscribe, publish } = lifecycle
   const requestLog =
@@ -163,6 +164,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     name: name,
     isStandIn: options.isStandIn === true,
     chaos,
+    mutations: lazyMutations(edge),
     seed: core.origin.seed,
     version,
     fixtures: () => core.origin.fixtures,
@@ -184,6 +186,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     }),
     memory() {
       if (hasAudits || recordings.list().length > 0 || snapshots.areInMemory()) return null
+      if (edge.current !== null) return null
       return { requestLog, metrics, faults, chaos: chaos.probabilities(), requests }
     },
     recordings,
@@ -199,6 +202,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   return {
     ...shared,
     name: name,
+    edge,
     pathPrefix,
     server,
     settings,

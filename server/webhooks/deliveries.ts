@@ -1,5 +1,6 @@
 import { type Clock, toMillis } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
+import type { EdgeSlot, SentEvent } from '../core/edge.ts'
 import { type AdvanceScope, dueUnknown, earlier, type JobQueue } from '../core/job-queue.ts'
 import type { View } from '../core/unit.ts'
 import type { DeliveryRow } from '../model/rows.ts'
@@ -14,6 +15,8 @@ export interface DeliveriesOptions {
   readonly db: Database
   readonly clock: Clock
   readonly chaos: Chaos
+  /** Changes events while they are sent; absent: never. */
+  readonly edge?: EdgeSlot
   /** Sends the request of an attempt; replaced in tests only. */
   readonly post?: typeof sendHttp
   /** Returns the text of a receiver without the secrets of this server. */
@@ -243,13 +246,17 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     const met = deliveryFaults.filter((fault) => chaos.happens(fault, event.id, number))
     if (met.includes('drop')) return droppedByChaos(met)
     const sentAt = clock.system.now() - (met.includes('stale') ? staleMs : 0)
-    const signed = await signAttempt(webhook, event, sentAt)
-    const headers = signedHeaders(signed, event, number)
-    const body = met.includes('tamper') ? tampered(event) : event.body
     const { url, rules } = target
-    const message = { url, headers, body, rules }
-    const answer = await (options.post ?? sendHttp)(clock.system, message)
-    const outcome = { ...redacted(answer, options.redact), url: withoutCredentials(url), signed }
+    const post = async (sent: SentEvent) => {
+      const signed = await signAttempt(webhook, sent.isForged ? otherBody(sent) : sent, sentAt)
+      const headers = signedHeaders(signed, sent, number)
+      const body = met.includes('tamper') ? tampered(sent) : sent.body
+      const message = { url, headers, body, rules }
+      const answer = await (options.post ?? sendHttp)(clock.system, message)
+      return { ...redacted(answer, options.redact), url: withoutCredentials(url), signed }
+    }
+    const edge = options.edge?.current
+    const outcome = await (edge ? edge.deliver(event, post) : post(event))
     const shown = met.filter((fault) => fault !== 'reorder' && fault !== 'delay')
     return shown.length === 0 ? outcome : { ...outcome, chaos: shown }
   }
@@ -302,6 +309,11 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     },
     stop: discard,
   }
+}
+
+/** Returns an event whose signature is not that of the given one. */
+function otherBody(event: SentEvent): SentEvent {
+  return { ...event, body: `${event.body} ` }
 }
 
 /** Removes secrets from a result: a receiver may return the request, or its own configuration. */

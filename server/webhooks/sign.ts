@@ -1,15 +1,13 @@
 import { standardSecret } from '../api/events/webhook-settings.ts'
+import type { SentEvent } from '../core/edge.ts'
 import { signature } from '../core/signature.ts'
-import type { EventRow, SignedBy, WebhookSettings } from '../model/rows.ts'
+import type { SignedBy, WebhookSettings } from '../model/rows.ts'
 
 /** The headers of every attempt, without its signature. */
 export const sentHeaders = {
   'content-type': 'application/json',
   'user-agent': 'payments-sandbox-webhooks',
 } as const
-
-/** The parts of an event that its signature covers. */
-type Signed = Pick<EventRow, 'id' | 'type' | 'body'>
 
 /**
  * Returns the signature of an attempt. `request` mirrors the signatures of API requests, `standard`
@@ -18,7 +16,7 @@ type Signed = Pick<EventRow, 'id' | 'type' | 'body'>
  */
 export async function signAttempt(
   { secret, profile }: Pick<WebhookSettings, 'secret' | 'profile'>,
-  event: Signed,
+  event: SentEvent,
   sentAtMs: number,
 ): Promise<SignedBy> {
   if (profile === 'standard') return standardSignature(secret, event, sentAtMs)
@@ -28,7 +26,7 @@ export async function signAttempt(
 
 async function standardSignature(
   secret: string,
-  event: Signed,
+  event: SentEvent,
   sentAtMs: number,
 ): Promise<SignedBy> {
   const { Webhook } = await import('standardwebhooks')
@@ -43,7 +41,7 @@ async function standardSignature(
 /** Returns the headers that sign an attempt made at `sentAtMs`. */
 export async function signatureHeaders(
   webhook: Pick<WebhookSettings, 'secret' | 'profile'>,
-  event: Signed,
+  event: SentEvent,
   attempt: number,
   sentAtMs: number,
 ): Promise<Record<string, string>> {
@@ -52,7 +50,7 @@ export async function signatureHeaders(
 
 export function signedHeaders(
   { profile, timestamp, signature: text }: SignedBy,
-  { id, type }: Pick<EventRow, 'id' | 'type'>,
+  { id, type }: Pick<SentEvent, 'id' | 'type'>,
   attempt: number,
 ): Record<string, string> {
   if (profile === 'standard') {

@@ -81,6 +81,7 @@ export default defineConfig({
           page('Receiver audit', 'receiver-audit'),
           page('Integration review', 'integration-review'),
           page('Explore', 'explore'),
+          page('Mutate', 'mutate'),
           page('Fault injection', 'fault-injection'),
           page('Waiting and events', 'waiting-and-events'),
           page('Seeding data', 'seeding-data'),

@@ -235,7 +235,7 @@ test('a signal ends the runs, and leaves no world and no process behind', async 
   ]
   const explored = launch('node', args, { env: clean({ SANDBOX_URL: url }) })
   const worlds = async () => (await (await fetch(`${url}/_sandbox/worlds`)).json()).data.length
-  await expect.poll(worlds).toBe(2)
+  await expect.poll(worlds, { timeout: 30_000 }).toBe(2)
   explored.signal('SIGTERM')
   expect((await explored.ended).code).toBe(143)
   expect(await worlds()).toBe(1)

@@ -1,23 +1,18 @@
+import type { ForkedWorld } from '../../control/forked-runs.ts'
+import type { ExploreHost, ExplorePlan } from './host.ts'
 import { type ContentPart, contentLevels, movedByContent, movedMoney } from './movements.ts'
 import type { Observation } from './observe.ts'
 import { booksProblem, leftOut, type Reference } from './oracle.ts'
 import { type CleanRun, createRunner, type EvaluatedRun, type Runner, type Task } from './runner.ts'
 import { drawSchedules, faultsAt, pairsAfter, parseKey, type Schedule } from './schedule.ts'
-import type {
-  ExploredWorld,
-  ExploreFinding,
-  ExploreHost,
-  ExplorePlan,
-  ExploreReport,
-  NotJudged,
-} from './types.ts'
+import type { ExploreFinding, ExploreReport, NotJudged } from './types.ts'
 
 /**
  * Runs a command twice without a fault, then once for each fault at each place of the clean run,
  * each time in a fork of the same world, and reports what became of the money. Throws
  * CleanRunFailed if the command fails without a fault.
  */
-export async function explore<World extends ExploredWorld>(
+export async function explore<World extends ForkedWorld>(
   host: ExploreHost<World>,
   plan: ExplorePlan,
 ): Promise<ExploreReport> {

@@ -1,7 +1,8 @@
+import type { ForkedWorld } from '../../control/forked-runs.ts'
+import { isAccepted } from '../../control/run-traffic.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Observation, SentRequest } from './observe.ts'
 import type { FaultKind, PlacedFault } from './schedule.ts'
-import type { ExploredWorld } from './types.ts'
 
 /** A fault that was injected into a fork. */
 export interface Injection {
@@ -36,7 +37,7 @@ function effectOf(kind: FaultKind, clientTimeoutMs: number): Effect | null {
  * such place.
  */
 export async function inject(
-  world: ExploredWorld,
+  world: ForkedWorld,
   fault: PlacedFault,
   context: InjectionContext,
 ): Promise<Injection | null> {
@@ -47,7 +48,7 @@ export async function inject(
 }
 
 async function injectFault(
-  world: ExploredWorld,
+  world: ForkedWorld,
   fault: PlacedFault,
   effect: Effect,
   { base, earlier }: InjectionContext,
@@ -72,14 +73,14 @@ async function injectFault(
 }
 
 /** Returns true if a request was done, whatever its client got. */
-function reachedCommit({ place, status }: SentRequest, earlier: PlacedFault | undefined): boolean {
-  if (place === earlier?.place) return !earlier.kind.endsWith('-before')
-  return status !== null && status < 300
+function reachedCommit(request: SentRequest, earlier: PlacedFault | undefined): boolean {
+  if (request.place === earlier?.place) return !earlier.kind.endsWith('-before')
+  return isAccepted(request)
 }
 
 /** Plans that the quote which the run accepts at this place is expired from the start. */
 async function planExpiry(
-  world: ExploredWorld,
+  world: ForkedWorld,
   fault: PlacedFault,
   { base }: InjectionContext,
 ): Promise<Injection | null> {
@@ -108,7 +109,7 @@ const chaosOf: Partial<Record<FaultKind, Schemas['ChaosUpdate']>> = {
 
 /** Sets the delivery faults of one event: the same calls give it the same id in every fork. */
 async function setChaos(
-  world: ExploredWorld,
+  world: ForkedWorld,
   fault: PlacedFault,
   { base }: InjectionContext,
 ): Promise<Injection | null> {

@@ -1,9 +1,10 @@
+import type { ForkedWorld } from '../../control/forked-runs.ts'
 import type { ListPage } from '../../control/lists.ts'
-import { rowsOf } from '../../control/read-list.ts'
+import { rowsUntil } from '../../control/run-traffic.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { add, compare } from '../../core/money.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import type { ExploredWorld, MovedMoney, Totals } from './types.ts'
+import type { MovedMoney, Totals } from './types.ts'
 
 /** One payment, card payment or refund that the explored command caused. */
 export interface Movement {
@@ -38,7 +39,7 @@ const lists = {
 } as const
 
 type MoneyList = keyof typeof lists
-type Caller = Pick<ExploredWorld, 'control'>
+type Caller = Pick<ForkedWorld, 'control'>
 
 /** Returns the ids of the rows in the newest page of each list: a fork adds its rows after them. */
 export async function knownRows(world: Caller): Promise<KnownRows> {
@@ -49,22 +50,6 @@ export async function knownRows(world: Caller): Promise<KnownRows> {
     for (const row of data) known.add(row[lists[path]] as string)
   }
   return known
-}
-
-/** Returns the rows of a list up to the first known one, which is left out, oldest first. */
-export async function rowsUntil<T>(
-  world: Caller,
-  path: string,
-  limit: number,
-  isKnown: (row: T) => boolean,
-): Promise<T[]> {
-  const rows: T[] = []
-  const query = new URLSearchParams({ order: 'newest', limit: String(limit) })
-  for await (const row of rowsOf<T>(world, path, query)) {
-    if (isKnown(row)) break
-    rows.push(row)
-  }
-  return rows.reverse()
 }
 
 /** Returns the rows of a list that are new, oldest first. */

@@ -1,5 +1,10 @@
-import type { ListPage } from '../../control/lists.ts'
-import { rowsOf } from '../../control/read-list.ts'
+import type { ForkedWorld, RunEnd } from '../../control/forked-runs.ts'
+import {
+  type ApiRequest,
+  isAccepted,
+  loggedRequests,
+  rowsAfter,
+} from '../../control/run-traffic.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import {
   goneStatuses,
@@ -7,11 +12,9 @@ import {
   type Movement,
   newTransactions,
   readMovements,
-  rowsUntil,
 } from './movements.ts'
-import type { ExploredWorld, RunEnd, Totals } from './types.ts'
+import type { Totals } from './types.ts'
 
-type Summary = Schemas['RequestSummary']
 type ControlEvent = Schemas['ControlEvent']
 
 /** A request of a run; the oldest is first. */
@@ -62,25 +65,7 @@ export interface Baseline {
   readonly lastQuote: string | null
 }
 
-type Caller = Pick<ExploredWorld, 'control'>
-
-/** Returns the id of the newest row of a list; null if it is empty. */
-export async function newestId(world: Caller, path: '/events' | '/quotes'): Promise<string | null> {
-  const { data } = await world.control<ListPage<{ readonly id: string }>>(
-    'GET',
-    `${path}?order=newest&limit=1`,
-  )
-  return data[0]?.id ?? null
-}
-
-/** Returns the rows of a list after the one with the id `last`, oldest first. */
-function rowsAfter<T extends { readonly id: string }>(
-  world: Caller,
-  path: '/events' | '/quotes',
-  last: string | null,
-): Promise<T[]> {
-  return rowsUntil<T>(world, path, 1_000, ({ id }) => id === last)
-}
+type Caller = Pick<ForkedWorld, 'control'>
 
 /** The state of a run that is read before its world is settled. */
 export interface Traffic {
@@ -94,22 +79,15 @@ const final = ['COMPLETED', ...goneStatuses]
 
 /** Reads the requests of a run, once its command has ended. */
 export async function readTraffic(world: Caller, known: KnownRows): Promise<Traffic> {
-  const logged: Summary[] = []
-  const query = new URLSearchParams({ order: 'oldest', limit: '10000' })
-  for await (const request of rowsOf<Summary>(world, '/requests', query)) logged.push(request)
-  const wasReset = logged.some(({ operation }) => operation === 'controlReset')
-  const api = logged
-    .filter(({ path, operation }) => path.startsWith('/api/') && operation !== null)
-    .sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
+  const { wasReset, api } = await loggedRequests(world)
   const rows = wasReset ? new Set<string>() : known
   return { wasReset, requests: numbered(api), read: await readFinals(world, api, rows) }
 }
 
-function numbered(api: readonly Summary[]): SentRequest[] {
+function numbered(api: readonly ApiRequest[]): SentRequest[] {
   const placeOf = countPlaces()
   return api.map(({ operation, method, path, status }) => {
-    const name = operation as string
-    return { place: placeOf(name), operation: name, method, path, status }
+    return { place: placeOf(operation), operation, method, path, status }
   })
 }
 
@@ -129,13 +107,13 @@ const maxSearched = 50
 /** Returns the ids of the new transactions whose final status a response had. */
 async function readFinals(
   world: Caller,
-  api: readonly Summary[],
+  api: readonly ApiRequest[],
   known: KnownRows,
 ): Promise<Set<string>> {
   const ended = (await newTransactions(world, known)).filter(({ status }) => final.includes(status))
   const read = new Set<string>()
   if (ended.length === 0) return read
-  const answered = api.filter(({ status }) => status !== null && status < 300).slice(-maxSearched)
+  const answered = api.filter(isAccepted).slice(-maxSearched)
   for (const { id, path } of answered) {
     const { response } = await world.control<Schemas['RequestEntry']>('GET', `/requests/${id}`)
     const text = JSON.stringify(response) ?? ''

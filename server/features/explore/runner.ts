@@ -1,17 +1,18 @@
-import type { Schemas } from '../../generated/schemas.ts'
-import { type Injection, inject } from './inject.ts'
-import { knownRows } from './movements.ts'
-import { type Baseline, newestId, type Observation, observe, readTraffic } from './observe.ts'
-import { evaluate, notApplied, type Reference } from './oracle.ts'
-import { keyOf, type PlacedFault, type Schedule } from './schedule.ts'
 import {
   CleanRunFailed,
-  type ExploredWorld,
-  type ExploreFinding,
-  type ExploreHost,
-  type ExplorePlan,
-  type NotJudged,
-} from './types.ts'
+  type ForkedWorld,
+  outsideReceiver,
+  runAll,
+} from '../../control/forked-runs.ts'
+import { newestId } from '../../control/run-traffic.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import type { ExploreHost, ExplorePlan } from './host.ts'
+import { type Injection, inject } from './inject.ts'
+import { knownRows } from './movements.ts'
+import { type Baseline, type Observation, observe, readTraffic } from './observe.ts'
+import { evaluate, notApplied, type Reference } from './oracle.ts'
+import { keyOf, type PlacedFault, type Schedule } from './schedule.ts'
+import type { ExploreFinding, NotJudged } from './types.ts'
 
 /** A schedule, with the run that its last fault is placed by. */
 export interface Task {
@@ -50,7 +51,7 @@ export interface Runner {
 const recordingName = 'explore'
 
 /** Reads the present state of the world, and returns what makes runs in forks of it. */
-export async function createRunner<World extends ExploredWorld>(
+export async function createRunner<World extends ForkedWorld>(
   host: ExploreHost<World>,
   plan: ExplorePlan,
 ): Promise<Runner> {
@@ -59,11 +60,9 @@ export async function createRunner<World extends ExploredWorld>(
     lastEvent: await newestId(host, '/events'),
     lastQuote: await newestId(host, '/quotes'),
   }
-  const { data } = await host.control<Schemas['ControlBusinessList']>('GET', '/businesses')
-  const webhookUrl = data[0]?.webhook.url ?? null
-  const settings = webhookUrl === null ? {} : { webhook_url: webhookUrl }
+  const { settings, isShared } = await outsideReceiver(host)
   // A receiver or books outside of the command would see several runs at once.
-  const jobs = webhookUrl !== null || plan.sharesBooks ? 1 : plan.jobs
+  const jobs = isShared || plan.sharesBooks ? 1 : plan.jobs
   // Only a second fault needs the run that had the first one.
   const isKept = plan.depth === 2 || plan.only !== undefined
   let made = 0
@@ -136,30 +135,19 @@ export async function createRunner<World extends ExploredWorld>(
         async () => [],
         async (world, seen) => ({ ...seen, unlogged: await unloggedRequests(world) }),
       )
-      if (!run.end.isOk) throw new CleanRunFailed(run.end)
+      if (!run.end.isOk) throw new CleanRunFailed(run.end, 'fault', 'explore')
       return run
     },
     async all(tasks, reference) {
       planned = made + tasks.length
-      const results: EvaluatedRun[] = []
-      let next = 0
-      const work = async () => {
-        for (;;) {
-          const index = next++
-          const task = tasks[index]
-          if (task === undefined) return
-          results[index] = await one(task, reference)
-        }
-      }
-      await Promise.all(Array.from({ length: Math.min(jobs, tasks.length) }, work))
-      return results
+      return runAll(tasks, jobs, (task) => one(task, reference))
     },
   }
 }
 
 /** Injects the faults of a schedule: the first by the clean run, the last by `base` of the task. */
 async function injectAll(
-  world: ExploredWorld,
+  world: ForkedWorld,
   { schedule, base, earlier }: Task,
   { clean }: Reference,
   clientTimeoutMs: number,
@@ -176,20 +164,20 @@ async function injectAll(
   return injections
 }
 
-async function unloggedRequests(world: ExploredWorld): Promise<number> {
+async function unloggedRequests(world: ForkedWorld): Promise<number> {
   const { looked_at, total } = await world.control<Schemas['Review']>('GET', '/review')
   return total - looked_at
 }
 
-async function startRecording(world: ExploredWorld): Promise<void> {
+async function startRecording(world: ForkedWorld): Promise<void> {
   await world.control('POST', '/recordings', { name: recordingName })
 }
 
 /** Ends the recording; it may have ended by itself, or with a reset of the world. */
-async function stopRecording(world: ExploredWorld): Promise<void> {
+async function stopRecording(world: ForkedWorld): Promise<void> {
   await world.control('POST', `/recordings/${recordingName}/stop`).catch(() => undefined)
 }
 
-async function recorded(world: ExploredWorld): Promise<string | null> {
+async function recorded(world: ForkedWorld): Promise<string | null> {
   return world.control<string>('GET', `/recordings/${recordingName}`).catch(() => null)
 }

@@ -1,6 +1,8 @@
+import { isAccepted } from '../../control/run-traffic.ts'
 import { createIds } from '../../core/ids.ts'
+import type { ExplorePlan } from './host.ts'
 import type { Observation, SeenEvent, SentRequest } from './observe.ts'
-import type { ExplorePlan, FaultGroup } from './types.ts'
+import type { FaultGroup } from './types.ts'
 
 /** One fault at one place of the clean run. */
 export interface PlacedFault {
@@ -24,7 +26,6 @@ interface FaultRule {
 
 /** A read has nothing to commit, so one phase says it all. */
 const isWrite = ({ method }: SentRequest) => method !== 'GET'
-const isAccepted = ({ status }: SentRequest) => status !== null && status < 300
 const isAcceptedWrite = (request: SentRequest) => isWrite(request) && isAccepted(request)
 const anyRequest = () => true
 const isSent = ({ wasSent }: SeenEvent) => wasSent

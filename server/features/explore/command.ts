@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
-import { choiceOption } from './choices.ts'
-import type { ExploreFlags } from './explore-run.ts'
-import { startOptions } from './options.ts'
-import { exitAfterOutput } from './output.ts'
-import { ownOptions } from './own-sandbox.ts'
-import { withReport } from './report.ts'
-import { addStartOptions } from './start.ts'
+import { choiceOption } from '../../cli/choices.ts'
+import { withForkOptions } from '../../cli/forked-command.ts'
+import { startOptions } from '../../cli/options.ts'
+import { exitAfterOutput } from '../../cli/output.ts'
+import { ownOptions } from '../../cli/own-sandbox.ts'
+import { withReport } from '../../cli/report.ts'
+import { addStartOptions } from '../../cli/start.ts'
+import type { ExploreFlags } from './run-command.ts'
 
 /** `explore` has a seed of its own, which also draws the runs. */
 const decided = [...Object.keys(ownOptions), 'seed']
@@ -23,20 +24,16 @@ export function registerExplore(program: Command): void {
   command
     .option('--only <key>', 'only this schedule, such as acceptQuote#1:lost-after')
     .option('--books <url|command>', 'your totals as JSON {currency: amount}, to compare')
-    .option('--seed <text>', 'seed of the sandbox and of the choice of runs; default 1')
-    .option('--jobs <number>', 'runs at the same time; default: the number of processors')
-    .option('--client-timeout <duration>', 'how long your client waits for an answer; default 5s')
-    .option('--run-timeout <duration>', 'a run that takes longer is ended; default 60s')
     .option('--recordings <folder>', 'for recordings of findings; default explore-recordings')
     .option('--no-recordings', 'write no recordings')
-    .option('--source <world>', 'explore forks of this world of the server at SANDBOX_URL')
+  withForkOptions(command, 'explore')
   withReport(command)
   addStartOptions(
     command,
     startOptions.filter(({ name }) => !decided.includes(name)),
   )
   command.addHelpText('after', explained).action(async (words: string[], flags: ExploreFlags) => {
-    const { runExplore } = await import('./explore-run.ts')
+    const { runExplore } = await import('./run-command.ts')
     await exitAfterOutput(await runExplore(words, flags))
   })
 }

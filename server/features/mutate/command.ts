@@ -1,0 +1,49 @@
+import type { Command } from 'commander'
+import { choiceOption } from '../../cli/choices.ts'
+import { withForkOptions } from '../../cli/forked-command.ts'
+import { startOptions } from '../../cli/options.ts'
+import { exitAfterOutput } from '../../cli/output.ts'
+import { ownOptions } from '../../cli/own-sandbox.ts'
+import { addStartOptions } from '../../cli/start.ts'
+import type { MutateFlags } from './run-command.ts'
+
+const formats = ['table', 'json', 'junit', 'html']
+
+/** `mutate` has a seed of its own, which also draws the runs. */
+const decided = [...Object.keys(ownOptions), 'seed']
+
+/** Registers `mutate`: runs a command once for each changed answer or event. */
+export function registerMutate(program: Command): void {
+  const command = program
+    .command('mutate')
+    .description('change what the sandbox answers, a cent or a status: would your tests notice?')
+    .argument('<command...>', 'after --, for example: mutate -- npm test')
+    .passThroughOptions()
+    .option('--operators <names>', 'some of money, status, shape, growth; default: all')
+    .option('--runs <number>', 'maximum number of runs; default 100')
+    .option('--min <score>', 'exit 1 if the score is below, from 0 to 100; default 80')
+    .option('--only <key>', 'only this mutant, such as createQuote:total_payable:cent-less')
+  withForkOptions(command, 'mutate')
+  choiceOption(command, '--format <table|json|junit|html>', 'output format; default table', formats)
+  command.option('--json', 'short for --format json')
+  addStartOptions(
+    command,
+    startOptions.filter(({ name }) => !decided.includes(name)),
+  )
+  command.addHelpText('after', explained).action(async (words: string[], flags: MutateFlags) => {
+    const { runMutate } = await import('./run-command.ts')
+    await exitAfterOutput(await runMutate(words, flags))
+  })
+}
+
+const explained = `
+The command runs once as it is, then once for each mutant of what it got, each time in a fork of
+the same world. It must fail for some mutants, and pass with others. It gets SANDBOX_URL,
+SANDBOX_WORLD, SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET, as from exec.
+Exit codes: 0 the score is at least --min, 1 it is below or nothing was judged, 2 the command
+fails as it is.
+
+Examples:
+  mutate -- npm test
+  mutate --operators money,status --runs 40 --step-ms 20 -- npm test
+  mutate --only createQuote:total_payable:cent-less -- npm test`

@@ -1,0 +1,92 @@
+import type { VNode } from 'preact'
+import { renderPage } from '../../pages/layout.tsx'
+import { type MutateReport, operators, type ReportedMutant, type Verdict } from './types.ts'
+
+/** Returns one self-contained HTML file with the scores and all mutants. */
+export function mutatePage(report: MutateReport, min: number): string {
+  const { score, mutants, problem, summary } = report
+  const content = (
+    <>
+      <h1>{score === null ? 'Mutation score: nothing was judged' : `Mutation score: ${score}`}</h1>
+      <section class="card">
+        <p class="soft">{`${problem ?? summary}. At least ${min} is wanted.`}</p>
+        <Scores {...report} />
+      </section>
+      {groups.map(([verdict, text]) => (
+        <Mutants
+          key={verdict}
+          text={text}
+          isOpen={verdict === 'survived' || verdict === 'brittle'}
+          mutants={mutants.filter((one) => one.verdict === verdict)}
+        />
+      ))}
+    </>
+  )
+  return renderPage({ title: 'Mutation report', content, wide: true }).html
+}
+
+const groups: readonly (readonly [verdict: Verdict, text: string])[] = [
+  ['survived', 'Survived: the tests did not notice'],
+  ['brittle', 'Brittle: the tests broke on what they must tolerate'],
+  ['right', 'Right: noticed, or tolerated'],
+  ['never_met', 'Never met'],
+]
+
+function Scores({ operators: scores, mutants }: MutateReport): VNode {
+  const verdicts: readonly Verdict[] = ['right', 'survived', 'brittle', 'never_met']
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Operator</th>
+          <th scope="col">Score</th>
+          <th scope="col">Right</th>
+          <th scope="col">Survived</th>
+          <th scope="col">Brittle</th>
+          <th scope="col">Never met</th>
+        </tr>
+      </thead>
+      <tbody>
+        {operators.map((name) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{scores[name] ?? '–'}</td>
+            {verdicts.map((verdict) => (
+              <td key={verdict}>
+                {mutants.filter((one) => one.operator === name && one.verdict === verdict).length}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface MutantsProps {
+  readonly text: string
+  readonly isOpen: boolean
+  readonly mutants: readonly ReportedMutant[]
+}
+
+function Mutants({ text, isOpen, mutants }: MutantsProps): VNode | null {
+  if (mutants.length === 0) return null
+  return (
+    <details class="card" open={isOpen}>
+      <summary>{`${text} (${mutants.length})`}</summary>
+      <ul>
+        {mutants.map(({ only, says, before, after, how, verdict }) => (
+          <li key={only}>
+            {says}
+            <br />
+            <span class="soft">
+              {after === null ? null : `${before} became ${after}. `}
+              {verdict === 'never_met' ? `${how}. ` : `The command ${how}. `}
+              <code>{`--only ${only}`}</code>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

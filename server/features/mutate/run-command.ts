@@ -1,0 +1,156 @@
+import { requireChoice } from '../../cli/choices.ts'
+import { UsageError } from '../../cli/errors.ts'
+import {
+  type CommandHost,
+  type ForkFlags,
+  forkPlanOf,
+  runInForks,
+} from '../../cli/forked-command.ts'
+import { wholeNumber } from '../../cli/input.ts'
+import { table } from '../../cli/listing.ts'
+import { print, printError, printJson, printLine, warn } from '../../cli/output.ts'
+import { idleEntry, type Report, type ReportEntry, toJunit } from '../../cli/report.ts'
+import { quote } from '../../core/visible.ts'
+import { isKey } from './mutants.ts'
+import { type MutatePlan, mutate } from './mutate.ts'
+import { type MutateReport, operators, type ReportedMutant } from './types.ts'
+
+/** The options of `mutate` that are not those of a start. */
+export interface MutateFlags extends ForkFlags {
+  readonly operators?: string
+  readonly runs?: string
+  readonly min?: string
+  readonly only?: string
+  readonly format?: string
+  readonly json?: true
+}
+
+const ownFlags = ['operators', 'runs', 'min', 'only', 'format', 'json']
+
+/** Runs a command with mutants; returns the exit code. Throws UsageError. */
+export async function runMutate(words: readonly string[], flags: MutateFlags): Promise<number> {
+  const plan = planOf(flags)
+  const min = wholeNumber('--min', flags.min ?? '80', 0, 100)
+  return runInForks<MutateReport>(words, flags, {
+    ownFlags,
+    async work(host) {
+      if (plan.only === undefined) return mutate(host, plan)
+      const { shown, output } = keepingOutput(host)
+      const report = await mutate(shown, plan)
+      printError(output())
+      return report
+    },
+    async conclude(report) {
+      await printReport(report, flags, min)
+      return isEnough(report, min) ? 0 : 1
+    },
+  })
+}
+
+/** Throws UsageError for an invalid value. */
+function planOf(flags: MutateFlags): MutatePlan {
+  const { only, operators: given, runs = '100' } = flags
+  if (only !== undefined && !isKey(only)) {
+    throw new UsageError(
+      '--only must be operation:field:mutant, such as createQuote:total_payable:cent-less, or ' +
+        `operation:mutant, not ${quote(only)}`,
+    )
+  }
+  const names = given?.split(',').map((name) => name.trim())
+  return {
+    ...forkPlanOf(flags),
+    only,
+    runs: wholeNumber('--runs', runs, 2, 100_000),
+    operators: names?.map((name) => requireChoice('--operators', name, operators)) ?? operators,
+  }
+}
+
+/** Returns the host, and what its last run printed. */
+function keepingOutput(host: CommandHost) {
+  let last = ''
+  const shown: CommandHost = {
+    ...host,
+    async run(fork, limitMs) {
+      const end = await host.run(fork, limitMs)
+      last = end.output
+      return end
+    },
+  }
+  return { shown, output: () => last }
+}
+
+function isEnough({ problem, score }: MutateReport, min: number): boolean {
+  return problem === null && score !== null && score >= min
+}
+
+async function printReport(found: MutateReport, flags: MutateFlags, min: number): Promise<void> {
+  const format = flags.json === true ? 'json' : (flags.format ?? 'table')
+  if (format !== 'table' && found.problem !== null) warn(found.problem)
+  if (format === 'json') printJson(found)
+  else if (format === 'junit') printLine(toJunit(junitReport(found)))
+  else if (format === 'html') {
+    const { mutatePage } = await import('./page.tsx')
+    print(mutatePage(found, min))
+  } else reportLines(found, min).forEach(printLine)
+}
+
+const title = 'Mutate: would your tests notice?'
+
+const words: Readonly<Record<ReportedMutant['verdict'], string>> = {
+  right: 'right',
+  survived: 'survived',
+  brittle: 'brittle',
+  never_met: 'never met',
+}
+
+/** Returns a report as text: what survived or was not tolerated, then the scores. */
+function reportLines(report: MutateReport, min: number): string[] {
+  const { mutants, operators: scores, score, problem, summary } = report
+  const wrong = mutants.filter(({ verdict }) => verdict === 'survived' || verdict === 'brittle')
+  const unmet = mutants.filter(({ verdict }) => verdict === 'never_met')
+  const run = operators.filter((name) => mutants.some(({ operator }) => operator === name))
+  const rows = run.map((name) => [name, scoreText(scores[name])])
+  const total = `Score ${scoreText(score)}, at least ${min} wanted. ${summary}.`
+  return [
+    title,
+    '',
+    ...wrong.flatMap((one) => [
+      `${words[one.verdict]}  ${one.says}`,
+      ...detailsOf(one).map((line) => `    ${line}`),
+      '',
+    ]),
+    ...unmet.map(({ verdict, says, how }) => `${words[verdict]}  ${says}: ${how}`),
+    ...(unmet.length === 0 ? [] : ['']),
+    ...(problem === null ? [...table(rows), '', total] : [`Nothing was judged: ${problem}.`]),
+  ]
+}
+
+function scoreText(score: number | null): string {
+  return score === null ? 'nothing met' : `${score} of 100`
+}
+
+function detailsOf({ verdict, before, after, how, only }: ReportedMutant): string[] {
+  const expected = verdict === 'survived' ? ', and had to fail' : ', and had to pass'
+  return [
+    ...(after === null ? [] : [`Changed: ${before} to ${after}`]),
+    `The command ${how}${verdict === 'right' ? '' : expected}`,
+    `Again: --only ${only}`,
+  ]
+}
+
+function junitReport({ mutants, problem, summary }: MutateReport): Report {
+  const idle = problem === null ? [] : [idleEntry('mutate', problem)]
+  const entries = mutants.map((one): ReportEntry => {
+    const { only, operator, says, verdict, how } = one
+    const isWrong = verdict === 'survived' || verdict === 'brittle'
+    return {
+      number: only,
+      group: `mutate.${operator}`,
+      title: isWrong ? `${words[verdict]}: ${says}` : says,
+      severity: isWrong ? 'error' : null,
+      skipped: verdict === 'never_met' ? how : null,
+      details: detailsOf(one),
+    }
+  })
+  return { title, entries: [...idle, ...entries], summary }
+}

@@ -1,0 +1,68 @@
+import { plural } from '../../core/plural.ts'
+import { type MutateReport, operators, type ReportedMutant } from './types.ts'
+
+type Judged = Pick<ReportedMutant, 'class' | 'verdict' | 'operator'>
+
+/**
+ * Returns 0 to 100, rounded down: the share of the mutants that were noticed among those that had
+ * to be and those that were not tolerated. So tests that check nothing score 0. Without a mutant
+ * that had to be noticed, it is the share that was tolerated; null if none was met.
+ */
+export function scoreOf(mutants: readonly Judged[]): number | null {
+  const met = mutants.filter(({ verdict }) => verdict !== 'never_met')
+  if (met.length === 0) return null
+  const counted = met.filter((one) => one.class === 'notice' || one.verdict === 'brittle')
+  const base = met.some((one) => one.class === 'notice') ? counted : met
+  const right = base.filter(({ verdict }) => verdict === 'right').length
+  return Math.floor((100 * right) / base.length)
+}
+
+interface RunFacts {
+  readonly seed: string
+  readonly runs: number
+  /** The number of mutants that were not run. */
+  readonly left: number
+  /** Why no mutant was run; null if at least one was. */
+  readonly problem: string | null
+}
+
+export function reportOf(
+  mutants: readonly ReportedMutant[],
+  { seed, runs, left, problem }: RunFacts,
+): MutateReport {
+  const score = scoreOf(mutants)
+  const scores = operators.map((operator) => {
+    return [operator, scoreOf(mutants.filter((one) => one.operator === operator))] as const
+  })
+  const unmet = `no mutant was met: ${mutants[0]?.how ?? ''}`
+  return {
+    seed,
+    runs,
+    score,
+    operators: Object.fromEntries(scores) as MutateReport['operators'],
+    mutants,
+    problem: problem ?? (score === null ? unmet : null),
+    summary: summaryOf(mutants, left),
+  }
+}
+
+function summaryOf(mutants: readonly ReportedMutant[], left: number): string {
+  const count = (its: ReportedMutant['class'], verdicts: readonly ReportedMutant['verdict'][]) =>
+    mutants.filter((one) => one.class === its && verdicts.includes(one.verdict)).length
+  const noticed = count('notice', ['right'])
+  const toNotice = noticed + count('notice', ['survived'])
+  const tolerated = count('tolerate', ['right'])
+  const toTolerate = tolerated + count('tolerate', ['brittle'])
+  const unmet = mutants.filter(({ verdict }) => verdict === 'never_met').length
+  const nothing = 'the tests check nothing of what the sandbox answers and sends'
+  return [
+    ...(toNotice === 0 ? [] : [`${noticed} of ${toNotice} that must be noticed were noticed`]),
+    // One mutant alone says little about the tests.
+    ...(toNotice > 1 && noticed === 0 ? [nothing] : []),
+    ...(toTolerate === 0
+      ? []
+      : [`${tolerated} of ${toTolerate} that must be tolerated were tolerated`]),
+    ...(unmet === 0 ? [] : [`${unmet} never met`]),
+    ...(left === 0 ? [] : [`${plural(left, 'mutant')} not run: allow more with --runs`]),
+  ].join('; ')
+}
