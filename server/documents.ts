@@ -11,6 +11,7 @@ import { publicBaseUrl } from './http/public-base-url.ts'
 import type { RequestContext } from './http/request-context.ts'
 import { resolvedOf } from './http/resolved-request.ts'
 import { protectedHeaders, send } from './http/write-json.ts'
+import { readOperationTexts } from './operation-texts.ts'
 import type { ReferenceContent, ReferenceDocument } from './pages/docs/reference.tsx'
 import { type Page, respondPage } from './pages/respond.ts'
 import { readSchemas } from './schemas.ts'
@@ -53,10 +54,10 @@ export const controlInfo: DocumentInfo = {
   tags: tags,
 }
 
-/** Loads the examples when they are needed, because they are large and rarely requested. */
+/** Loads examples and texts when they are needed, because they are large and rarely requested. */
 async function parts(given?: Examples) {
   const examples = given ?? (await import('./generated/examples.ts')).examples
-  return { examples, schemas: readSchemas() }
+  return { examples, schemas: readSchemas(), texts: readOperationTexts() }
 }
 
 /** Returns the API's document, with an absolute URL of its server. */

@@ -69,9 +69,14 @@ const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.md') && path !== generatedFromTests)
 
 describe('words that have a better one do not occur', () => {
-  test.each([...pages, 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])('in %s', (page) => {
-    expect(wordsToReplace(readFileSync(page, 'utf8'))).toEqual([])
-  })
+  const texts = readdirSync('schemas/operations').map((file) => `schemas/operations/${file}`)
+
+  test.each([...pages, ...texts, 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])(
+    'in %s',
+    (page) => {
+      expect(wordsToReplace(readFileSync(page, 'utf8'))).toEqual([])
+    },
+  )
 
   test('in the help texts of the command line', () => {
     expect(wordsToReplace(commandLineFile())).toEqual([])

@@ -9,7 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a person */
+        /**
+         * Register a customer without a signature
+         * @description Registers a person without a signature, as the sign-up form of an app does. The person becomes a customer of the seeded business, with KYC PENDING and empty wallets in CAD, USD, NGN, EUR, GBP and USDC. The answer has an onboarding link that works for 72 hours; opening it verifies the email. Email and phone number must be new across all businesses (403), and a person under 18 or a password with fewer than eight characters is 422. Use `createCustomer` to register customers of any other business.
+         */
         post: operations["register"];
         delete?: never;
         options?: never;
@@ -26,7 +29,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a new onboarding link */
+        /**
+         * Create a new onboarding link
+         * @description Creates a new onboarding link for a customer whose KYC is not approved yet, and replaces the earlier one, which stops working at once. The link works for 72 hours of sandbox time. Send a bearer token: that of the business's own user reaches all of its customers, that of a customer reaches only this customer. The API has no login, so `POST /_sandbox/tokens` issues the tokens. For a user who is APPROVED already, the call is 400.
+         */
         post: operations["resumeOnboarding"];
         delete?: never;
         options?: never;
@@ -43,7 +49,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a business contact from a KYC session */
+        /**
+         * Create a business contact from a KYC session
+         * @description Exchanges the token of an onboarding link for the user that the link was made for. The token is the last part of the link that a registration or `resumeOnboarding` returned. It can be exchanged once: a used, expired or replaced token is 400, although the page of a used link stays open until it expires. The call needs a bearer token of the business's own user, which `POST /_sandbox/tokens` issues.
+         */
         post: operations["onboardContact"];
         delete?: never;
         options?: never;
@@ -60,7 +69,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a customer */
+        /**
+         * Create a customer
+         * @description Registers a customer of the calling business and returns an onboarding link for KYC. The customer starts with KYC PENDING and empty wallets in CAD, USD, NGN, EUR, GBP and USDC, and stays PENDING until KYC data is submitted, with `submitKyc` or on the page of the link. Email, phone number and user tag must be unused across all businesses (403). There is no idempotency key: after a lost answer send the request again, and a 403 `email already registered` shows that the first one succeeded. The ending of the email decides a later KYC submission: `+approved`, `+rejected` or `+pending` before the `@`.
+         */
         post: operations["createCustomer"];
         delete?: never;
         options?: never;
@@ -77,7 +89,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a customer with KYC data */
+        /**
+         * Create a customer with KYC data
+         * @description Registers a customer and submits KYC data in one request: both happen, or neither. The answer says PENDING; two steps later complete data makes the customer APPROVED, and a `kyc.status_updated` event is sent. Data is complete with one identity document and its images: the front of a passport, or both sides of an ID card or a driver's license. Incomplete data leaves the customer PENDING until `submitKyc` adds the fields that `x-sandbox-advice` names. An email that ends with `+approved`, `+rejected` or `+pending` before the `@`, or the header `x-sandbox-outcome: kyc=REJECTED`, decides whatever was sent.
+         */
         post: operations["createCustomerWithKyc"];
         delete?: never;
         options?: never;
@@ -94,7 +109,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submit KYC data for a customer */
+        /**
+         * Submit KYC data for a customer
+         * @description Submits the address and the identity documents of a customer who is registered already. Documents are added to those of earlier submissions, and a new image replaces the one of the same field. Two steps later KYC is decided as planned or as the ending of the email says, otherwise APPROVED if one identity document is complete; another submission in between restarts the two steps. A REJECTED customer may submit again and is PENDING meanwhile, and an APPROVED one is 409. Images have to be JPEG, PNG or PDF files of 20 KB to 10 MB, and an expired document is 422.
+         */
         post: operations["submitKyc"];
         delete?: never;
         options?: never;
@@ -110,7 +128,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the payment handle of the business */
+        /**
+         * Set the payment handle of the business
+         * @description Sets the tag to which other users can send money for the business, and replaces an earlier tag. A tag belongs to one user across all businesses: one that another user has, in any letter case, is 409. It is stored as you type it and found in any letter case; sending the same tag again changes nothing. Customers have no call of their own, because they get their tag at registration.
+         */
         put: operations["setUserTag"];
         post?: never;
         delete?: never;
@@ -126,7 +147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find a user by payment handle */
+        /**
+         * Find a user by payment handle
+         * @description Finds the user who has a tag, in any letter case and of any business. Look the recipient up before you create a quote of type `TRANSFER`, so that the payer can confirm the name before money moves. An unknown tag is 404. In the default fixtures, `ada1` and `ben1` are the tags of two approved customers.
+         */
         get: operations["getUserByTag"];
         put?: never;
         post?: never;
@@ -143,7 +167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the wallets of the business and its customers */
+        /**
+         * List the wallets of the business and its customers
+         * @description Lists all wallets of the business and its customers in one answer, without pages. The wallets of the business come first, then those of its customers in the order of registration; within an owner, the wallet in `default_currency` comes first and the others follow by currency code. Each wallet has its balances, its owner, and the virtual bank accounts that pay into it. Customers get wallets when they register, and one more for each virtual account in a currency they do not hold yet.
+         */
         get: operations["listWallets"];
         put?: never;
         post?: never;
@@ -160,7 +187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Retrieve a wallet */
+        /**
+         * Retrieve a wallet
+         * @description Returns one wallet of the business or of one of its customers, with its balances at this moment. `ledger_balance` is all the money in the wallet; `available_balance` is less by the amounts that are held for accepted payouts until these are debited. A wallet of another business is 403. To give a wallet test money, call `POST /_sandbox/wallets/{id}/credit`.
+         */
         get: operations["getWallet"];
         put?: never;
         post?: never;
@@ -177,10 +207,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the virtual bank accounts of the business, newest first */
+        /**
+         * List the virtual bank accounts of the business, newest first
+         * @description Lists the virtual bank accounts of the business and its customers that are ready, newest first, up to 500 on a page. An account that is still being set up is not in the list. The filters combine: a bound of the creation time also needs `tz`, and a `user_id` that does not exist gives an empty page. Accounts in CAD have a security question and its answer, which are confidential.
+         */
         get: operations["listVirtualWallets"];
         put?: never;
-        /** Have a virtual bank account set up */
+        /**
+         * Request a virtual bank account
+         * @description Requests a bank account that pays into the wallet of one customer, who must have KYC APPROVED; NGN also needs a `bvn`. The account is ready three steps later: a `virtual_wallet.ready` event is sent with its details, `listVirtualWallets` shows it, and the wallet is opened if the customer has none in this currency. Repeating the request while the account is being set up or in use is 200 and adds nothing. With the business's own user as `user_id`, the account is pooled. The header `x-sandbox-outcome: virtual_account=fails` makes the set-up fail, `virtual_account=slow` lets it take 24 hours.
+         */
         post: operations["createVirtualWallet"];
         delete?: never;
         options?: never;
@@ -197,7 +233,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have a virtual bank account set up, by its other path */
+        /**
+         * Request a virtual bank account at the second path
+         * @description Does the same as `createVirtualWallet`, with the same body and the same answer, at a second path that existing clients may call. An account that was requested at one path counts at the other, so a repeat adds nothing. The account is ready three steps after the first request, with a `virtual_wallet.ready` event. The coverage report counts the two paths separately.
+         */
         post: operations["onboardVirtualWallet"];
         delete?: never;
         options?: never;
@@ -212,7 +251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the virtual bank accounts of a wallet */
+        /**
+         * List the virtual bank accounts of a wallet
+         * @description Lists the virtual bank accounts that pay into one wallet. The id is that of the wallet, which the `virtual_wallet.ready` event has as `virtual_wallet_id`, and not that of an account. A wallet without an account gives an empty list, and so does one whose first account is still being set up. The wallet must belong to the business or to one of its customers.
+         */
         get: operations["getVirtualWallet"];
         put?: never;
         post?: never;
@@ -229,7 +271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List e-transfer payees */
+        /**
+         * List e-transfer payees
+         * @description Lists the email addresses at which the business itself collects Interac e-transfers in CAD. Each business has exactly one, from its creation, and it never changes. `acceptQuote` puts the same address into the payment instructions of a CAD deposit. The e-transfer addresses of virtual accounts in CAD are separate: `listVirtualWallets` has those.
+         */
         get: operations["listEtransferPayees"];
         put?: never;
         post?: never;
@@ -246,10 +291,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List beneficiaries, newest first */
+        /**
+         * List beneficiaries, newest first
+         * @description Lists the recipients of the business and its customers, newest first. Recipients that transfers by tag recorded are left out; `use_tag=true` lists those and no others. `name` finds a part of the first name, the last name or the account name, whatever its letter case and accents. The entries are short, so call `getBeneficiary` for account details. A page beyond the end is empty and still has the totals.
+         */
         get: operations["listBeneficiaries"];
         put?: never;
-        /** Create a beneficiary */
+        /**
+         * Create a beneficiary
+         * @description Saves a recipient of payouts: a bank account, a mobile money number or an e-transfer address. The currency decides which fields are required, as the table of requirements shows. A new beneficiary is `pending` and becomes `verified` two steps later, but quotes may use it before; it can be paid only on behalf of its owner, who is the customer in `user_id` or the business's own user. A second beneficiary with the same owner, currency and account is 409. The ending of the account number, IBAN, mobile money phone or CAD email selects the outcome of its payouts: with 9001, for example, they fail as `account_closed`.
+         */
         post: operations["createBeneficiary"];
         delete?: never;
         options?: never;
@@ -264,15 +315,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Retrieve a beneficiary */
+        /**
+         * Retrieve a beneficiary
+         * @description Returns one beneficiary with every field that was sent and its verification status. Fields that were never set are empty text, and an address that was never set is null. `status` changes from `pending` to `verified` two steps after the creation or a change of bank details; no webhook is sent for it. A deleted beneficiary is 404, and one of another business is 403.
+         */
         get: operations["getBeneficiary"];
         put?: never;
         post?: never;
-        /** Delete a beneficiary */
+        /**
+         * Delete a beneficiary
+         * @description Deletes a beneficiary that no payout is using. While a transaction to it is not final, the call is 409, and its message names up to five of these transactions. A quote that was created but not accepted does not prevent it; accepting that quote afterwards is 422. Finished transactions keep the id of the beneficiary, and the same account can be saved again as a new one.
+         */
         delete: operations["deleteBeneficiary"];
         options?: never;
         head?: never;
-        /** Update a beneficiary */
+        /**
+         * Update a beneficiary
+         * @description Changes the fields that you send and keeps all others; an empty text clears a field. The rules of the currency apply to the result, so a new `currency_code` may need other fields in the same request. A change of bank details sets the status back to `pending`, and two steps later it is `verified` again; equal values change nothing. Quotes that exist already are paid to the new details, or are 422 at accept if they no longer fit. A change that makes two beneficiaries equal is 409, and a recipient that a transfer by tag recorded cannot be changed.
+         */
         patch: operations["updateBeneficiary"];
         trace?: never;
     };
@@ -285,7 +345,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a quote */
+        /**
+         * Create a quote
+         * @description Locks the exchange rate and the fees of one payment, for 30 minutes by default; money moves only with `acceptQuote`. `quote_type` decides what else is needed: a payout (`WITHDRAWAL`, `EXCHANGE`, `DIRECT_EXCHANGE`) needs a beneficiary, or for crypto a network and an address; a `TRANSFER` needs the `user_tag` of the recipient and the `fee_config_id` of the rail INTERNAL; a `SWAP` needs wallets in both currencies. KYC and limits of the user in `on_behalf_of` are checked now and again at accept. A used `origin_reference` is 400, and `x-sandbox-advice` names the quote that has it, so that a lost answer can be found again. The header `x-sandbox-outcome: quote=expired` makes a quote that expires at once.
+         */
         post: operations["createQuote"];
         delete?: never;
         options?: never;
@@ -300,7 +363,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Retrieve a quote */
+        /**
+         * Retrieve a quote
+         * @description Returns a quote of the business with its status at this moment. It is CREATED until it is accepted, or EXPIRED once `valid_until` has passed. After accept, a payout goes through AWAITING_PAYMENT, PAYMENT_CONFIRMED and PROCESSING_PAYOUT to COMPLETED, one step each, and a deposit is AWAITING_DEPOSIT until its money arrives. Follow a payment by its webhooks instead of reading the quote again and again.
+         */
         get: operations["getQuote"];
         put?: never;
         post?: never;
@@ -319,7 +385,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept a quote */
+        /**
+         * Accept a quote
+         * @description Accepts a quote before its `valid_until` and creates the transaction. A payout holds `total_payable` in the wallet and completes four steps later; a swap or a transfer moves both wallets at once and completes one step later; a deposit or a direct exchange is PENDING until its money arrives, by itself after three steps unless `SANDBOX_AUTO_FUND` is off, or with `POST /_sandbox/deposits`. The answer has payment instructions for direct exchanges and CAD deposits. A quote can be accepted once: a second time is 409, an expired quote is 422, and insufficient funds are 400 and leave the quote open. Test values of the beneficiary, or the header `x-sandbox-outcome: payout=…`, decide how a payout ends.
+         */
         post: operations["acceptQuote"];
         delete?: never;
         options?: never;
@@ -336,7 +405,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Transfer money between two wallets */
+        /**
+         * Transfer money between two wallets
+         * @description Moves money from a wallet of the business or of a customer to any other wallet in the same currency, without a quote and without fees. Both balances change at once; the transaction is PENDING, one step later PROCESSING and after another step COMPLETED, with an event for each change. `idempotency_key` makes the request safe to repeat: a key that was used returns the first transfer as it is now, even if other fields differ, and moves nothing. The limits of the owner of the source wallet apply. Too little money, a limit or a wallet that is not active is 400.
+         */
         post: operations["createTransfer"];
         delete?: never;
         options?: never;
@@ -351,7 +423,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List transactions, newest first */
+        /**
+         * List transactions, newest first
+         * @description Lists the transactions of the business and those that moved money in its wallets, newest first, up to 100 on a page. All filters combine. `time_type` with `tz` selects today, this week, this month or this year; `from` and `to` select any other window, with `time_type=RANGE` or without it. A filter by an id that does not exist gives an empty page, and one by a wallet or customer of another business is 403. Card payments are not in this list: `verifyPayment` finds them.
+         */
         get: operations["listTransactions"];
         put?: never;
         post?: never;
@@ -368,7 +443,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Retrieve a transaction */
+        /**
+         * Retrieve a transaction
+         * @description Returns one transaction as it is at this moment; both sides of a transfer can read it. `status_name` goes from PENDING or PROCESSING to COMPLETED, FAILED or CANCELLED, and a payout that its bank returns becomes FAILED even after COMPLETED. An event is sent with each change, so do not poll: after ten reads of the same transaction, `x-sandbox-advice` says so. `GET /_sandbox/transactions/{id}` also shows the history and the reason of a failure, which are not part of the API.
+         */
         get: operations["getTransaction"];
         put?: never;
         post?: never;
@@ -385,7 +463,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Retrieve a transaction by its reference */
+        /**
+         * Retrieve a transaction by its reference
+         * @description Finds a transaction by its `transaction_reference`, which begins with `TXN-` and is in the answer of `acceptQuote` and in every event. The answer is the object that `getTransaction` returns. Use it if a receipt or a bank statement has only the reference. A missing parameter is 400, an unknown reference 404, and a transaction of another business 403.
+         */
         get: operations["getTransactionByReference"];
         put?: never;
         post?: never;
@@ -404,7 +485,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a checkout session */
+        /**
+         * Create a checkout session
+         * @description Creates a card payment and returns the link of the hosted page on which the payer enters a card. Tests can pay without a browser: `POST /_sandbox/checkouts/{access_code}/pay`. The expiry date of the test card selects the result, for example `01/39` APPROVED and `05/39` DECLINED, and the payer pays a fee on top of `amount`. The session lasts 60 minutes of sandbox time: until then a failed payment can be tried again, and at its end an unpaid session is CANCELLED. `reference` is used up at once, so a second request with it is 400 and creates no second payment.
+         */
         post: operations["initializeCheckout"];
         delete?: never;
         options?: never;
@@ -419,7 +503,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Verify a card payment */
+        /**
+         * Verify a card payment
+         * @description Returns the state of a card payment, found by your `reference` or by the `transaction_reference` of the sandbox. Call it when the payer returns to your page, and trust `payment_completed`, not the redirect. The result of a card takes effect one step after it is submitted, and a `card_payment` event is sent when the payment is completed, failed or cancelled. A payment that was never tried is 200 with PENDING, and refunds do not change the answer.
+         */
         get: operations["verifyPayment"];
         put?: never;
         post?: never;
@@ -438,7 +525,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund a card payment */
+        /**
+         * Refund a card payment
+         * @description Gives a completed card payment back to the payer, in full or in part. The wallet of the business is debited at once; the refund is PENDING, one step later PROCESSING, and after another step COMPLETED. The refunds of a payment together may not exceed its amount without the fee, and the wallet must have the money (400). There is no idempotency key, so look into `listRefunds` after a lost answer before you repeat the request. A `refund_reason` that contains `sandbox_fail` or `sandbox_cancel` ends the refund FAILED or CANCELLED, and `sandbox_502` is 502 with nothing created.
+         */
         post: operations["refundPayment"];
         delete?: never;
         options?: never;
@@ -453,7 +543,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Retrieve the status of a refund */
+        /**
+         * Retrieve the status of a refund
+         * @description Returns the status of one refund at this moment. It goes from PENDING to PROCESSING and COMPLETED, one step each. A refund that is FAILED or CANCELLED has returned its amount to the wallet of the business, and the payment can be refunded again. No webhook is sent for refunds, so read the status until it is final. A refund of another business is 404.
+         */
         get: operations["getRefundStatus"];
         put?: never;
         post?: never;
@@ -470,7 +563,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List refunds, newest first */
+        /**
+         * List refunds, newest first
+         * @description Lists the refunds of the business, newest first, ten on a page. `start_at` is the number of the page and not an offset. `start_date` and `end_date` limit the list to refunds that were initiated on these days in UTC, both included; each can be used alone, and a start after the end is 400. A page beyond the end has no refunds and the same total.
+         */
         get: operations["listRefunds"];
         put?: never;
         post?: never;
@@ -487,7 +583,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List currencies and their trading pairs */
+        /**
+         * List currencies and their trading pairs
+         * @description Lists every currency that the sandbox knows, also those that are switched off. An active currency has the codes of all others that it can be exchanged for, in alphabetical order. An inactive one has none, and no wallet, quote or exchange rate can use it. The list does not change while a sandbox runs, so a client can keep it.
+         */
         get: operations["listCurrencies"];
         put?: never;
         post?: never;
@@ -504,7 +603,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List currencies and their trading pairs */
+        /**
+         * List currencies without a signature
+         * @description Returns the list of `listCurrencies` without a key and a signature. Use it for a page that shows currencies before a customer has logged in, or as the first request of a new client, because there is nothing to sign. Code, name and pairs are the same at both paths. The coverage report counts the paths separately.
+         */
         get: operations["listPublicCurrencies"];
         put?: never;
         post?: never;
@@ -521,7 +623,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Retrieve an exchange rate with its fees and limits */
+        /**
+         * Retrieve an exchange rate with its fees and limits
+         * @description Calculates how much of one currency an amount of another buys, with the fees and limits of a rail; nothing is stored or locked. Without `rail_name` or `fee_config_id` it uses the default rail of the quote type and the target currency, and returns its `fee_config_id`, which a quote takes. `amount_side=TARGET` starts from the amount that has to arrive. Rates come from one fixed table and are valid for 30 minutes; `SANDBOX_RATE_DRIFT` makes them move. The limits are those that quotes have to keep, with the maximum of an approved individual or, with `user_type_id=2`, of a business.
+         */
         get: operations["getExchangeRate"];
         put?: never;
         post?: never;
@@ -538,7 +643,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Retrieve an exchange rate with its fees and limits */
+        /**
+         * Retrieve an exchange rate without a signature
+         * @description Returns the calculation of `getExchangeRate` without a key and a signature, for example for a price calculator on a public page. Parameters, fees and limits are the same, and no business is involved: a quote gets its own rate when it is created. A currency or a pair that is not served is 404, and a malformed currency code is 400.
+         */
         get: operations["getPublicExchangeRate"];
         put?: never;
         post?: never;
@@ -555,7 +663,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the banks and mobile money operators of a country */
+        /**
+         * List the banks and mobile money operators of a country
+         * @description Lists the banks of a country; their `code` is the `bank_code` of a beneficiary. `type=momo` lists the mobile money operators instead, and `type=all` lists both. `EU` as the country gives the banks of all countries that use the euro. A country that does not exist is 404, and so is one without listed banks, unless you ask for `momo`, whose list is then empty.
+         */
         get: operations["listBanks"];
         put?: never;
         post?: never;
@@ -572,7 +683,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up the bank of an ABA routing number */
+        /**
+         * Look up the bank of an ABA routing number
+         * @description Finds the US bank of a nine-digit ABA routing number, so that a form can show its name before a beneficiary is saved. A number with a wrong check digit is 400. A correct number that no listed bank has gives an empty list, which is not an error. The answer has neither an id nor bank codes, because beneficiaries in USD are saved with the routing number.
+         */
         get: operations["lookUpRoutingNumber"];
         put?: never;
         post?: never;
@@ -591,7 +705,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Look up the holder of a Nigerian bank account */
+        /**
+         * Look up the holder of a Nigerian bank account
+         * @description Returns the name of the holder of a Nigerian bank account, so that a payer can compare it with the name of the recipient. `bank_id` is the code or the id of a bank from `listBanks`; a bank outside Nigeria is 400. The sandbox knows no real accounts and invents a name, always the same for the same bank and number. The number 0000000000 and numbers that end with 9002 do not exist (404). The call needs a bearer token of the business's own user.
+         */
         post: operations["lookUpAccount"];
         delete?: never;
         options?: never;
@@ -606,7 +723,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List subdivisions of a country */
+        /**
+         * List subdivisions of a country
+         * @description Lists the states, provinces or regions of a country with their codes and names. The codes are the values of `state` in the addresses of customers and beneficiaries. A country without subdivisions has an empty list, and its addresses take any state. An unknown country is 404; the code is written in capitals, anything else is 400.
+         */
         get: operations["listSubdivisions"];
         put?: never;
         post?: never;
@@ -623,7 +743,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List subdivisions with phone and postal formats */
+        /**
+         * List subdivisions with phone and postal formats
+         * @description Lists the subdivisions of a country together with the form of its phone numbers and postal codes. A form can offer the states and check phone and postal code before it is sent, all from this one answer. Registration itself checks phone numbers for E.164 form alone; `validatePhone` also checks the length that is usual in the country.
+         */
         get: operations["listSubdivisionsWithFormats"];
         put?: never;
         post?: never;
@@ -640,7 +763,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Retrieve the postal code format of a country */
+        /**
+         * Retrieve the postal code format of a country
+         * @description Returns how postal codes are written in a country, for a hint beside the field of a form. The format has `A` for a letter and `N` for a digit in most countries, such as `NNNNN or NNNNN-NNNN` for the US; it is empty text for a country without postal codes. To check a code, call `validatePostalCode`. An unknown country is 404.
+         */
         get: operations["getPostalCodeFormat"];
         put?: never;
         post?: never;
@@ -659,7 +785,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Validate a postal code */
+        /**
+         * Validate a postal code
+         * @description Checks that a postal code has the form of its country, in any letter case. The answer is 200 with `valid` true or false, because a wrong code is no error of the request. Only the form counts: the sandbox does not know which codes exist, and in a country without postal codes any text of up to ten characters is valid. Addresses in `submitKyc` and `createCustomerWithKyc` follow the same rule.
+         */
         post: operations["validatePostalCode"];
         delete?: never;
         options?: never;
@@ -676,7 +805,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Validate a region */
+        /**
+         * Validate a region
+         * @description Checks that a country has a state, province or region with this code or name. A code may stand alone or follow its country, as in `ON` and `CA-ON`; names are compared without letter case and accents, and common English names count. The answer is 200 with `valid` true or false, and an unknown country is 404. KYC addresses follow this rule, and those of beneficiaries take codes alone.
+         */
         post: operations["validateRegion"];
         delete?: never;
         options?: never;
@@ -693,7 +825,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Validate a phone number */
+        /**
+         * Validate a phone number
+         * @description Checks a phone number against the calling code and the usual number of digits of a country. The plus at its beginning may be left out, as mobile money needs it. The answer is 200 in both cases: `valid` has the result, and `error` has the broken rule or null. Only the form is checked, so the number does not have to exist, and nothing is sent to it.
+         */
         post: operations["validatePhone"];
         delete?: never;
         options?: never;
@@ -2371,7 +2506,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 00000000-0000-4000-8000-000000000023 */
+                /**
+                 * @description The customer who gets the link: the `user.id` of the registration.
+                 * @example 00000000-0000-4000-8000-000000000023
+                 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -3561,6 +3699,7 @@ export interface operations {
     listWallets: {
         parameters: {
             query?: {
+                /** @description ISO 4217 in capitals; USDC and USDT have four letters. */
                 default_currency?: components["schemas"]["CurrencyCode"];
             };
             header?: never;
@@ -3734,7 +3873,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example dde281c7-1c6d-50dc-ac77-fff4f674df09 */
+                /**
+                 * @description The wallet to read, from `listWallets` or the `reference` of a quote's `funding_method`.
+                 * @example dde281c7-1c6d-50dc-ac77-fff4f674df09
+                 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -3899,13 +4041,22 @@ export interface operations {
     listVirtualWallets: {
         parameters: {
             query?: {
+                /** @description A UUID; taken in any letter case, answered in lower case. */
                 user_id?: components["schemas"]["Uuid"];
-                /** @example USD */
+                /**
+                 * @description A currency that has virtual accounts; any other is 400.
+                 * @example USD
+                 */
                 currency?: "CAD" | "USD" | "EUR" | "GBP" | "NGN";
+                /** @description The earliest moment, included, as RFC 3339 with a time; needs tz. */
                 created_between_from?: string;
+                /** @description The latest moment, included, as RFC 3339 with a time; needs tz. */
                 created_between_to?: string;
+                /** @description An IANA time zone name, such as UTC. */
                 tz?: components["schemas"]["TimeZone"];
+                /** @description How many a page holds. */
                 limit?: number;
+                /** @description Counted from one. */
                 page?: number;
             };
             header?: never;
@@ -4405,7 +4556,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 94e7dd21-ef83-5779-b112-e897f158d811 */
+                /**
+                 * @description The wallet that the accounts pay into.
+                 * @example 94e7dd21-ef83-5779-b112-e897f158d811
+                 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -4730,12 +4884,20 @@ export interface operations {
     listBeneficiaries: {
         parameters: {
             query?: {
+                /** @description Counted from one. */
                 page_id?: number;
+                /** @description How many a page holds. */
                 page_size?: number;
-                /** @example USD */
+                /**
+                 * @description ISO 4217 in capitals; USDC and USDT have four letters.
+                 * @example USD
+                 */
                 currency?: components["schemas"]["CurrencyCode"];
+                /** @description ISO 3166-1 alpha-2 in capitals. */
                 country?: components["schemas"]["CountryCode"];
+                /** @description A part of first name, last name or account name, in any case. */
                 name?: string;
+                /** @description True lists those that transfers by tag recorded, and nothing else. */
                 use_tag?: boolean;
             };
             header?: never;
@@ -5115,7 +5277,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 00000000-0000-4000-8000-000000000051 */
+                /**
+                 * @description The beneficiary to read, as `createBeneficiary` returned it.
+                 * @example 00000000-0000-4000-8000-000000000051
+                 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -5295,7 +5460,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 00000000-0000-4000-8000-000000000051 */
+                /**
+                 * @description The beneficiary to delete.
+                 * @example 00000000-0000-4000-8000-000000000051
+                 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -5464,7 +5632,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 00000000-0000-4000-8000-000000000051 */
+                /**
+                 * @description The beneficiary to change.
+                 * @example 00000000-0000-4000-8000-000000000051
+                 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -5877,7 +6048,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 80dd57a8-6c02-4c1c-9deb-26528f33bd58 */
+                /**
+                 * @description The quote to read: the `quote_id` of `createQuote`.
+                 * @example 80dd57a8-6c02-4c1c-9deb-26528f33bd58
+                 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -6057,7 +6231,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 80dd57a8-6c02-4c1c-9deb-26528f33bd58 */
+                /**
+                 * @description The quote to accept, which must be CREATED.
+                 * @example 80dd57a8-6c02-4c1c-9deb-26528f33bd58
+                 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -6422,20 +6599,36 @@ export interface operations {
     listTransactions: {
         parameters: {
             query?: {
+                /** @description Counted from one. */
                 page?: number;
-                /** @example 10 */
+                /**
+                 * @description How many a page holds.
+                 * @example 10
+                 */
                 limit?: number;
+                /** @description The kind of a transaction. */
                 type?: components["schemas"]["TransactionType"];
+                /** @description Where a transaction stands. */
                 status?: components["schemas"]["TransactionStatus"];
+                /** @description ISO 4217 in capitals; USDC and USDT have four letters. */
                 source_currency?: components["schemas"]["CurrencyCode"];
+                /** @description ISO 4217 in capitals; USDC and USDT have four letters. */
                 destination_currency?: components["schemas"]["CurrencyCode"];
+                /** @description The earliest moment, included: an ISO 8601 instant, a local date and time in tz (else UTC), or a bare date, which is its start there. */
                 from?: string;
+                /** @description The latest moment, included: an ISO 8601 instant, a local date and time in tz (else UTC), or a bare date, which is its end there. */
                 to?: string;
+                /** @description A window in tz, which it needs; RANGE also needs from and to. */
                 time_type?: "TODAY" | "THIS_WEEK" | "THIS_MONTH" | "THIS_YEAR" | "RANGE";
+                /** @description An IANA time zone name, such as UTC. */
                 tz?: components["schemas"]["TimeZone"];
+                /** @description The least source amount, included. */
                 amount_from?: string;
+                /** @description The greatest source amount, included. */
                 amount_to?: string;
+                /** @description A UUID; taken in any letter case, answered in lower case. */
                 wallet_id?: components["schemas"]["Uuid"];
+                /** @description A UUID; taken in any letter case, answered in lower case. */
                 user_id?: components["schemas"]["Uuid"];
                 asset_type?: "FIAT" | "CRYPTO";
             };
@@ -6610,7 +6803,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 399cc1cf-b149-49b6-865a-7b6fa6fe0da6 */
+                /**
+                 * @description The transaction to read: the `transaction_id` of `acceptQuote`, or the `id` of `createTransfer`.
+                 * @example 399cc1cf-b149-49b6-865a-7b6fa6fe0da6
+                 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -7121,7 +7317,10 @@ export interface operations {
     verifyPayment: {
         parameters: {
             query: {
-                /** @example CRD-GAWZVGHMH2J67D6E */
+                /**
+                 * @description The client's reference, or ours.
+                 * @example CRD-GAWZVGHMH2J67D6E
+                 */
                 reference: string;
             };
             header?: never;
@@ -7476,7 +7675,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example RFD-C2QCCLAL4S7XQHS5 */
+                /**
+                 * @description The `refund_reference` that `refundPayment` returned.
+                 * @example RFD-C2QCCLAL4S7XQHS5
+                 */
                 reference: string;
             };
             cookie?: never;
@@ -7647,9 +7849,14 @@ export interface operations {
     listRefunds: {
         parameters: {
             query?: {
-                /** @example 1 */
+                /**
+                 * @description The page.
+                 * @example 1
+                 */
                 start_at?: number;
+                /** @description The first day, in UTC. */
                 start_date?: string;
+                /** @description The last day, in UTC. */
                 end_date?: string;
             };
             header?: never;
@@ -8090,17 +8297,33 @@ export interface operations {
     getExchangeRate: {
         parameters: {
             query: {
-                /** @example EXCHANGE */
+                /**
+                 * @description What a quote is for.
+                 * @example EXCHANGE
+                 */
                 quote_type: components["schemas"]["QuoteType"];
-                /** @example USD */
+                /**
+                 * @description ISO 4217 in capitals; USDC and USDT have four letters.
+                 * @example USD
+                 */
                 source_currency: components["schemas"]["CurrencyCode"];
-                /** @example NGN */
+                /**
+                 * @description ISO 4217 in capitals; USDC and USDT have four letters.
+                 * @example NGN
+                 */
                 target_currency: components["schemas"]["CurrencyCode"];
-                /** @example 100.00 */
+                /**
+                 * @description A positive amount as decimal text, with no more decimals than its currency has.
+                 * @example 100.00
+                 */
                 amount: components["schemas"]["AmountInput"];
+                /** @description Which side the amount is of. */
                 amount_side?: "SOURCE" | "TARGET";
+                /** @description A UUID; taken in any letter case, answered in lower case. */
                 fee_config_id?: components["schemas"]["Uuid"];
+                /** @description Such as WIRE or ACH. */
                 rail_name?: string;
+                /** @description 1 individual, 2 business. */
                 user_type_id?: 1 | 2;
             };
             header?: never;
@@ -8280,17 +8503,33 @@ export interface operations {
     getPublicExchangeRate: {
         parameters: {
             query: {
-                /** @example EXCHANGE */
+                /**
+                 * @description What a quote is for.
+                 * @example EXCHANGE
+                 */
                 quote_type: components["schemas"]["QuoteType"];
-                /** @example USD */
+                /**
+                 * @description ISO 4217 in capitals; USDC and USDT have four letters.
+                 * @example USD
+                 */
                 source_currency: components["schemas"]["CurrencyCode"];
-                /** @example NGN */
+                /**
+                 * @description ISO 4217 in capitals; USDC and USDT have four letters.
+                 * @example NGN
+                 */
                 target_currency: components["schemas"]["CurrencyCode"];
-                /** @example 100.00 */
+                /**
+                 * @description A positive amount as decimal text, with no more decimals than its currency has.
+                 * @example 100.00
+                 */
                 amount: components["schemas"]["AmountInput"];
+                /** @description Which side the amount is of. */
                 amount_side?: "SOURCE" | "TARGET";
+                /** @description A UUID; taken in any letter case, answered in lower case. */
                 fee_config_id?: components["schemas"]["Uuid"];
+                /** @description Such as WIRE or ACH. */
                 rail_name?: string;
+                /** @description 1 individual, 2 business. */
                 user_type_id?: 1 | 2;
             };
             header?: never;
@@ -8440,11 +8679,15 @@ export interface operations {
     listBanks: {
         parameters: {
             query?: {
+                /** @description Banks, mobile money operators, or both. */
                 type?: "banks" | "momo" | "all";
             };
             header?: never;
             path: {
-                /** @example NG */
+                /**
+                 * @description The country of the banks, such as `NG`; `EU` for all countries that use the euro.
+                 * @example NG
+                 */
                 country_code: components["schemas"]["CountryCode"];
             };
             cookie?: never;
@@ -8609,7 +8852,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 021000021 */
+                /**
+                 * @description Nine digits, of which the last is the ABA check digit.
+                 * @example 021000021
+                 */
                 routing_number: string;
             };
             cookie?: never;
@@ -8900,7 +9146,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example CA */
+                /**
+                 * @description The country whose subdivisions are listed, such as `CA`.
+                 * @example CA
+                 */
                 country_code: components["schemas"]["CountryCode"];
             };
             cookie?: never;
@@ -9065,7 +9314,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example CA */
+                /**
+                 * @description The country whose subdivisions and formats are returned, such as `GB`.
+                 * @example CA
+                 */
                 country_code: components["schemas"]["CountryCode"];
             };
             cookie?: never;
@@ -9234,7 +9486,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example CA */
+                /**
+                 * @description The country whose postal codes are described, such as `US`.
+                 * @example CA
+                 */
                 country_code: components["schemas"]["CountryCode"];
             };
             cookie?: never;
