@@ -11,7 +11,6 @@ import { publicBaseUrl } from './http/public-base-url.ts'
 import type { RequestContext } from './http/request-context.ts'
 import { resolvedOf } from './http/resolved-request.ts'
 import { protectedHeaders, send } from './http/write-json.ts'
-import { readOperationTexts } from './operation-texts.ts'
 import type { ReferenceContent, ReferenceDocument } from './pages/docs/reference.tsx'
 import { type Page, respondPage } from './pages/respond.ts'
 import { readSchemas } from './schemas.ts'
@@ -57,6 +56,7 @@ export const controlInfo: DocumentInfo = {
 /** Loads examples and texts when they are needed, because they are large and rarely requested. */
 async function parts(given?: Examples) {
   const examples = given ?? (await import('./generated/examples.ts')).examples
+  const { readOperationTexts } = await import('./operation-texts.ts')
   return { examples, schemas: readSchemas(), texts: readOperationTexts() }
 }
 

@@ -5,6 +5,7 @@ import { groupBy } from '../server/core/group-by.ts'
 import { brunoFiles } from '../server/features/collections/bruno.ts'
 import { postmanCollection } from '../server/features/collections/postman.ts'
 import { collectionFolders } from '../server/features/collections/requests.ts'
+import { type JsonSchema, refName } from '../server/http/openapi.ts'
 import { readOperationTexts } from '../server/operation-texts.ts'
 import { readSchemas } from '../server/schemas.ts'
 
@@ -84,6 +85,66 @@ describe.each([['API', operations]] as const)('every operation of the %s', (_, a
     })
     expect(unknown).toEqual([])
   })
+})
+
+/** Schemas that are a field with the same meaning in many places, and describe it there. */
+const sharedFields = new Set(['NextCursor', 'PageCursor', 'PageLimit', 'PageOrder'])
+
+type Place = readonly [place: string, name: string, text: string]
+
+/** Returns the fields of a schema, also nested ones, without those that a shared field describes. */
+function fieldsOf(schema: JsonSchema, place: string): Place[] {
+  const { properties = {}, items, additionalProperties, oneOf = [], anyOf = [] } = schema
+  const own = Object.entries(properties as Record<string, JsonSchema>).flatMap(
+    ([name, field]): Place[] => {
+      const at = `${place}.${name}`
+      const { description = '', $ref = '' } = field
+      const isShared = sharedFields.has(refName(String($ref)))
+      const text: Place[] = isShared ? [] : [[at, name, String(description)]]
+      return [...text, ...fieldsOf(field, at)]
+    },
+  )
+  const parts = [items, additionalProperties, ...(oneOf as unknown[]), ...(anyOf as unknown[])]
+  const nested = parts.filter((part) => typeof part === 'object' && part !== null)
+  return [...own, ...nested.flatMap((part, i) => fieldsOf(part as JsonSchema, `${place}/${i}`))]
+}
+
+const described = JSON.parse(readFileSync('docs/openapi.json', 'utf8')).components.schemas
+const inQueries = operations.flatMap(({ params, query }) => [params?.name, query?.name])
+const checked = [...schemas].filter(
+  ([name]) => name in described || inQueries.includes(name as never),
+)
+const fields = checked.flatMap(([name, schema]) => fieldsOf(schema, name))
+const parameters = operations.flatMap((operation) =>
+  parametersOf(operation).map(([name, text]): Place => [`${operation.id}(${name})`, name, text]),
+)
+/** The texts of operations for their own parameters; those of queries are fields of a schema. */
+const ownParameters = operations.flatMap(({ id }) =>
+  Object.entries(texts.get(id)?.parameters ?? {}).map(
+    ([name, text]): Place => [`${id}(${name})`, name, text],
+  ),
+)
+const ofSchemas = checked.map(([name, { description = '' }]): Place => [name, '', `${description}`])
+
+test('every schema, parameter and field has a text, which says more than its name and type', () => {
+  expect(fields.length).toBeGreaterThan(500)
+  const silent = [...ofSchemas, ...parameters, ...fields].filter(
+    ([, name, text]) => ownWordsOf(name, text).length < 2,
+  )
+  expect(silent.map(([place, , text]) => `${place}: ${text}`)).toEqual([])
+})
+
+test('no text of a schema, parameter or field occurs twice', () => {
+  const all = [...ofSchemas, ...ownParameters, ...fields]
+  expect(repeated(all.map(([place, , text]) => [place, text]))).toEqual([])
+})
+
+test('a parameter in a path has a text about its operation', () => {
+  const shared = operations.flatMap(({ id, params }) => {
+    const names = Object.keys((params && schemas.get(params.name)?.properties) ?? {})
+    return names.filter((name) => texts.get(id)?.parameters[name] === undefined).map(() => id)
+  })
+  expect(shared).toEqual([])
 })
 
 test('every text of an operation occurs once, and belongs to an operation', () => {

@@ -128,7 +128,8 @@ export function referencePage(
   const entry = entriesOf(document).find(({ operation }) => operation.operationId === name)
   if (entry === undefined) return null
   const { method, path, operation } = entry
-  const reached = schemasIn(operation, document.components.schemas)
+  const { schemas } = document.components
+  const reached = schemasIn(operation, schemas)
   return {
     title: operation.summary,
     content: (
@@ -150,7 +151,7 @@ export function referencePage(
         </section>
         <Responses operation={operation} examples={document.components.examples} />
         {reached.map(([schemaName, schema]) => (
-          <Fields key={schemaName} name={schemaName} schema={schema} />
+          <Fields key={schemaName} name={schemaName} schema={schema} all={schemas} />
         ))}
       </>
     ),
@@ -236,11 +237,20 @@ function Responses({
   )
 }
 
-function Fields({ name, schema }: { name: string; schema: JsonSchema }): VNode {
+function Fields({
+  name,
+  schema,
+  all,
+}: {
+  name: string
+  schema: JsonSchema
+  all: ReferenceDocument['components']['schemas']
+}): VNode {
   const head = ['Field', 'Type', 'Meaning']
+  const rows = fieldRows(schema, all)
   return (
     <div id={`schema-${name}`}>
-      <Table title={name} head={head} rows={fieldRows(schema)} about={text(schema.description)} />
+      <Table title={name} head={head} rows={rows} about={text(schema.description)} />
     </div>
   )
 }
