@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { operations } from '../server/api/index.ts'
+import { controlOperations } from '../server/control/index.ts'
 import { groupBy } from '../server/core/group-by.ts'
 import { brunoFiles } from '../server/features/collections/bruno.ts'
 import { postmanCollection } from '../server/features/collections/postman.ts'
@@ -10,6 +11,7 @@ import { readOperationTexts } from '../server/operation-texts.ts'
 import { readSchemas } from '../server/schemas.ts'
 
 const texts = readOperationTexts()
+const everyOperation = [...operations, ...controlOperations]
 const schemas = readSchemas()
 
 const minWords = 40
@@ -53,15 +55,19 @@ function repeated(all: readonly (readonly [place: string, text: string])[]): str
 function parametersOf({ id, params, query }: (typeof operations)[number]): [string, string][] {
   return [params, query].flatMap((part) => {
     const properties = (part && schemas.get(part.name)?.properties) ?? {}
-    return Object.entries(properties as Record<string, { description?: string }>).map(
-      ([name, { description = '' }]): [string, string] => {
-        return [name, texts.get(id)?.parameters[name] ?? description]
+    return Object.entries(properties as Record<string, JsonSchema>).map(
+      ([name, { description, $ref = '' }]): [string, string] => {
+        const ofField = description ?? schemas.get(refName(`${$ref}`))?.description ?? ''
+        return [name, texts.get(id)?.parameters[name] ?? `${ofField}`]
       },
     )
   })
 }
 
-describe.each([['API', operations]] as const)('every operation of the %s', (_, all) => {
+describe.each([
+  ['API', operations],
+  ['control API', controlOperations],
+] as const)('every operation of the %s', (_, all) => {
   test('has two to five sentences, of at least forty words together', () => {
     const odd = all.flatMap(({ id }) => {
       const text = texts.get(id)?.description ?? ''
@@ -109,25 +115,22 @@ function fieldsOf(schema: JsonSchema, place: string): Place[] {
   return [...own, ...nested.flatMap((part, i) => fieldsOf(part as JsonSchema, `${place}/${i}`))]
 }
 
-const described = JSON.parse(readFileSync('docs/openapi.json', 'utf8')).components.schemas
-const inQueries = operations.flatMap(({ params, query }) => [params?.name, query?.name])
-const checked = [...schemas].filter(
-  ([name]) => name in described || inQueries.includes(name as never),
-)
-const fields = checked.flatMap(([name, schema]) => fieldsOf(schema, name))
-const parameters = operations.flatMap((operation) =>
+const fields = [...schemas].flatMap(([name, schema]) => fieldsOf(schema, name))
+const parameters = everyOperation.flatMap((operation) =>
   parametersOf(operation).map(([name, text]): Place => [`${operation.id}(${name})`, name, text]),
 )
 /** The texts of operations for their own parameters; those of queries are fields of a schema. */
-const ownParameters = operations.flatMap(({ id }) =>
+const ownParameters = everyOperation.flatMap(({ id }) =>
   Object.entries(texts.get(id)?.parameters ?? {}).map(
     ([name, text]): Place => [`${id}(${name})`, name, text],
   ),
 )
-const ofSchemas = checked.map(([name, { description = '' }]): Place => [name, '', `${description}`])
+const ofSchemas = [...schemas].map(
+  ([name, { description = '' }]): Place => [name, name, `${description}`],
+)
 
 test('every schema, parameter and field has a text, which says more than its name and type', () => {
-  expect(fields.length).toBeGreaterThan(500)
+  expect(fields.length).toBeGreaterThan(1000)
   const silent = [...ofSchemas, ...parameters, ...fields].filter(
     ([, name, text]) => ownWordsOf(name, text).length < 2,
   )
@@ -140,7 +143,7 @@ test('no text of a schema, parameter or field occurs twice', () => {
 })
 
 test('a parameter in a path has a text about its operation', () => {
-  const shared = operations.flatMap(({ id, params }) => {
+  const shared = everyOperation.flatMap(({ id, params }) => {
     const names = Object.keys((params && schemas.get(params.name)?.properties) ?? {})
     return names.filter((name) => texts.get(id)?.parameters[name] === undefined).map(() => id)
   })
@@ -149,8 +152,20 @@ test('a parameter in a path has a text about its operation', () => {
 
 test('every text of an operation occurs once, and belongs to an operation', () => {
   expect(repeated([...texts].map(([id, { description }]) => [id, description]))).toEqual([])
-  const ids = new Set(operations.map(({ id }) => id))
+  const ids = new Set(everyOperation.map(({ id }) => id))
   expect([...texts.keys()].filter((id) => !ids.has(id))).toEqual([])
+})
+
+test('a text names only operations and requests that exist', () => {
+  const ids = everyOperation.map(({ id }) => id)
+  const calls = everyOperation.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  const known = new Set([...ids, ...calls])
+  const unknown = [...texts].flatMap(([id, { description }]) => {
+    const quoted = [...description.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
+    const named = quoted.filter((word) => /^(?:[a-z]+[A-Z]\w+|[A-Z]+ \/\S+)$/.test(word))
+    return named.filter((word) => !known.has(word)).map((word) => `${id}: ${word}`)
+  })
+  expect(unknown).toEqual([])
 })
 
 test('a text that repeats the name or the type has no words of its own', () => {
@@ -177,6 +192,12 @@ describe('the description of an operation is in', () => {
   test.each(['docs/openapi.json', 'docs/openapi-3.0.json'])('%s', (file) => {
     const { paths } = JSON.parse(readFileSync(file, 'utf8'))
     expect(paths['/api/v1/client/quotes/{id}/accept'].post.description).toBe(description)
+  })
+
+  test('docs/control-openapi.json, for its own operations', () => {
+    const { paths } = JSON.parse(readFileSync('docs/control-openapi.json', 'utf8'))
+    const text = texts.get('controlPayCheckout')?.description
+    expect(paths['/_sandbox/checkouts/{access_code}/pay'].post.description).toBe(text)
   })
 
   test('the types of the client, and llms.txt', () => {

@@ -81,6 +81,18 @@ describe('words that have a better one do not occur', () => {
   test('in the help texts of the command line', () => {
     expect(wordsToReplace(commandLineFile())).toEqual([])
   })
+
+  test('in the descriptions of schemas and fields', () => {
+    const files = readdirSync('schemas').filter((file) => file.endsWith('.json'))
+    const found = files.flatMap((file) => {
+      const text = readFileSync(`schemas/${file}`, 'utf8')
+      const descriptions = [...text.matchAll(/^ *"description": "(.*)",?$/gm)]
+      return descriptions.flatMap(([, prose = '']) =>
+        wordsToReplace(prose).map((one) => `${file}: ${one.replace(/^line \d+: /, '')}`),
+      )
+    })
+    expect(found).toEqual([])
+  })
 })
 
 /** Comments, and titles of tests; names that a text quotes stand in backquotes. */

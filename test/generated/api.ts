@@ -1370,7 +1370,7 @@ export interface components {
         };
         /**
          * CardPaymentEvent
-         * @description The body of a `card_payment` event.
+         * @description Webhook body that reports the end of a card checkout.
          */
         CardPaymentEvent: {
             /** @description The reference of the sandbox, `CRD-` and 16 characters. */
@@ -1465,10 +1465,10 @@ export interface components {
         };
         /**
          * ContactOnboard
-         * @description The KYC session to take a contact from.
+         * @description The KYC session to exchange.
          */
         ContactOnboard: {
-            /** @description The token of an onboarding link. */
+            /** @description Token of an onboarding link: the part after its last slash. */
             token_id: string;
         };
         /**
@@ -1516,7 +1516,7 @@ export interface components {
         CurrencyList: components["schemas"]["Currency"][];
         /**
          * CustomerCreate
-         * @description A customer to register.
+         * @description Data of a person who gets an account as a customer of the business.
          */
         CustomerCreate: {
             /** @description Address of the customer, unique across all businesses. Its ending can decide a later KYC submission. */
@@ -1660,7 +1660,7 @@ export interface components {
         /**
          * Day
          * Format: date
-         * @description A calendar date, YYYY-MM-DD.
+         * @description A calendar date as YYYY-MM-DD.
          */
         Day: string;
         /**
@@ -1719,7 +1719,7 @@ export interface components {
         /**
          * Email
          * Format: email
-         * @description An email address.
+         * @description Address with one `@` and a domain; letter case does not distinguish two of them.
          */
         Email: string;
         /**
@@ -1897,7 +1897,7 @@ export interface components {
         KycAddress: {
             /** @description Street and house number, 4 to 34 characters. */
             street_1: string;
-            /** @description Apartment, floor or another addition. */
+            /** @description Apartment, suite or another addition. */
             street_2?: string;
             /** @description Code or name of a subdivision, of which the code is safer. A country without subdivisions takes any text. */
             state: string;
@@ -1960,7 +1960,7 @@ export interface components {
         KycStatus: "NOT_STARTED" | "PENDING" | "APPROVED" | "REJECTED";
         /**
          * KycStatusUpdatedEvent
-         * @description The body of a `kyc.status_updated` event.
+         * @description Webhook body that reports a changed KYC status of a customer.
          */
         KycStatusUpdatedEvent: {
             /**
@@ -1990,7 +1990,7 @@ export interface components {
             address?: components["schemas"]["KycAddress"];
             /** @description Street and house number of a flat address, in place of `address`. */
             address_line_1?: string;
-            /** @description Apartment, floor or another addition of a flat address. */
+            /** @description Apartment, suite or another addition of a flat address. */
             address_line_2?: string;
             /** @description Town or city of a flat address. */
             city?: string;
@@ -2139,7 +2139,7 @@ export interface components {
         };
         /**
          * PhoneCheck
-         * @description A phone number to check.
+         * @description Number whose form and country are to be checked before a registration.
          */
         PhoneCheck: {
             /** @description Country whose calling code and length count. */
@@ -2169,7 +2169,7 @@ export interface components {
         PhoneNumber: string;
         /**
          * PostalCodeCheck
-         * @description A postal code to check.
+         * @description Postcode whose form is to be checked against the rules of its country.
          */
         PostalCodeCheck: {
             /** @description Country whose form of postal codes counts. */
@@ -2296,7 +2296,7 @@ export interface components {
         };
         /**
          * QuoteStatus
-         * @description State of a quote.
+         * @description Step in the life of a quote, from CREATED to the end of its payment, or its expiry.
          * @enum {string}
          */
         QuoteStatus: "CREATED" | "ACCEPTED" | "AWAITING_PAYMENT" | "AWAITING_DEPOSIT" | "PAYMENT_CONFIRMED" | "DEPOSIT_CONFIRMED" | "PROCESSING_PAYOUT" | "COMPLETED" | "EXPIRED" | "FAILED";
@@ -2323,7 +2323,7 @@ export interface components {
             speed: string;
             /** @description Source amount plus the fees of this rail. */
             total_payable: components["schemas"]["Amount"];
-            /** @description What this rail costs for the amount. */
+            /** @description Fees that this rail takes for the amount. */
             fees: components["schemas"]["Fees"];
         };
         /**
@@ -2356,7 +2356,7 @@ export interface components {
         };
         /**
          * RefundInitiated
-         * @description A refund that was initiated.
+         * @description Answer to a request to give back a card payment, before the refund is completed.
          */
         RefundInitiated: {
             /** @description Always `Refund initiated`. */
@@ -2388,7 +2388,7 @@ export interface components {
         };
         /**
          * RefundState
-         * @description The state of a refund.
+         * @description Progress of money on its way back to the card of a payer.
          */
         RefundState: {
             /** @description Always `Refund status retrieved`. */
@@ -2404,7 +2404,7 @@ export interface components {
         };
         /**
          * RegionCheck
-         * @description A code or name of a subdivision to check.
+         * @description Subdivision of a country, by code or by name, that is to be looked up.
          */
         RegionCheck: {
             /** @description Country in which the subdivision is searched. */
@@ -2607,13 +2607,13 @@ export interface components {
         /**
          * TimeZone
          * Format: iana-time-zone
-         * @description An IANA time zone name, such as UTC.
+         * @description A time zone of the IANA database, such as UTC.
          */
         TimeZone: string;
         /**
          * Timestamp
          * Format: date-time
-         * @description RFC 3339 in UTC with milliseconds.
+         * @description A time as RFC 3339 in UTC, with milliseconds.
          */
         Timestamp: string;
         /**
@@ -2675,7 +2675,7 @@ export interface components {
         };
         /**
          * TransactionEvent
-         * @description The body of a `transaction` event.
+         * @description Webhook body that reports a new status, with amounts and both parties.
          */
         TransactionEvent: {
             /**
@@ -2743,7 +2743,7 @@ export interface components {
         TransactionStatus: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "CANCELLED";
         /**
          * TransactionType
-         * @description Kind of a transaction.
+         * @description Direction and kind of a movement of money.
          * @enum {string}
          */
         TransactionType: "DEPOSIT" | "WITHDRAWAL" | "EXCHANGE" | "TRANSFER" | "DIRECT_EXCHANGE" | "FEE";
@@ -2844,7 +2844,7 @@ export interface components {
         };
         /**
          * VirtualWalletReadyEvent
-         * @description The body of a `virtual_wallet.ready` event.
+         * @description Webhook body that reports the account details of a virtual wallet.
          */
         VirtualWalletReadyEvent: {
             /**

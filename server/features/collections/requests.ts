@@ -45,10 +45,10 @@ export function collectionFolders(): CollectionFolder[] {
 function requestOf(step: Step, texts: OperationTexts): CollectionRequest {
   const { control, keep = {} } = step
   if (control === undefined) return exampleOf(step, texts)
-  const { name, path, status } = control
+  const { id, name, path, status } = control
   return {
     name,
-    description: 'A call of the control API.',
+    description: descriptionOf(id, texts),
     auth: 'control',
     method: 'POST',
     path: `/_sandbox${path}`,
@@ -71,7 +71,7 @@ function exampleOf(
   const sent = example?.body === undefined ? undefined : { ...example.body, ...body }
   return {
     name: summary,
-    description: [texts.get(id)?.description, `Operation ${id}.`].join('\n\n').trim(),
+    description: descriptionOf(id, texts),
     auth,
     method: method.toUpperCase(),
     path: operation.path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? ''),
@@ -80,4 +80,8 @@ function exampleOf(
     status: returns[0],
     keep,
   }
+}
+
+function descriptionOf(id: string, texts: OperationTexts): string {
+  return [texts.get(id)?.description, `Operation ${id}.`].join('\n\n').trim()
 }
