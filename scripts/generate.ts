@@ -7,7 +7,6 @@ import { consoleScriptFile } from './generate/console-script.ts'
 import { countriesFile } from './generate/countries.ts'
 import { eventTypeFile, webhooksPage } from './generate/events.ts'
 import { limitsPage } from './generate/limits.ts'
-import { llmsFile } from './generate/llms.ts'
 import { rowShapesFile } from './generate/row-shapes.ts'
 import { shapesFile } from './generate/shapes.ts'
 import { signingPage, signingVectorsFile } from './generate/signing-vectors.ts'
@@ -48,6 +47,7 @@ for (const [path, text] of documents) settle(path, text)
 settle('test/generated/api.ts', await clientTypesFile(documents))
 const { scenariosFile } = await import('./generate/scenarios.ts')
 settle('docs/scenarios.md', scenariosFile())
+const { llmsFile } = await import('./generate/llms.ts')
 settle('docs/llms.txt', llmsFile(readFileSync('README.md', 'utf8')))
 settle('docs/signing-vectors.json', signingVectorsFile())
 settle('docs/signing.md', signingPage(readFileSync('docs/signing.md', 'utf8')))

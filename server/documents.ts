@@ -53,10 +53,11 @@ export const controlInfo: DocumentInfo = {
   tags: tags,
 }
 
-/** Loads the examples when they are needed, because they are large and rarely requested. */
+/** Loads examples and texts when they are needed, because they are large and rarely requested. */
 async function parts(given?: Examples) {
   const examples = given ?? (await import('./generated/examples.ts')).examples
-  return { examples, schemas: readSchemas() }
+  const { readOperationTexts } = await import('./operation-texts.ts')
+  return { examples, schemas: readSchemas(), texts: readOperationTexts() }
 }
 
 /** Returns the API's document, with an absolute URL of its server. */

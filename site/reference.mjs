@@ -150,7 +150,7 @@ function schemasPage(title, { components: { schemas } }) {
     [
       `## ${schema} {#${schema.toLowerCase()}}`,
       prose(described.description ?? ''),
-      fieldsTable(described, name),
+      fieldsTable(described, name, schemas),
     ]
       .filter((part) => part !== '')
       .join('\n\n'),
@@ -158,13 +158,14 @@ function schemasPage(title, { components: { schemas } }) {
   return [`# Schemas: ${title}`, ...sections].join('\n\n')
 }
 
-function fieldsTable(schema, name) {
+/** A field without a description has that of the schema it refers to. */
+function fieldsTable(schema, name, schemas = {}) {
   const { properties, required = [] } = schema
   if (properties === undefined) return `Type: ${typeOf(schema, name)}`
   const rows = Object.entries(properties).map(([field, described]) => [
     code(field),
     typeOf(described, name) + (required.includes(field) ? ', required' : ''),
-    cell(described.description ?? ''),
+    cell(described.description ?? schemas[described.$ref?.split('/').at(-1)]?.description ?? ''),
   ])
   return rows.length === 0 ? 'No fields.' : table(['Field', 'Type', 'Meaning'], rows)
 }

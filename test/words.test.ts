@@ -69,12 +69,29 @@ const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.md') && path !== generatedFromTests)
 
 describe('words that have a better one do not occur', () => {
-  test.each([...pages, 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])('in %s', (page) => {
-    expect(wordsToReplace(readFileSync(page, 'utf8'))).toEqual([])
-  })
+  const texts = readdirSync('schemas/operations').map((file) => `schemas/operations/${file}`)
+
+  test.each([...pages, ...texts, 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])(
+    'in %s',
+    (page) => {
+      expect(wordsToReplace(readFileSync(page, 'utf8'))).toEqual([])
+    },
+  )
 
   test('in the help texts of the command line', () => {
     expect(wordsToReplace(commandLineFile())).toEqual([])
+  })
+
+  test('in the descriptions of schemas and fields', () => {
+    const files = readdirSync('schemas').filter((file) => file.endsWith('.json'))
+    const found = files.flatMap((file) => {
+      const text = readFileSync(`schemas/${file}`, 'utf8')
+      const descriptions = [...text.matchAll(/^ *"description": "(.*)",?$/gm)]
+      return descriptions.flatMap(([, prose = '']) =>
+        wordsToReplace(prose).map((one) => `${file}: ${one.replace(/^line \d+: /, '')}`),
+      )
+    })
+    expect(found).toEqual([])
   })
 })
 

@@ -15,7 +15,7 @@ export function eventTypeFile(types: readonly string[] = eventTypes): string {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "https://payments-sandbox.example/schemas/EventType.json",
   "title": "EventType",
-  "description": "The type of an event. Generated from the catalogue of events.",
+  "description": "Kind of a webhook event, as the catalogue of events has it.",
   "type": "string",
 ${list}
 }

@@ -1,8 +1,16 @@
+import { operations } from '../../server/api/index.ts'
+import { controlOperations } from '../../server/control/index.ts'
+import type { Operation } from '../../server/core/operation.ts'
+import { readOperationTexts } from '../../server/operation-texts.ts'
+
 /**
  * Returns docs/llms.txt: the index of the documentation for language models, made from the table of
- * pages in the README. Throws an Error without that table.
+ * pages in the README and the descriptions of operations, of the control API the first sentence.
+ * Throws an Error without that table.
  */
 export function llmsFile(readme: string): string {
+  const texts = readOperationTexts()
+  const textOf = ({ id }: Operation) => texts.get(id)?.description ?? ''
   const rows = [...readme.matchAll(/^\| \[([^\]]+)\]\(docs\/([^)]+)\) \| (.+) \|$/gm)]
   if (rows.length === 0) throw new Error('README.md has no table of pages')
   const pages = rows.map(([, title, path, contents]) => `- [${title}](${path}): ${contents}`)
@@ -20,5 +28,21 @@ export function llmsFile(readme: string): string {
 ## Pages
 
 ${pages.join('\n')}
+
+## Operations of the payments API
+
+${operations.map((operation) => lineOf(operation, textOf(operation))).join('\n')}
+
+## Operations of the control API
+
+${controlOperations.map((operation) => lineOf(operation, firstSentence(textOf(operation)))).join('\n')}
 `
+}
+
+function lineOf({ id, method, path, summary }: Operation, text: string): string {
+  return `- \`${method.toUpperCase()} ${path}\` (${id}): ${summary}. ${text}`.trimEnd()
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? ''
 }

@@ -11,7 +11,7 @@ export const beneficiaryControls = [
     path: '/_sandbox/beneficiaries/{id}',
     auth: 'control',
     tag,
-    summary: 'Verify a beneficiary, or keep it unverified',
+    summary: 'Set the verification status of a beneficiary',
     params: schema('ById'),
     body: schema('BeneficiaryStatusUpdate'),
     returns: [200, schema('Beneficiary')],

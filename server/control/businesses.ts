@@ -47,7 +47,7 @@ export const businessOperations = [
     path: '/_sandbox/businesses',
     auth: 'control',
     tag,
-    summary: 'Create a business with fresh keys and empty wallets',
+    summary: 'Create a business',
     body: schema('BusinessCreate'),
     returns: [201, schema('ControlBusiness')],
     errors: [],

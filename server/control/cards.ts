@@ -102,7 +102,7 @@ export const cardControls = [
     path: '/_sandbox/checkouts/{access_code}/refund',
     auth: 'control',
     tag,
-    summary: 'Refund the card payment of a checkout, or a part of it',
+    summary: 'Refund the card payment of a checkout',
     params: schema('ByAccessCode'),
     body: schema('CheckoutRefund'),
     returns: [201, schema('ControlRefund')],

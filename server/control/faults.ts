@@ -74,7 +74,7 @@ export const faultControls = [
     auth: 'control',
     stateless: true,
     tag,
-    summary: 'Inject a fault: a status, latency, a dropped connection',
+    summary: 'Inject a fault',
     body: schema('FaultCreate'),
     returns: [201, schema('InjectedFault')],
     errors: ['faults_full'],

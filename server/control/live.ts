@@ -24,7 +24,7 @@ export const liveControls = [
     path: '/_sandbox/stream',
     auth: 'control',
     tag,
-    summary: 'Stream changes in this world as server-sent events',
+    summary: 'Stream the changes of this world',
     query: schema('LiveQuery'),
     example: { query: { topics: 'events,clock' } },
     returns: [200, schema('LiveMessage')],

@@ -123,7 +123,7 @@ export const resendControls = [
     path: '/_sandbox/requests/{id}/resend',
     auth: 'control',
     tag,
-    summary: 'Send a request of the log once more, signed anew for the same caller',
+    summary: 'Send a logged request again',
     params: schema('ControlById'),
     returns: [200, schema('RequestResent')],
     errors: ['request_unknown', 'request_incomplete', 'user_unknown'],

@@ -100,7 +100,7 @@ export const searchControls = [
     path: '/_sandbox/search',
     auth: 'control',
     tag,
-    summary: 'Find by id, reference, access code, request id, or part of a name or email',
+    summary: 'Search this world',
     query: schema('SearchQuery'),
     example: { query: { q: 'ada' } },
     returns: [200, schema('SearchResult')],

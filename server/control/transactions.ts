@@ -75,7 +75,7 @@ export const transactionControls = [
     path: '/_sandbox/transactions/{id}/return',
     auth: 'control',
     tag,
-    summary: 'Return a completed payout, or recall a completed deposit',
+    summary: 'Return a payout or recall a deposit',
     params: schema('ById'),
     body: schema('TransactionReturn'),
     returns: [200, schema('ControlTransaction')],

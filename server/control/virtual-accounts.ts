@@ -32,7 +32,7 @@ export const virtualAccountControls = [
     path: '/_sandbox/virtual-accounts/{id}',
     auth: 'control',
     tag,
-    summary: 'Switch a virtual account off or on, or make it the primary one',
+    summary: 'Change the state of a virtual account',
     params: schema('ById'),
     body: schema('VirtualAccountUpdate'),
     returns: [200, schema('VirtualAccountSummary')],

@@ -103,7 +103,7 @@ export const waitControls = [
     path: '/_sandbox/wait',
     auth: 'control',
     tag,
-    summary: 'Wait until a resource has a status, or report what blocks it',
+    summary: 'Wait for a status',
     query: schema('WaitQuery'),
     returns: [200, schema('WaitResult')],
     errors: [

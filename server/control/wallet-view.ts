@@ -58,7 +58,7 @@ export const walletViews = [
     path: '/_sandbox/wallets/{id}',
     auth: 'control',
     tag,
-    summary: 'Get the entries and holds behind a balance',
+    summary: 'Get wallet details',
     params: schema('ById'),
     query: schema('WalletViewQuery'),
     returns: [200, schema('ControlWallet')],

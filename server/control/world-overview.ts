@@ -14,7 +14,7 @@ export const worldOverview = [
     path: '/_sandbox/world',
     auth: 'control',
     tag,
-    summary: 'Get the seed, businesses, rows and snapshots of this world',
+    summary: 'Get an overview of this world',
     returns: [200, schema('WorldOverview')],
     errors: [],
     assumptions: [],

@@ -14,6 +14,15 @@ import { statusOf } from './status.ts'
 export type JsonSchema = { readonly [keyword: string]: unknown }
 export type Schemas = ReadonlyMap<string, JsonSchema>
 
+/** The description of an operation, and those of its parameters by name. */
+export interface OperationText {
+  readonly description: string
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** Descriptions by operationId. */
+export type OperationTexts = ReadonlyMap<string, OperationText>
+
 export interface DocumentInfo {
   readonly title: string
   readonly version: string
@@ -26,6 +35,7 @@ export interface DocumentParts {
   readonly info: DocumentInfo
   readonly operations: readonly Operation[]
   readonly schemas: Schemas
+  readonly texts: OperationTexts
   readonly examples: Examples
   /** The absolute base URL of the server. */
   readonly server: string
@@ -35,13 +45,14 @@ export interface DocumentParts {
 
 /** Returns the OpenAPI 3.1 document of some operations. */
 export function openApiDocument(parts: DocumentParts): object {
-  const { operations, schemas, examples, server, withWebhooks = false } = parts
+  const { operations, schemas, texts, examples, server, withWebhooks = false } = parts
   const { tags: about, ...info } = parts.info
   const paths: Record<string, Record<string, unknown>> = {}
   const used = new Set<string>()
   for (const operation of operations) {
     const item = paths[operation.path] ?? {}
-    item[operation.method] = describe(operation, schemas, used, examples[operation.id])
+    const described = { text: texts.get(operation.id), example: examples[operation.id] }
+    item[operation.method] = describe(operation, schemas, used, described)
     paths[operation.path] = item
   }
   if (withWebhooks) for (const name of eventSchemas) used.add(name)
@@ -63,22 +74,30 @@ export function openApiDocument(parts: DocumentParts): object {
   }
 }
 
+/** The parts of a description that the declaration of an operation does not have. */
+interface Described {
+  readonly text: OperationText | undefined
+  readonly example: OperationExample | undefined
+}
+
 function describe(
   operation: Operation,
   schemas: Schemas,
   used: Set<string>,
-  example: OperationExample | undefined,
+  { text, example }: Described,
 ): object {
   const { id, summary, tag, assumptions: assumes, body } = operation
   if (body !== undefined) used.add(body.name)
+  const about = text?.parameters
   return {
     operationId: id,
     summary,
+    ...(text === undefined ? {} : { description: text.description }),
     tags: [tag],
     security: securityOf(operation),
     parameters: [
-      ...parametersOf(operation.params?.name, 'path', schemas, used, example?.params),
-      ...parametersOf(operation.query?.name, 'query', schemas, used, example?.query),
+      ...parametersOf(operation.params?.name, 'path', schemas, used, about, example?.params),
+      ...parametersOf(operation.query?.name, 'query', schemas, used, about, example?.query),
     ],
     ...(body === undefined
       ? {}
@@ -186,6 +205,7 @@ function parametersOf(
   place: 'path' | 'query',
   schemas: Schemas,
   used: Set<string>,
+  texts: Readonly<Record<string, string>> = {},
   examples: Readonly<Record<string, string>> = {},
 ): object[] {
   const schema = name === undefined ? undefined : schemas.get(name)
@@ -195,12 +215,18 @@ function parametersOf(
     ([field, property]) => {
       for (const ref of refsOf(property)) used.add(ref)
       const given = examples[field]
+      const shared = schemas.get(refName(String(property.$ref)))
+      const { description = shared?.description, ...type } = property
+      const text = texts[field] ?? description
       return {
         name: field,
         in: place,
         required: place === 'path' || required.includes(field),
-        schema: withDocumentRefs(property),
-        ...(given === undefined ? {} : { example: parameterExample(property.type, given) }),
+        ...(text === undefined ? {} : { description: text }),
+        schema: withDocumentRefs(type),
+        ...(given === undefined
+          ? {}
+          : { example: parameterExample(property.type ?? shared?.type, given) }),
       }
     },
   )

@@ -180,6 +180,8 @@ describe('the tool server', () => {
     )
     expect(texts.filter((text) => text.length < 1_000)).toEqual([])
     expect(texts.join()).toContain('POST /api/v1/client/quotes/{id}/accept')
+    const [reference = ''] = texts.filter((text) => text.includes('# Operations'))
+    expect(reference).toContain('Accepts a quote before its `valid_until`')
   })
 
   test('wrong input is an error that names the field, and the server goes on', async () => {

@@ -20,7 +20,7 @@ export const customerOperations = [
     path: '/api/v1/auth/register',
     auth: 'none',
     tag,
-    summary: 'Register a person',
+    summary: 'Register a customer without a signature',
     body: schema('Registration'),
     ruleErrors: registrationFaults,
     returns: [201, schema('Registered')],

@@ -30,6 +30,7 @@ export const referenceOperations = [
   query({
     ...currencyList,
     id: 'listPublicCurrencies',
+    summary: 'List currencies without a signature',
     path: '/api/v1/currencies',
     auth: 'none',
     handle: (view) => listCurrencies(view),
@@ -44,6 +45,7 @@ export const referenceOperations = [
   query({
     ...rate,
     id: 'getPublicExchangeRate',
+    summary: 'Retrieve an exchange rate without a signature',
     path: '/api/v1/exchange-rates',
     auth: 'none',
     handle: (view, { query }) => exchangeRate(view, query),

@@ -44,12 +44,12 @@ export const virtualWalletOperations = [
   onboarding(
     'createVirtualWallet',
     '/api/v1/client/virtual-wallets',
-    'Have a virtual bank account set up',
+    'Request a virtual bank account',
   ),
   onboarding(
     'onboardVirtualWallet',
     '/api/v1/client/virtual-wallet/onboarding',
-    'Have a virtual bank account set up, by its other path',
+    'Request a virtual bank account at the second path',
   ),
   query({
     id: 'listVirtualWallets',

@@ -11,6 +11,7 @@ interface McpResource {
 interface Described {
   readonly operationId: string
   readonly summary: string
+  readonly description?: string
   readonly security: readonly object[]
 }
 
@@ -22,7 +23,7 @@ export const resources: readonly McpResource[] = [
   {
     name: 'reference',
     uri: 'sandbox://reference',
-    title: 'Every operation of the payments API in one line, and how requests are signed',
+    title: 'Every operation of the payments API: what it does, and how requests are signed',
     mimeType: 'text/markdown',
     read: async (target) => reference(JSON.parse(await textAt(target, '/openapi.json'))),
   },
@@ -56,11 +57,17 @@ async function textAt(target: Target, path: string): Promise<string> {
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
+/** Returns a description without its tables, which the document has. */
+function firstPart(description: string): string {
+  return description.split('\n\n#')[0] as string
+}
+
 function reference({ paths }: Document): string {
   const lines = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
-      ([method, { operationId, summary }]) =>
-        `- \`${method.toUpperCase()} ${path}\` (${operationId}): ${summary}`,
+      ([method, { operationId, summary, description = '' }]) =>
+        `- \`${method.toUpperCase()} ${path}\` (${operationId}): ${summary}. ` +
+        firstPart(description),
     ),
   )
   return `# Operations

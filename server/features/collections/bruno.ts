@@ -58,7 +58,7 @@ function block(name: string, content: string): string {
 }
 
 function requestText(request: CollectionRequest, seq: number): string {
-  const { name, method, path, query, body, auth, status, keep } = request
+  const { name, description, method, path, query, body, auth, status, keep } = request
   const search = Object.entries(query)
   const tail = search.map(([key, value]) => `${key}=${value}`).join('&')
   const url = `{{baseUrl}}${path}${tail === '' ? '' : `?${tail}`}`
@@ -77,5 +77,6 @@ function requestText(request: CollectionRequest, seq: number): string {
     ...(body === undefined ? [] : [block('body:json', json)]),
     block('assert', `res.status: eq ${status}`),
     ...(kept.length === 0 ? [] : [block('script:post-response', script)]),
+    block('docs', description),
   ].join('\n')
 }

@@ -27,7 +27,7 @@ export const collectionControls = [
     path: '/_sandbox/collections/postman.json',
     auth: 'control',
     tag,
-    summary: 'A Postman collection of the API, with the address and keys of this sandbox',
+    summary: 'Get a Postman collection',
     query: schema('BusinessQuery'),
     returns: [200, schema('PostmanCollection')],
     errors: ['business_unknown'],
@@ -44,8 +44,7 @@ export const collectionControls = [
     path: '/_sandbox/collections/bruno.json',
     auth: 'control',
     tag,
-    summary:
-      'The files of a Bruno collection of the API, with the address and keys of this sandbox',
+    summary: 'Get a Bruno collection',
     query: schema('BusinessQuery'),
     returns: [200, schema('BrunoCollection')],
     errors: ['business_unknown'],

@@ -2,6 +2,8 @@ import { operations } from '../../api/index.ts'
 import { invariant } from '../../core/invariant.ts'
 import type { Auth } from '../../core/operation.ts'
 import { examples } from '../../generated/examples.ts'
+import type { OperationTexts } from '../../http/openapi.ts'
+import { readOperationTexts } from '../../operation-texts.ts'
 import { type Step, story } from './story.ts'
 
 /** A request of a collection; texts may contain variables: `{{name}}`. */
@@ -33,16 +35,20 @@ export interface CollectionTarget {
 
 /** Returns the folders of a collection, in the order of execution. */
 export function collectionFolders(): CollectionFolder[] {
-  return story.map(({ name, steps }) => ({ name, requests: steps.map(requestOf) }))
+  const texts = readOperationTexts()
+  return story.map(({ name, steps }) => ({
+    name,
+    requests: steps.map((step) => requestOf(step, texts)),
+  }))
 }
 
-function requestOf(step: Step): CollectionRequest {
+function requestOf(step: Step, texts: OperationTexts): CollectionRequest {
   const { control, keep = {} } = step
-  if (control === undefined) return exampleOf(step)
-  const { name, path, status } = control
+  if (control === undefined) return exampleOf(step, texts)
+  const { id, name, path, status } = control
   return {
     name,
-    description: 'A call of the control API.',
+    description: descriptionOf(id, texts),
     auth: 'control',
     method: 'POST',
     path: `/_sandbox${path}`,
@@ -53,7 +59,10 @@ function requestOf(step: Step): CollectionRequest {
   }
 }
 
-function exampleOf({ operation: id = '', params, query, body, keep = {} }: Step) {
+function exampleOf(
+  { operation: id = '', params, query, body, keep = {} }: Step,
+  texts: OperationTexts,
+): CollectionRequest {
   const operation = operations.find((one) => one.id === id)
   invariant(operation !== undefined, `${id} is an operation`)
   const { method, summary, auth, returns } = operation
@@ -62,7 +71,7 @@ function exampleOf({ operation: id = '', params, query, body, keep = {} }: Step)
   const sent = example?.body === undefined ? undefined : { ...example.body, ...body }
   return {
     name: summary,
-    description: `Operation ${id}.`,
+    description: descriptionOf(id, texts),
     auth,
     method: method.toUpperCase(),
     path: operation.path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? ''),
@@ -71,4 +80,8 @@ function exampleOf({ operation: id = '', params, query, body, keep = {} }: Step)
     status: returns[0],
     keep,
   }
+}
+
+function descriptionOf(id: string, texts: OperationTexts): string {
+  return [texts.get(id)?.description, `Operation ${id}.`].join('\n\n').trim()
 }

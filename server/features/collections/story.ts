@@ -3,6 +3,7 @@ export interface Step {
   /** The id of an API operation; its recorded example is sent. */
   readonly operation?: string
   readonly control?: {
+    readonly id: string
     readonly name: string
     readonly path: string
     readonly status: number
@@ -21,7 +22,12 @@ interface StoryPart {
 }
 
 const advance: Step = {
-  control: { name: 'Advance the clock', path: '/clock/advance', status: 200 },
+  control: {
+    id: 'controlAdvanceClock',
+    name: 'Advance the clock',
+    path: '/clock/advance',
+    status: 200,
+  },
   body: { by: '1m' },
 }
 
@@ -37,9 +43,22 @@ export const story: readonly StoryPart[] = [
   {
     name: 'Start',
     steps: [
-      { control: { name: 'Reset the sandbox', path: '/reset', status: 200 }, body: {} },
       {
-        control: { name: 'Issue an access token', path: '/tokens', status: 201 },
+        control: {
+          id: 'controlReset',
+          name: 'Reset the sandbox',
+          path: '/reset',
+          status: 200,
+        },
+        body: {},
+      },
+      {
+        control: {
+          id: 'controlIssueToken',
+          name: 'Issue an access token for a user',
+          path: '/tokens',
+          status: 201,
+        },
         body: {},
         keep: { access_token: 'body.access_token' },
       },
@@ -75,7 +94,12 @@ export const story: readonly StoryPart[] = [
     steps: [
       { operation: 'initializeCheckout', keep: { access_code: 'body.data.access_code' } },
       {
-        control: { name: 'Pay as the payer', path: '/checkouts/{{access_code}}/pay', status: 200 },
+        control: {
+          id: 'controlPayCheckout',
+          name: 'Pay a checkout without a browser',
+          path: '/checkouts/{{access_code}}/pay',
+          status: 200,
+        },
         body: { card_number: '5111111111111118', expiry: '01/39', cvv: '123' },
         keep: { card_reference: 'body.transaction_reference' },
       },

@@ -13,12 +13,14 @@ type Content = Readonly<Record<string, Media>>
 export interface DescribedOperation {
   readonly operationId: string
   readonly summary: string
+  readonly description?: string
   readonly tags: readonly string[]
   readonly security?: readonly Readonly<Record<string, unknown>>[]
   readonly parameters?: readonly {
     readonly name: string
     readonly in: string
     readonly required: boolean
+    readonly description?: string
     readonly schema: JsonSchema
     readonly example?: unknown
   }[]

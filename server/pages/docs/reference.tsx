@@ -5,6 +5,7 @@ import type { JsonSchema } from '../../http/openapi.ts'
 import { renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
 import { curlOf, type DescribedOperation } from './curl.ts'
+import { Code, Prose, Table } from './prose.tsx'
 import { fieldRows, schemasIn } from './schema-rows.ts'
 
 /** The parts of an OpenAPI document that the reference reads. */
@@ -66,7 +67,7 @@ export function referenceIndex(
     content: (
       <>
         <h1>{document.info.title}</h1>
-        <p>{document.info.description}</p>
+        <Prose text={document.info.description} />
         <Ways {...place} />
         {document.tags.map(({ name, description }) => (
           <section class="card" key={name} aria-label={name}>
@@ -127,7 +128,8 @@ export function referencePage(
   const entry = entriesOf(document).find(({ operation }) => operation.operationId === name)
   if (entry === undefined) return null
   const { method, path, operation } = entry
-  const reached = schemasIn(operation, document.components.schemas)
+  const { schemas } = document.components
+  const reached = schemasIn(operation, schemas)
   return {
     title: operation.summary,
     content: (
@@ -139,6 +141,7 @@ export function referencePage(
         <p>
           <code>{`${method} ${path}`}</code> · {operation.operationId}
         </p>
+        <Prose text={operation.description ?? ''} />
         <Assumptions operation={operation} base={place.base} />
         <Parameters operation={operation} />
         <Request operation={operation} />
@@ -148,7 +151,7 @@ export function referencePage(
         </section>
         <Responses operation={operation} examples={document.components.examples} />
         {reached.map(([schemaName, schema]) => (
-          <Fields key={schemaName} name={schemaName} schema={schema} />
+          <Fields key={schemaName} name={schemaName} schema={schema} all={schemas} />
         ))}
       </>
     ),
@@ -173,13 +176,14 @@ function Assumptions({
 
 function Parameters({ operation: { parameters = [] } }: { operation: DescribedOperation }) {
   if (parameters.length === 0) return null
-  const rows = parameters.map(({ name, in: where, required, schema, example }) => [
+  const rows = parameters.map(({ name, in: where, required, description, schema, example }) => [
     name,
     `${where}${required ? ', required' : ''}`,
     fieldRows({ properties: { [name]: schema } })[0]?.[1] ?? '',
+    description ?? '',
     example === undefined ? '' : String(example),
   ])
-  const head = ['Name', 'In', 'Type', 'Example']
+  const head = ['Name', 'In', 'Type', 'Meaning', 'Example']
   return <Table title="Parameters" head={head} rows={rows} />
 }
 
@@ -233,65 +237,24 @@ function Responses({
   )
 }
 
-function Fields({ name, schema }: { name: string; schema: JsonSchema }): VNode {
+function Fields({
+  name,
+  schema,
+  all,
+}: {
+  name: string
+  schema: JsonSchema
+  all: ReferenceDocument['components']['schemas']
+}): VNode {
   const head = ['Field', 'Type', 'Meaning']
+  const rows = fieldRows(schema, all)
   return (
     <div id={`schema-${name}`}>
-      <Table title={name} head={head} rows={fieldRows(schema)} about={text(schema.description)} />
+      <Table title={name} head={head} rows={rows} about={text(schema.description)} />
     </div>
   )
 }
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-interface TableProps {
-  readonly title: string
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-  readonly about?: string
-}
-
-/** Renders a table that scrolls by itself if it is too wide, with the keyboard too. */
-function Table({ title, head, rows, about = '' }: TableProps): VNode {
-  return (
-    <section class="card">
-      <h2>{title}</h2>
-      {about === '' ? null : <p class="soft">{about}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to scroll it */}
-      <section class="scrolls" aria-label={`Table of ${title}`} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {head.map((word) => (
-                <th key={word} scope="col">
-                  {word}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([first, ...rest]) => (
-              <tr key={first}>
-                <th scope="row">{first}</th>
-                {rest.map((cell, i) => (
-                  <td key={head[i + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </section>
-  )
-}
-
-function Code({ name, text: shown }: { name: string; text: string }): VNode {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to scroll it
-    <section class="scrolls" aria-label={name} tabIndex={0}>
-      <pre>{shown}</pre>
-    </section>
-  )
 }

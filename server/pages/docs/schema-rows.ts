@@ -1,20 +1,30 @@
 import type { JsonSchema } from '../../http/openapi.ts'
 
-/** Returns the fields of a schema as rows: name, type with its limits, description. */
-export function fieldRows(schema: JsonSchema): string[][] {
+/**
+ * Returns the fields of a schema as rows: name, type with its limits, description. A field without
+ * a description has that of the schema it refers to.
+ */
+export function fieldRows(
+  schema: JsonSchema,
+  schemas: Readonly<Record<string, JsonSchema>> = {},
+): string[][] {
   const required = (schema.required ?? []) as readonly string[]
   const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>
   const rows = Object.entries(properties).map(([name, field]) => [
     name,
     `${typeOf(field)}${required.includes(name) ? ', required' : ''}`,
-    String(field.description ?? ''),
+    String(field.description ?? schemas[nameOf(field.$ref)]?.description ?? ''),
   ])
   return rows.length > 0 ? rows : [['value', typeOf(schema), String(schema.description ?? '')]]
 }
 
+function nameOf(ref: unknown): string {
+  return String(ref).split('/').at(-1) as string
+}
+
 function typeOf(field: JsonSchema): string {
   const { type, enum: words, items, oneOf, $ref } = field
-  if (typeof $ref === 'string') return $ref.split('/').at(-1) as string
+  if (typeof $ref === 'string') return nameOf($ref)
   if (Array.isArray(words)) return `one of ${words.join(', ')}`
   if (Array.isArray(oneOf)) return oneOf.map(typeOf).join(' or ')
   if (type === 'array') return `list of ${typeOf((items ?? {}) as JsonSchema)}`

@@ -1,0 +1,128 @@
+import type { VNode } from 'preact'
+
+/**
+ * Renders a description of an OpenAPI document: the paragraphs, headings, tables and code spans of
+ * Markdown that the descriptions use.
+ */
+export function Prose({ text }: { readonly text: string }): VNode {
+  const blocks = text.split(/\n{2,}/).filter((block) => block !== '')
+  return (
+    <>
+      {blocks.map((block, i) => (
+        <Block key={block} block={block} heading={headingBefore(blocks, i)} />
+      ))}
+    </>
+  )
+}
+
+/** Returns the text of the last heading before a block, which names a table. */
+function headingBefore(blocks: readonly string[], index: number): string {
+  const heading = blocks.slice(0, index).findLast((block) => block.startsWith('#'))
+  return heading?.replace(/^#+ /, '') ?? 'values'
+}
+
+function Block({ block, heading }: { readonly block: string; readonly heading: string }): VNode {
+  if (block.startsWith('#')) return <h2>{block.replace(/^#+ /, '')}</h2>
+  if (!block.startsWith('|')) {
+    return (
+      <p>
+        <Inline text={block} />
+      </p>
+    )
+  }
+  const [head = [], , ...rows] = block.split('\n').map(cellsOf)
+  return <ScrollingTable name={heading} head={head} rows={rows} />
+}
+
+/** Returns the cells of a row of a Markdown table; `\|` is a bar inside a cell. */
+function cellsOf(line: string): string[] {
+  const parts = line.split(/(?<!\\)\|/).slice(1, -1)
+  return parts.map((part) => part.trim().replaceAll('\\|', '|'))
+}
+
+/** Renders text with its code spans. */
+function Inline({ text }: { readonly text: string }): VNode {
+  return (
+    <>
+      {text.split(/(`[^`]+`)/).map((part, i) => {
+        const key = `${i} ${part}`
+        return part.startsWith('`') ? <code key={key}>{part.slice(1, -1)}</code> : part
+      })}
+    </>
+  )
+}
+
+interface TableProps {
+  readonly title: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly about?: string
+}
+
+/** Renders a table with its title. */
+export function Table({ title, head, rows, about = '' }: TableProps): VNode {
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      {about === '' ? null : (
+        <p class="soft">
+          <Inline text={about} />
+        </p>
+      )}
+      <ScrollingTable name={title} head={head} rows={rows} />
+    </section>
+  )
+}
+
+/** Renders a table that scrolls by itself if it is too wide, with the keyboard too. */
+function ScrollingTable({
+  name,
+  head,
+  rows,
+}: Pick<TableProps, 'head' | 'rows'> & { readonly name: string }): VNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to scroll it
+    <section class="scrolls" aria-label={`Table of ${name}`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((word) => (
+              <th key={word} scope="col">
+                {word}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first = '', ...rest]) => (
+            <tr key={[first, ...rest].join('|')}>
+              <th scope="row">
+                <Inline text={first} />
+              </th>
+              {rest.map((cell, i) => (
+                <td key={head[i + 1]}>
+                  <Inline text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+export function Code({
+  name,
+  text: shown,
+}: {
+  readonly name: string
+  readonly text: string
+}): VNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to scroll it
+    <section class="scrolls" aria-label={name} tabIndex={0}>
+      <pre>{shown}</pre>
+    </section>
+  )
+}
