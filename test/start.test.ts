@@ -121,18 +121,15 @@ test('a world takes its own settings within the same bounds', () => {
     const { kind, min, max, value } = setting
     const rules = {
       number: { type: 'integer', minimum: min, maximum: max },
-      percent: {
-        type: 'number',
-        minimum: min,
-        maximum: max,
-        description: 'Percent by which rates move every 30 minutes.',
-      },
+      percent: { type: 'number', minimum: min, maximum: max },
       switch: { type: 'boolean' },
       choice: { type: 'string', enum: value.split('|') },
       retries: { type: 'string', format: 'retry-times', maxLength: 255 },
     }
     const rule = rules[kind as keyof typeof rules]
-    expect([setting.name, properties[worldNameOf(setting)]]).toEqual([setting.name, rule])
+    const { description, ...schema } = properties[worldNameOf(setting)]
+    expect(description).toMatch(/\w/)
+    expect([setting.name, schema]).toEqual([setting.name, rule])
   }
 })
 
