@@ -253,3 +253,15 @@ test('every group of checks of the schema has entries, and no entry has another'
   expect(groups).toEqual([...auditChecks])
   expect(readSchemas().get('AuditCheck')?.enum).toEqual([...auditChecks])
 })
+
+test('a restart of the receiver happens when the audit waits for it', async () => {
+  const one = await sandbox()
+  const { url, probe } = await startReceiver()
+  const waiting = await audited(one, { url, probe, checks: ['failure'], restart: true })
+  expect(waiting).toMatchObject({ state: 'running', waiting_for: 'restart' })
+  const { body } = await one.control.post(`/receiver-audits/${waiting.id}/restarted`).expect(200)
+  const report = await endedAudit(one, body.id)
+  expect(report.findings).toEqual([])
+  expect(report.passed.map(({ number }) => number)).toEqual(['R29', 'R30', 'R35', 'R37'])
+  await one.control.post(`/receiver-audits/${waiting.id}/restarted`).expect(409)
+})

@@ -152,10 +152,3 @@ test('without customers no money can move, and an unknown business is 404', asyn
   const business_id = '11111111-1111-4111-8111-111111111111'
   await control.post('/populate', { business_id }).expect(404)
 })
-
-test('a second one while the first is at work is 409', async () => {
-  const { control } = await sandbox()
-  const make = () => control.post('/populate', { customers: 20, transactions: 200 })
-  const statuses = (await Promise.all([make(), make()])).map(({ status }) => status)
-  expect(statuses.sort()).toEqual([201, 409])
-})

@@ -265,18 +265,6 @@ test('a receiver that never ends its answer', async () => {
   expect(report.findings[0]?.got).toContain('no complete answer within 10 s')
 })
 
-test('a restart of the receiver happens when the audit waits for it', async () => {
-  const one = await sandbox()
-  const { url, probe } = await startReceiver()
-  const waiting = await audited(one, { url, probe, checks: ['failure'], restart: true })
-  expect(waiting).toMatchObject({ state: 'running', waiting_for: 'restart' })
-  const { body } = await one.control.post(`/receiver-audits/${waiting.id}/restarted`).expect(200)
-  const report = await endedAudit(one, body.id)
-  expect(report.findings).toEqual([])
-  expect(report.passed.map(({ number }) => number)).toEqual(['R29', 'R30', 'R35', 'R37'])
-  await one.control.post(`/receiver-audits/${waiting.id}/restarted`).expect(409)
-})
-
 test('a receiver that forgets what it knew at a restart is found', async () => {
   const one = await sandbox()
   const { url, probe, state } = await startReceiver({

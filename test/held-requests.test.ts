@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { defaultBounds } from '../../server/model/bounds.ts'
-import { sandbox, type TestSandbox } from '../support/harness.ts'
+import { defaultBounds } from '../server/model/bounds.ts'
+import { sandbox, type TestSandbox } from './support/harness.ts'
 
 const bounded = (bounds: Partial<typeof defaultBounds>) =>
   sandbox({ settings: { bounds: { ...defaultBounds, ...bounds } } })
