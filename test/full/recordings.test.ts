@@ -14,7 +14,7 @@ test.each(seeds)(
 )
 
 /** 150 crowds of each kind take six minutes (docs/testing.md). */
-const crowds = seeds.slice(0, Number(process.env.SANDBOX_TEST_CROWDS ?? 30))
+const crowds = seeds.slice(0, Number(process.env.SANDBOX_TEST_CROWDS ?? 15))
 
 test.each(crowds)(
   'clients that move a running clock at once are replayed to the same bytes (%i)',

@@ -4,17 +4,11 @@ import { commonOptions, oxc } from '../support/vitest-config.ts'
 
 /**
  * Tests that run once more with two processes on one database, behind a balancer that takes turns:
- * clock, faults, request log, payouts and webhooks.
+ * clock, faults, request log and payouts.
  */
-const files = [
-  'clock',
-  'clock-end',
-  'faults',
-  'faults-at-once',
-  'request-log-bodies',
-  'quotes-accept',
-  'webhooks',
-].map((file) => `test/${file}.test.ts`)
+const files = ['clock', 'faults', 'faults-at-once', 'request-log-bodies', 'quotes-accept'].map(
+  (file) => `test/${file}.test.ts`,
+)
 
 env.SANDBOX_TEST_STORE = 'postgres'
 env.SANDBOX_TEST_BALANCED = 'on'
