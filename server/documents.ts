@@ -1,16 +1,19 @@
 import { operations } from './api/index.ts'
 import { tags } from './control/admin-context.ts'
 import { controlOperations } from './control/index.ts'
+import { loadReference } from './fixtures.ts'
 import { hasControlAccess } from './http/access.ts'
 import type { RouteModule } from './http/app.ts'
 import { wantsHtml } from './http/content-negotiation.ts'
 import type { Examples } from './http/examples.ts'
-import { type DocumentInfo, openApiDocument } from './http/openapi.ts'
+import { type DocumentInfo, type OperationTexts, openApiDocument } from './http/openapi.ts'
 import { toOpenApi30 } from './http/openapi-3.0.ts'
+import { documentedErrors } from './http/operation-errors.ts'
 import { publicBaseUrl } from './http/public-base-url.ts'
 import type { RequestContext } from './http/request-context.ts'
 import { resolvedOf } from './http/resolved-request.ts'
 import { protectedHeaders, send } from './http/write-json.ts'
+import { type ErrorCode, errors } from './model/errors.ts'
 import type { ReferenceContent, ReferenceDocument } from './pages/docs/reference.tsx'
 import { type Page, respondPage } from './pages/respond.ts'
 import { readSchemas } from './schemas.ts'
@@ -25,8 +28,14 @@ export const apiInfo: DocumentInfo = {
   title: 'Payments, wallets and transfers API',
   version,
   description:
-    'What the sandbox answers under /api/v1: customers and KYC, wallets, virtual accounts, ' +
-    'beneficiaries, quotes, transfers, transactions, card payments and reference data. ' +
+    'This document is the reference of the API that the sandbox implements under /api/v1: ' +
+    'customers and KYC, wallets, virtual accounts, beneficiaries, quotes, transfers, ' +
+    'transactions, card payments and reference data. Where it leaves a question open, the ' +
+    'sandbox makes a numbered assumption; `x-assumptions` names those of each operation.\n\n' +
+    'Most operations need a signature in `x-api-key`, `x-timestamp` and `x-signature`; a few ' +
+    'take an access token or nothing, as their `security` says. Amounts are decimal text unless ' +
+    'a field is a number, and times are UTC. An error is an object with `error` and `message`, ' +
+    'for card payments with `error` alone. ' +
     exampleNote,
   tags: {
     'Onboarding and KYC': 'Registering customers and having them verified.',
@@ -47,7 +56,9 @@ export const controlInfo: DocumentInfo = {
   title: 'Sandbox control API',
   version,
   description: [
-    'Controls the sandbox: moves its clock, decides outcomes, shows what is inside.',
+    'This document is the reference of the control API below /_sandbox, which is not part of ' +
+      'the payments API: it moves the clock, decides outcomes and shows what is inside. Calls ' +
+      'are not signed; where an admin token is set, they need it as a bearer token.',
     exampleNote,
   ].join(' '),
   tags: tags,
@@ -56,19 +67,38 @@ export const controlInfo: DocumentInfo = {
 /** Loads examples and texts when they are needed, because they are large and rarely requested. */
 async function parts(given?: Examples) {
   const examples = given ?? (await import('./generated/examples.ts')).examples
-  const { readOperationTexts } = await import('./operation-texts.ts')
-  return { examples, schemas: readSchemas(), texts: readOperationTexts() }
+  const { readErrorCauses, readOperationTexts } = await import('./reference-texts.ts')
+  const schemas = readSchemas()
+  return { examples, schemas, texts: readOperationTexts(), causes: readErrorCauses() }
+}
+
+/** Returns the descriptions of operations, with the tables of requirements for beneficiaries. */
+async function withTables(texts: OperationTexts): Promise<OperationTexts> {
+  const { requirementTables } = await import('./api/beneficiaries/requirement-tables.ts')
+  const { description = '', parameters = {} } = texts.get('createBeneficiary') ?? {}
+  const tables = requirementTables({ reference: loadReference() })
+  const text = { description: `${description}\n\n${tables}`, parameters }
+  return new Map([...texts, ['createBeneficiary', text]])
 }
 
 /** Returns the API's document, with an absolute URL of its server. */
 export async function apiDocument(server: string, examples?: Examples): Promise<object> {
+  const { texts, ...rest } = await parts(examples)
   return openApiDocument({
-    ...(await parts(examples)),
+    ...rest,
+    texts: await withTables(texts),
     info: apiInfo,
     operations,
+    undeclared: undeclaredErrors(),
     server,
     withWebhooks: true,
   })
+}
+
+/** Returns the errors that no operation declares, such as those of an unknown path. */
+function undeclaredErrors(): ErrorCode[] {
+  const declared = new Set([...operations, ...controlOperations].flatMap(documentedErrors))
+  return (Object.keys(errors) as ErrorCode[]).filter((code) => !declared.has(code))
 }
 
 /** Returns the document of the control API. */

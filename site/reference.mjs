@@ -191,10 +191,11 @@ function typeOf(schema = {}, name) {
 function collectErrors(errors, { responses, summary, operationId }, path, { components }) {
   for (const [status, { content = {} }] of Object.entries(responses)) {
     for (const { $ref = '' } of Object.values(content['application/json']?.examples ?? {})) {
-      const text = components.examples[$ref.split('/').at(-1)]?.value.error
+      const { value, description: cause } = components.examples[$ref.split('/').at(-1)] ?? {}
+      const text = value?.error
       if (text === undefined) continue
       const key = `${status} ${text}`
-      const entry = errors.get(key) ?? { status, text, operations: [] }
+      const entry = errors.get(key) ?? { status, text, cause, operations: [] }
       entry.operations.push(`[${cell(summary)}](/${path}#${operationId.toLowerCase()})`)
       errors.set(key, entry)
     }
@@ -208,15 +209,16 @@ function errorsPage(errors) {
     const rows = entries
       .filter((entry) => entry.status === status)
       .sort((one, other) => (one.text < other.text ? -1 : 1))
-      .map(({ text, operations }) => [
+      .map(({ text, cause, operations }) => [
         code(text),
+        cell(cause),
         operations.length > 8 ? `${operations.length} operations` : operations.join(', '),
       ])
-    return `## ${status}\n\n${table(['`error`', 'Operations'], rows)}`
+    return `## ${status}\n\n${table(['`error`', 'Cause', 'Operations'], rows)}`
   })
   const introduction =
     'Every error response is `{"error": "…"}`, with `message` where there is more to say. ' +
-    'These are the texts of `error`, by status, with the operations that return them.'
+    'These are the texts of `error`, by status, with their causes and the operations that return them.'
   return ['# Errors', introduction, ...sections].join('\n\n')
 }
 

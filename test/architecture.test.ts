@@ -50,7 +50,7 @@ const floors: readonly (readonly string[])[] = [
     'server/seed.ts',
     'server/fixtures.ts',
     'server/schemas.ts',
-    'server/operation-texts.ts',
+    'server/reference-texts.ts',
     'server/version.ts',
   ],
   ['server/http', 'server/pages', 'server/console', 'server/control', 'server/webhooks'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { requirements } from '../server/api/beneficiaries/requirements.ts'
 import { operations } from '../server/api/index.ts'
 import { controlOperations } from '../server/control/index.ts'
 import { groupBy } from '../server/core/group-by.ts'
@@ -7,11 +8,13 @@ import { brunoFiles } from '../server/features/collections/bruno.ts'
 import { postmanCollection } from '../server/features/collections/postman.ts'
 import { collectionFolders } from '../server/features/collections/requests.ts'
 import { type JsonSchema, refName } from '../server/http/openapi.ts'
-import { readOperationTexts } from '../server/operation-texts.ts'
+import { errors } from '../server/model/errors.ts'
+import { readErrorCauses, readOperationTexts } from '../server/reference-texts.ts'
 import { readSchemas } from '../server/schemas.ts'
 
 const texts = readOperationTexts()
 const everyOperation = [...operations, ...controlOperations]
+const causes = readErrorCauses()
 const schemas = readSchemas()
 
 const minWords = 40
@@ -156,16 +159,50 @@ test('every text of an operation occurs once, and belongs to an operation', () =
   expect([...texts.keys()].filter((id) => !ids.has(id))).toEqual([])
 })
 
-test('a text names only operations and requests that exist', () => {
+test('a text names only operations, fields and requests that exist', () => {
   const ids = everyOperation.map(({ id }) => id)
   const calls = everyOperation.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
-  const known = new Set([...ids, ...calls])
-  const unknown = [...texts].flatMap(([id, { description }]) => {
+  const known = new Set([...ids, ...calls, ...fields.map(([, name]) => name)])
+  const descriptions = [...texts].map(([id, { description }]) => [id, description] as const)
+  const unknown = [...descriptions, ...causes].flatMap(([id, description]) => {
     const quoted = [...description.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
     const named = quoted.filter((word) => /^(?:[a-z]+[A-Z]\w+|[A-Z]+ \/\S+)$/.test(word))
     return named.filter((word) => !known.has(word)).map((word) => `${id}: ${word}`)
   })
   expect(unknown).toEqual([])
+})
+
+test('every error has a cause of its own', () => {
+  expect([...causes.keys()].sort()).toEqual([...Object.keys(errors), 'internal_error'].sort())
+  expect(repeated([...causes])).toEqual([])
+  const silent = [...causes].filter(([code, cause]) => ownWordsOf(code, cause).length < 2)
+  expect(silent).toEqual([])
+})
+
+test('the table of required fields has every currency that beneficiaries are paid in', () => {
+  const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
+  const { description } = paths['/api/v1/client/beneficiaries'].post
+  const [, required = '', operators = ''] = description.split(/^### .*$/m)
+  const inTable = [...required.matchAll(/^\| [^|]+ \| ([A-Z]{3}) \|/gm)].map(([, code]) => code)
+  expect([...new Set(inTable)].sort()).toEqual([...requirements.keys()].sort())
+  expect(required).toContain(
+    '| Nigeria (NG) | NGN | Bank account | `phone`, `bank_name`, `account_number` | ' +
+      '`account_number` must be ten digits in NGN; `bank_code`, if it is set, must be the code of ' +
+      'a listed bank in NG |',
+  )
+  expect(operators).toContain('| Kenya (KE) | KES | `SAFKEN` | M-Pesa (Safaricom) |')
+})
+
+test('a document has each error with its cause: in the table, and in the responses', () => {
+  const { info, paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
+  const cause = causes.get('quote_expired')
+  expect(info.description).toContain(`| 422 | \`quote has expired\` | ${cause} |`)
+  expect(info.description).toContain('| 417 | `expectation failed` |')
+  const { responses } = paths['/api/v1/client/quotes/{id}/accept'].post
+  expect(responses[422].description).toContain(`\`quote has expired\`: ${cause}`)
+  expect(responses[401].description).toMatch(/^One of the common errors: `invalid api key`/)
+  const control = JSON.parse(readFileSync('docs/control-openapi.json', 'utf8')).info.description
+  expect(control).toContain(`| 409 | \`world exists\` | ${causes.get('world_taken')} |`)
 })
 
 test('a text that repeats the name or the type has no words of its own', () => {

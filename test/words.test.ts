@@ -69,7 +69,8 @@ const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.md') && path !== generatedFromTests)
 
 describe('words that have a better one do not occur', () => {
-  const texts = readdirSync('schemas/operations').map((file) => `schemas/operations/${file}`)
+  const operations = readdirSync('schemas/operations')
+  const texts = [...operations.map((file) => `schemas/operations/${file}`), 'schemas/errors.md']
 
   test.each([...pages, ...texts, 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])(
     'in %s',

@@ -1,8 +1,8 @@
 import { operations } from '../../server/api/index.ts'
 import { controlOperations } from '../../server/control/index.ts'
 import type { Operation } from '../../server/core/operation.ts'
-import { documentedTexts } from '../../server/http/openapi.ts'
-import { readOperationTexts } from '../../server/operation-texts.ts'
+import { documentedTexts } from '../../server/http/operation-errors.ts'
+import { readOperationTexts } from '../../server/reference-texts.ts'
 
 const texts = readOperationTexts()
 

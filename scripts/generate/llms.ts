@@ -1,7 +1,7 @@
 import { operations } from '../../server/api/index.ts'
 import { controlOperations } from '../../server/control/index.ts'
 import type { Operation } from '../../server/core/operation.ts'
-import { readOperationTexts } from '../../server/operation-texts.ts'
+import { readOperationTexts } from '../../server/reference-texts.ts'
 
 /**
  * Returns docs/llms.txt: the index of the documentation for language models, made from the table of

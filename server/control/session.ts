@@ -43,7 +43,7 @@ export const sessionControls = [
     path: '/_sandbox/session',
     auth: 'control',
     tag,
-    summary: 'Log out',
+    summary: 'Log out of the console',
     returns: [204, schema('NoContent')],
     errors: [],
     assumptions: [],

@@ -45,7 +45,7 @@ export interface Calls {
    */
   'DELETE /_sandbox/recordings/{name}': { body: undefined; answer: S['Recording'] }
   /**
-   * Log out
+   * Log out of the console
    *
    * Logs a browser out: the session ends on the server, and the cookie is removed. Call it with
    * the cookie that `POST /_sandbox/session` set. Other sessions of the same token go on. A second
@@ -95,9 +95,10 @@ export interface Calls {
    * List the assumptions
    *
    * Lists the numbered assumptions, each with its text, the operations that depend on it, and the
-   * number of requests that did since the last reset. An assumption is a choice that the sandbox
-   * makes because this reference leaves a question open. Check those that your integration depends
-   * on against the real service. The numbers never change their meaning.
+   * number of accepted requests and received webhooks that did since the last reset. An assumption
+   * is a choice that the sandbox makes because the API reference leaves a question open. Check
+   * those that your integration depends on against the real service. The numbers never change
+   * their meaning.
    */
   'GET /_sandbox/assumptions': { body: undefined; answer: S['AssumptionList'] }
   /**
@@ -486,7 +487,7 @@ export interface Calls {
    *
    * Lists the state machines of quotes, transactions, KYC, card payments and refunds with all
    * their transitions. Each transition names the event that causes it, and the assumption that it
-   * is from if this reference does not define it. Use it to draw the states, or to check that a
+   * is from if the API reference does not define it. Use it to draw the states, or to check that a
    * client knows every status. Some are made by the control API alone, which can also set KYC to
    * any status.
    */
@@ -874,11 +875,12 @@ export interface Calls {
    * Update a beneficiary
    *
    * Changes the fields that you send and keeps all others; an empty text clears a field. The rules
-   * of the currency apply to the result, so a new `currency_code` may need other fields in the
-   * same request. A change of bank details sets the status back to `pending`, and two steps later
-   * it is `verified` again; equal values change nothing. Quotes that exist already are paid to the
-   * new details, or are 422 at accept if they no longer fit. A change that makes two beneficiaries
-   * equal is 409, and a recipient that a transfer by tag recorded cannot be changed.
+   * of the currency at `createBeneficiary` apply to the result, so a new `currency_code` may need
+   * other fields in the same request. A change of bank details sets the status back to `pending`,
+   * and two steps later it is `verified` again; equal values change nothing. Quotes that exist
+   * already are paid to the new details, or are 422 at accept if they no longer fit. A change that
+   * makes two beneficiaries equal is 409, and a recipient that a transfer by tag recorded cannot
+   * be changed.
    */
   'PATCH /api/v1/client/beneficiaries/{id}': { body: S['BeneficiaryUpdate']; answer: S['Beneficiary'] }
   /**
@@ -1322,7 +1324,7 @@ export interface Calls {
    * Create a beneficiary
    *
    * Saves a recipient of payouts: a bank account, a mobile money number or an e-transfer address.
-   * The currency decides which fields are required, as the table of requirements shows. A new
+   * The currency decides which fields are required, as a table in the API reference shows. A new
    * beneficiary is `pending` and becomes `verified` two steps later, but quotes may use it before;
    * it can be paid only on behalf of its owner, who is the customer in `user_id` or the business's
    * own user. A second beneficiary with the same owner, currency and account is 409. The ending of

@@ -8,14 +8,30 @@ const apiKey = (name: string, description: string) => ({
 })
 
 const securitySchemes = {
-  apiKey: apiKey('x-api-key', 'The key of the business.'),
-  timestamp: apiKey('x-timestamp', 'RFC 3339 or Unix time, as it was signed.'),
+  apiKey: apiKey(
+    'x-api-key',
+    'API key of the business, such as that in `GET /_sandbox/businesses`.',
+  ),
+  timestamp: apiKey(
+    'x-timestamp',
+    'Present time in RFC 3339 or Unix time, exactly as it was signed.',
+  ),
   signature: apiKey(
     'x-signature',
-    'Lowercase hex HMAC-SHA256 of the raw body, "|" and x-timestamp, keyed with the secret.',
+    'Lowercase hex HMAC-SHA256 of the raw body, "|" and `x-timestamp`, keyed with the secret of ' +
+      'the key.',
   ),
-  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-  adminToken: { type: 'http', scheme: 'bearer', description: 'Where an admin token is set.' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'Access token from `POST /_sandbox/tokens`, valid for one hour of sandbox time.',
+  },
+  adminToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Admin token of the sandbox or of a world, needed only where one is set.',
+  },
 }
 
 /** Returns the security schemes that some operations use, by name. */

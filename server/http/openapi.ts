@@ -1,15 +1,17 @@
 import type { Operation } from '../core/operation.ts'
-import { type ErrorCode, errors } from '../model/errors.ts'
+import type { ErrorCode } from '../model/errors.ts'
+import { type Examples, type OperationExample, parameterExample } from './examples.ts'
 import {
-  type Examples,
-  errorExample,
-  errorExampleName,
-  type OperationExample,
-  parameterExample,
-} from './examples.ts'
+  describeErrors,
+  type ErrorCauses,
+  errorExamples,
+  errorReferences,
+  errorSchema,
+  errorSection,
+} from './openapi-errors.ts'
 import { schemesOf, securityOf } from './openapi-security.ts'
 import { describeWebhooks, eventSchemas } from './openapi-webhooks.ts'
-import { statusOf } from './status.ts'
+import { documentedTexts } from './operation-errors.ts'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 export type Schemas = ReadonlyMap<string, JsonSchema>
@@ -34,8 +36,11 @@ export interface DocumentInfo {
 export interface DocumentParts {
   readonly info: DocumentInfo
   readonly operations: readonly Operation[]
+  /** Errors that no operation declares, for the table of errors. */
+  readonly undeclared?: readonly ErrorCode[]
   readonly schemas: Schemas
   readonly texts: OperationTexts
+  readonly causes: ErrorCauses
   readonly examples: Examples
   /** The absolute base URL of the server. */
   readonly server: string
@@ -45,13 +50,14 @@ export interface DocumentParts {
 
 /** Returns the OpenAPI 3.1 document of some operations. */
 export function openApiDocument(parts: DocumentParts): object {
-  const { operations, schemas, texts, examples, server, withWebhooks = false } = parts
+  const { operations, undeclared = [], schemas, texts, causes } = parts
+  const { examples, server, withWebhooks = false } = parts
   const { tags: about, ...info } = parts.info
   const paths: Record<string, Record<string, unknown>> = {}
   const used = new Set<string>()
   for (const operation of operations) {
     const item = paths[operation.path] ?? {}
-    const described = { text: texts.get(operation.id), example: examples[operation.id] }
+    const described = { text: texts.get(operation.id), causes, example: examples[operation.id] }
     item[operation.method] = describe(operation, schemas, used, described)
     paths[operation.path] = item
   }
@@ -61,7 +67,11 @@ export function openApiDocument(parts: DocumentParts): object {
   const tags = names.map((name) => ({ name, description: about[name] ?? name }))
   return {
     openapi: '3.1.0',
-    info: { ...info, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    info: {
+      ...info,
+      description: `${info.description}\n\n${errorSection(operations, undeclared, causes)}`,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
     servers: [{ url: server, description: 'The sandbox that serves this document' }],
     tags,
     paths,
@@ -69,7 +79,7 @@ export function openApiDocument(parts: DocumentParts): object {
     components: {
       securitySchemes: schemesOf(operations),
       schemas: components(used, schemas),
-      examples: errorExamples(operations),
+      examples: errorExamples(operations, causes),
     },
   }
 }
@@ -77,6 +87,7 @@ export function openApiDocument(parts: DocumentParts): object {
 /** The parts of a description that the declaration of an operation does not have. */
 interface Described {
   readonly text: OperationText | undefined
+  readonly causes: ErrorCauses
   readonly example: OperationExample | undefined
 }
 
@@ -84,7 +95,7 @@ function describe(
   operation: Operation,
   schemas: Schemas,
   used: Set<string>,
-  { text, example }: Described,
+  { text, causes, example }: Described,
 ): object {
   const { id, summary, tag, assumptions: assumes, body } = operation
   if (body !== undefined) used.add(body.name)
@@ -102,7 +113,7 @@ function describe(
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, content: jsonContent(body.name, example?.body) } }),
-    responses: responsesOf(operation, used, example?.answer),
+    responses: responsesOf(operation, schemas, used, causes, example?.answer),
     'x-assumptions': assumes,
   }
 }
@@ -112,7 +123,9 @@ function describe(
  */
 function responsesOf(
   operation: Operation,
+  schemas: Schemas,
   used: Set<string>,
+  causes: ErrorCauses,
   answer: unknown,
 ): Record<string, object> {
   const [status, { name }] = operation.returns
@@ -122,83 +135,19 @@ function responsesOf(
   if (!isEmpty) used.add(name)
   const responses: Record<string, object> = {
     [status]: {
-      description: 'Success.',
+      description: `${schemas.get(name)?.description ?? 'Success.'}`,
       headers: hintHeaders,
       ...(isEmpty ? {} : { content: contentOf(operation, answer) }),
     },
   }
   for (const [refused, texts] of documentedTexts(operation)) {
-    const description = `Refused: ${[...texts].sort().join(' · ')}`
+    const description = describeErrors(operation, refused, texts, causes)
     const schema = refused === operation.otherStatus ? eitherSchema(error, name) : refTo(error)
     const content = { 'application/json': { schema, examples: errorReferences(error, texts) } }
     responses[refused] = { description, headers: hintHeaders, content }
   }
   return responses
 }
-
-/**
- * Returns the texts of `error` by status: those of `errorTextsByStatus`, and of the checks on
- * arrival.
- */
-export function documentedTexts(operation: Operation): Map<number, Set<string>> {
-  const texts = errorTextsByStatus(operation)
-  for (const name of arrivalErrors) addText(texts, name)
-  if (operation.auth === 'none') addText(texts, 'control_forbidden')
-  return texts
-}
-
-/**
- * Returns the texts of `error` by status, for all errors of a request that has reached the
- * operation.
- */
-export function errorTextsByStatus(operation: Operation): Map<number, Set<string>> {
-  const texts = new Map<number, Set<string>>()
-  for (const name of [...operation.errors, ...commonErrors(operation)]) addText(texts, name)
-  texts.set(500, new Set(['internal error']))
-  if (operation.stateless === undefined) addText(texts, 'storage_unavailable')
-  return texts
-}
-
-function addText(texts: Map<number, Set<string>>, name: ErrorCode): void {
-  const [kind, text] = errors[name]
-  const status = statusOf[kind]
-  texts.set(status, (texts.get(status) ?? new Set<string>()).add(text))
-}
-
-/** Returns the errors that the transport can send before the operation runs. */
-export function commonErrors(operation: Operation): ErrorCode[] {
-  const names: ErrorCode[] = []
-  const { params, query, body, auth, open = false } = operation
-  const asks = params !== undefined || query !== undefined || body !== undefined
-  if (asks) names.push('missing_fields')
-  // The control API rejects unknown parameters and fields even if it expects none.
-  if (asks || auth === 'control') names.push('invalid_request')
-  names.push('body_too_large')
-  if (operation.kind === 'command' && operation.method !== 'delete') names.push('world_full')
-  if (auth === 'hmac') names.push(...signatureErrors, 'rate_limited')
-  if (auth === 'jwt') names.push('missing_token', 'invalid_token', 'token_expired')
-  if (auth === 'control') names.push('control_forbidden')
-  if (auth === 'control' && !open) names.push('admin_token_missing', 'admin_token_invalid')
-  return names
-}
-
-/** Errors that any request can get before it reaches its operation. */
-const arrivalErrors: readonly ErrorCode[] = [
-  'too_many_connections',
-  'server_busy',
-  'invalid_request',
-  'host_forbidden',
-]
-
-const signatureErrors: readonly ErrorCode[] = [
-  'missing_api_key',
-  'invalid_api_key',
-  'missing_timestamp',
-  'invalid_timestamp',
-  'timestamp_outside_window',
-  'missing_signature',
-  'invalid_signature',
-]
 
 function parametersOf(
   name: string | undefined,
@@ -258,36 +207,16 @@ function eitherSchema(...names: readonly string[]): object {
   return { oneOf: names.map(refTo) }
 }
 
-function errorSchema({ errorBody }: Operation): string {
-  return errorBody === 'card' ? 'CardError' : 'Error'
-}
-
-/**
- * Returns references to the examples of an error response, one for each text: the document holds
- * each example once.
- */
-function errorReferences(schema: string, texts: ReadonlySet<string>): object {
-  const names = [...texts].sort().map((text) => errorExampleName(schema, text))
-  return Object.fromEntries(names.map((n) => [n, { $ref: `#/components/examples/${n}` }]))
-}
-
-function errorExamples(operations: readonly Operation[]): object {
-  const found: Record<string, object> = {}
-  for (const operation of operations) {
-    const schema = errorSchema(operation)
-    for (const text of [...documentedTexts(operation).values()].flatMap((texts) => [...texts])) {
-      found[errorExampleName(schema, text)] = { value: errorExample(schema, text) }
-    }
-  }
-  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
 const hint = (description: string) => ({ description, schema: { type: 'string' } })
 
 const hintHeaders = {
-  'x-sandbox-request-id': hint('The id of the request in the request log.'),
-  'x-sandbox-advice': hint('What could be done better; never part of the body.'),
-  'x-sandbox-scenario': hint('The test value that selected a scenario for this request.'),
+  'x-sandbox-request-id': hint('Id of the request in the request log.'),
+  'x-sandbox-advice': hint(
+    'Hints on the request, such as the cause of an error; absent without one.',
+  ),
+  'x-sandbox-scenario': hint(
+    'Test value, plan or header that selected the outcome; absent without one.',
+  ),
 }
 
 /** Returns the used schemas, and those they refer to, as components of the document. */

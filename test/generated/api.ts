@@ -299,7 +299,54 @@ export interface paths {
         put?: never;
         /**
          * Create a beneficiary
-         * @description Saves a recipient of payouts: a bank account, a mobile money number or an e-transfer address. The currency decides which fields are required, as the table of requirements shows. A new beneficiary is `pending` and becomes `verified` two steps later, but quotes may use it before; it can be paid only on behalf of its owner, who is the customer in `user_id` or the business's own user. A second beneficiary with the same owner, currency and account is 409. The ending of the account number, IBAN, mobile money phone or CAD email selects the outcome of its payouts: with 9001, for example, they fail as `account_closed`.
+         * @description Saves a recipient of payouts: a bank account, a mobile money number or an e-transfer address. The currency decides which fields are required, as a table in the API reference shows. A new beneficiary is `pending` and becomes `verified` two steps later, but quotes may use it before; it can be paid only on behalf of its owner, who is the customer in `user_id` or the business's own user. A second beneficiary with the same owner, currency and account is 409. The ending of the account number, IBAN, mobile money phone or CAD email selects the outcome of its payouts: with 9001, for example, they fail as `account_closed`.
+         *
+         *     ### Required fields by country
+         *
+         *     Every beneficiary needs `country_code`, `currency_code`, `first_name`, `last_name`, `email`. A business, whose `recipient_type` is `business`, may have `account_name` in place of both names. The country in the table is that of the account.
+         *
+         *     | Country | Currency | Method | Also required | Rules of the currency |
+         *     |---|---|---|---|---|
+         *     | Canada (CA) | CAD | EFT, if `account_number` is set | `account_number` | None |
+         *     | Canada (CA) | CAD | Interac e-Transfer, if `account_number` is not set | Nothing | None |
+         *     | Ghana (GH) | GHS | Mobile money, if `bank_code` is that of an operator | `phone`, `bank_name`, `bank_code` | `phone` must be 12 digits that start with 233, no plus |
+         *     | Ghana (GH) | GHS | Bank account, with any other `bank_code` | `phone`, `bank_name`, `account_number`, `bank_code` | `bank_code` must be the code of a listed bank in GH |
+         *     | India (IN) | INR | Bank account | `phone`, `bank_name`, `account_number`, `bank_code`, `account_name` | `bank_code` must be an IFSC of 11 characters, such as SBIN0000001 |
+         *     | Kenya (KE) | KES | Mobile money, if `bank_code` is that of an operator | `phone`, `bank_name`, `bank_code` | `phone` must be 12 digits that start with 254, no plus |
+         *     | Kenya (KE) | KES | Bank account, with any other `bank_code` | `phone`, `bank_name`, `account_number`, `bank_code` | `bank_code` must be the code of a listed bank in KE |
+         *     | Liberia (LR) | LRD | Mobile money | `phone`, `bank_name`, `bank_code` | `bank_code` must be a mobile money operator in LRD: MTNLBR, ORALBR; `phone` must be 12 digits that start with 231, no plus |
+         *     | Nigeria (NG) | NGN | Bank account | `phone`, `bank_name`, `account_number` | `account_number` must be ten digits in NGN; `bank_code`, if it is set, must be the code of a listed bank in NG |
+         *     | SEPA countries | EUR | IBAN | `phone`, `bank_name`, `iban` | `iban` must be of a SEPA country in EUR; `payment_method`, if it is set, must be Sepa in EUR, or not given |
+         *     | Sierra Leone (SL) | SLE | Mobile money | `phone`, `bank_name`, `bank_code` | `bank_code` must be a mobile money operator in SLE: ORASLE, AFRSLE; `phone` must be 11 digits that start with 232, no plus |
+         *     | South Africa (ZA) | ZAR | Bank account | `phone`, `bank_name`, `account_number`, `bank_code` | `bank_code` must be the code of a listed bank in ZA |
+         *     | Tanzania (TZ) | TZS | Mobile money | `phone`, `bank_name`, `bank_code` | `bank_code` must be a mobile money operator in TZS: TIGTZA, AIRTZA, HALTZA, VODTZA; `phone` must be 12 digits that start with 255, no plus |
+         *     | Uganda (UG) | UGX | Mobile money | `phone`, `bank_name`, `bank_code` | `bank_code` must be a mobile money operator in UGX: MTNUGA, AIRUGA; `phone` must be 12 digits that start with 256, no plus |
+         *     | United Kingdom (GB) | GBP | IBAN, if `iban` is set | `phone`, `bank_name`, `iban` | `iban` must be a GB one in GBP; `account_number`, if it is set, must be eight digits in GBP |
+         *     | United Kingdom (GB) | GBP | Sort code, if `iban` is not set | `phone`, `bank_name`, `sort_code`, `account_number` | `account_number` must be eight digits in GBP |
+         *     | United States (US) | USD | ACH, if `payment_method` is `ACH` | `phone`, `bank_name`, `payment_method`, `routing_number`, `account_number`, `account_type` | None |
+         *     | United States (US) | USD | Wire, if `payment_method` is `Wire` | `phone`, `bank_name`, `payment_method`, `routing_number`, `account_number`, `bic_swift_code` | None |
+         *
+         *     ### Mobile money operators
+         *
+         *     The phone has digits only: the prefix of the country and a national number, without a plus.
+         *
+         *     | Country | Currency | `bank_code` | Operator | `phone` |
+         *     |---|---|---|---|---|
+         *     | Ghana (GH) | GHS | `MTN` | MTN Mobile Money Ghana | 233 and 9 digits |
+         *     | Ghana (GH) | GHS | `VOD` | Telecel (Vodafone) Cash | 233 and 9 digits |
+         *     | Ghana (GH) | GHS | `AIR` | AirtelTigo Money | 233 and 9 digits |
+         *     | Kenya (KE) | KES | `SAFKEN` | M-Pesa (Safaricom) | 254 and 9 digits |
+         *     | Kenya (KE) | KES | `AIRKEN` | Airtel Money Kenya | 254 and 9 digits |
+         *     | Liberia (LR) | LRD | `MTNLBR` | MTN (Lonestar) Mobile Money | 231 and 9 digits |
+         *     | Liberia (LR) | LRD | `ORALBR` | Orange Money Liberia | 231 and 9 digits |
+         *     | Sierra Leone (SL) | SLE | `ORASLE` | Orange Money Sierra Leone | 232 and 8 digits |
+         *     | Sierra Leone (SL) | SLE | `AFRSLE` | Afrimoney | 232 and 8 digits |
+         *     | Tanzania (TZ) | TZS | `TIGTZA` | Tigo Pesa (Mixx by Yas) | 255 and 9 digits |
+         *     | Tanzania (TZ) | TZS | `AIRTZA` | Airtel Money Tanzania | 255 and 9 digits |
+         *     | Tanzania (TZ) | TZS | `HALTZA` | HaloPesa | 255 and 9 digits |
+         *     | Tanzania (TZ) | TZS | `VODTZA` | M-Pesa (Vodacom) | 255 and 9 digits |
+         *     | Uganda (UG) | UGX | `MTNUGA` | MTN Mobile Money Uganda | 256 and 9 digits |
+         *     | Uganda (UG) | UGX | `AIRUGA` | Airtel Money Uganda | 256 and 9 digits |
          */
         post: operations["createBeneficiary"];
         delete?: never;
@@ -331,7 +378,7 @@ export interface paths {
         head?: never;
         /**
          * Update a beneficiary
-         * @description Changes the fields that you send and keeps all others; an empty text clears a field. The rules of the currency apply to the result, so a new `currency_code` may need other fields in the same request. A change of bank details sets the status back to `pending`, and two steps later it is `verified` again; equal values change nothing. Quotes that exist already are paid to the new details, or are 422 at accept if they no longer fit. A change that makes two beneficiaries equal is 409, and a recipient that a transfer by tag recorded cannot be changed.
+         * @description Changes the fields that you send and keeps all others; an empty text clears a field. The rules of the currency at `createBeneficiary` apply to the result, so a new `currency_code` may need other fields in the same request. A change of bank details sets the status back to `pending`, and two steps later it is `verified` again; equal values change nothing. Quotes that exist already are paid to the new details, or are 422 at accept if they no longer fit. A change that makes two beneficiaries equal is 409, and a recipient that a transfer by tag recorded cannot be changed.
          */
         patch: operations["updateBeneficiary"];
         trace?: never;
@@ -2994,14 +3041,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description The result of a registration without a signature. */
             201: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3025,14 +3072,14 @@ export interface operations {
                     "application/json": components["schemas"]["Registered"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3040,14 +3087,20 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: email already registered · host not allowed · not allowed from here · phone number already registered */
+            /**
+             * @description `email already registered`: A user of any business has this email already, whatever its letter case.
+             *
+             *     `phone number already registered`: A user of any business has this phone number already.
+             *
+             *     Or one of the common errors: `host not allowed`, `not allowed from here`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3055,14 +3108,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3070,14 +3123,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer is under age · password too weak */
+            /**
+             * @description `customer is under age`: By the clock of the sandbox, the customer is younger than 18.
+             *
+             *     `password too weak`: The password has fewer than eight characters.
+             */
             422: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3085,14 +3142,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3100,14 +3157,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3132,14 +3189,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description The link of a customer's KYC page. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3153,14 +3210,18 @@ export interface operations {
                     "application/json": components["schemas"]["OnboardingData"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields · user is already approved */
+            /**
+             * @description `user is already approved`: The KYC of this user is APPROVED already, so there is nothing left to onboard.
+             *
+             *     Or one of the common errors: `invalid request`, `missing required fields`.
+             */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3168,14 +3229,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid token · missing token · token expired */
+            /** @description One of the common errors: `invalid token`, `missing token`, `token expired`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3183,14 +3244,20 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · host not allowed · not allowed with the token of a customer */
+            /**
+             * @description `customer does not belong to this business`: The request names a customer of another business.
+             *
+             *     `not allowed with the token of a customer`: The token is that of a customer, who may only resume their own onboarding. Use the token of the business's own user.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3198,14 +3265,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: user not found */
+            /** @description `user not found`: No user, customer or business's own, has the id that the request names. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3213,14 +3280,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3228,14 +3295,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3243,14 +3310,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3278,14 +3345,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description The user behind a KYC session. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3313,14 +3380,18 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessContact"];
                 };
             };
-            /** @description Refused: invalid request · kyc session is no longer valid · missing required fields */
+            /**
+             * @description `kyc session is no longer valid`: The onboarding link was used before, has expired, or was replaced by a newer one.
+             *
+             *     Or one of the common errors: `invalid request`, `missing required fields`.
+             */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3328,14 +3399,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid token · missing token · token expired */
+            /** @description One of the common errors: `invalid token`, `missing token`, `token expired`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3343,14 +3414,20 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed · kyc session does not belong to this business · not allowed with the token of a customer */
+            /**
+             * @description `kyc session does not belong to this business`: `token_id` is from the onboarding link of another business's customer.
+             *
+             *     `not allowed with the token of a customer`: The token is that of a customer, who may only resume their own onboarding. Use the token of the business's own user.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3358,14 +3435,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: kyc session not found */
+            /** @description `kyc session not found`: No onboarding link has this `token_id`. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3373,14 +3450,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3388,14 +3465,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3403,14 +3480,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3444,14 +3521,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description The result of a registration. */
             201: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3478,14 +3555,14 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCreated"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3493,14 +3570,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3508,14 +3585,22 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: email already registered · host not allowed · phone number already registered · user tag already taken */
+            /**
+             * @description `email already registered`: A user of any business has this email already, whatever its letter case.
+             *
+             *     `phone number already registered`: A user of any business has this phone number already.
+             *
+             *     `user tag already taken`: The `user_tag` of the new customer belongs to another user, whatever its letter case.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3523,14 +3608,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3538,14 +3623,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer is under age · password too weak */
+            /**
+             * @description `customer is under age`: By the clock of the sandbox, the customer is younger than 18.
+             *
+             *     `password too weak`: The password has fewer than eight characters.
+             */
             422: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3553,14 +3642,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3568,14 +3657,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3583,14 +3672,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3631,14 +3720,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description The result of a registration with KYC data. */
             201: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3666,14 +3755,14 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerFullCreated"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3681,14 +3770,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3696,14 +3785,22 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: email already registered · host not allowed · phone number already registered · user tag already taken */
+            /**
+             * @description `email already registered`: A user of any business has this email already, whatever its letter case.
+             *
+             *     `phone number already registered`: A user of any business has this phone number already.
+             *
+             *     `user tag already taken`: The `user_tag` of the new customer belongs to another user, whatever its letter case.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3711,14 +3808,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3726,14 +3823,22 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer is under age · document not acceptable · identification not acceptable · password too weak */
+            /**
+             * @description `customer is under age`: By the clock of the sandbox, the customer is younger than 18.
+             *
+             *     `document not acceptable`: An image or an identity document is not acceptable, for example because it has expired or a proof of address is too old. `message` names the field and the rule.
+             *
+             *     `identification not acceptable`: A document that was given as a number only is not acceptable, for example because it has expired. `message` names the field and the rule.
+             *
+             *     `password too weak`: The password has fewer than eight characters.
+             */
             422: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3741,14 +3846,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3756,14 +3861,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3771,14 +3876,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3813,14 +3918,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description The confirmation of a submission. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3835,14 +3940,14 @@ export interface operations {
                     "application/json": components["schemas"]["KycSubmitted"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3850,14 +3955,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3865,14 +3970,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · host not allowed */
+            /**
+             * @description `customer does not belong to this business`: The request names a customer of another business.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3880,14 +3989,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer not found */
+            /** @description `customer not found`: No customer has the id that the request names. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3895,14 +4004,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: kyc already approved */
+            /** @description `kyc already approved`: The KYC of this customer is APPROVED, so nothing more can be submitted. */
             409: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3910,14 +4019,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3925,14 +4034,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: document not acceptable · identification not acceptable */
+            /**
+             * @description `document not acceptable`: An image or an identity document is not acceptable, for example because it has expired or a proof of address is too old. `message` names the field and the rule.
+             *
+             *     `identification not acceptable`: A document that was given as a number only is not acceptable, for example because it has expired. `message` names the field and the rule.
+             */
             422: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3940,14 +4053,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3955,14 +4068,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3970,14 +4083,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4005,14 +4118,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description The confirmation of a new tag. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4027,14 +4140,14 @@ export interface operations {
                     "application/json": components["schemas"]["TagUpdated"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4042,14 +4155,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4057,14 +4170,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4072,14 +4185,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: user tag already taken */
+            /** @description `user tag already taken`: Another user has this `user_tag` already, whatever its letter case. */
             409: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4087,14 +4200,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4102,14 +4215,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4117,14 +4230,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4132,14 +4245,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4164,14 +4277,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description The user who has a tag. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4193,14 +4306,14 @@ export interface operations {
                     "application/json": components["schemas"]["TaggedUser"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4208,14 +4321,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4223,14 +4336,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4238,14 +4351,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: user not found */
+            /** @description `user not found`: No user of any business has this tag. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4253,14 +4366,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4268,14 +4381,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4283,14 +4396,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4298,14 +4411,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4327,14 +4440,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description All wallets of a business and its customers. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4380,14 +4493,14 @@ export interface operations {
                     "application/json": components["schemas"]["WalletList"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4395,14 +4508,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4410,14 +4523,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4425,14 +4538,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4440,14 +4553,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4455,14 +4568,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4470,14 +4583,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4502,14 +4615,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description A wallet with its balances and its owner. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4535,14 +4648,14 @@ export interface operations {
                     "application/json": components["schemas"]["Wallet"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4550,14 +4663,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4565,14 +4678,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed · wallet does not belong to this business */
+            /**
+             * @description `wallet does not belong to this business`: The wallet belongs to another business or to one of its customers.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4580,14 +4697,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: wallet not found */
+            /** @description `wallet not found`: No wallet has the id that the request names, or its currency is not active. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4595,14 +4712,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4610,14 +4727,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4625,14 +4742,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4640,14 +4757,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4684,14 +4801,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description One page of virtual bank accounts, newest first. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4737,14 +4854,18 @@ export interface operations {
                     "application/json": components["schemas"]["VirtualAccountPage"];
                 };
             };
-            /** @description Refused: invalid currency · invalid request · missing required fields */
+            /**
+             * @description `invalid currency`: The operation does not serve this currency: virtual accounts exist in CAD, USD, EUR, GBP and NGN, and cards are charged in NGN and USD.
+             *
+             *     Or one of the common errors: `invalid request`, `missing required fields`.
+             */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4752,14 +4873,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4767,14 +4888,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · host not allowed */
+            /**
+             * @description `customer does not belong to this business`: The request names a customer of another business.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4782,14 +4907,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4797,14 +4922,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4812,14 +4937,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4827,14 +4952,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4863,14 +4988,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description The confirmation that a virtual account is being set up. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4885,14 +5010,18 @@ export interface operations {
                     "application/json": components["schemas"]["VirtualWalletRequested"];
                 };
             };
-            /** @description Refused: invalid currency · invalid request · missing required fields */
+            /**
+             * @description `invalid currency`: The operation does not serve this currency: virtual accounts exist in CAD, USD, EUR, GBP and NGN, and cards are charged in NGN and USD.
+             *
+             *     Or one of the common errors: `invalid request`, `missing required fields`.
+             */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4900,14 +5029,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4915,14 +5044,20 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · host not allowed · user is yet to complete kyc */
+            /**
+             * @description `customer does not belong to this business`: The request names a customer of another business.
+             *
+             *     `user is yet to complete kyc`: The KYC of the customer is PENDING or REJECTED, and a virtual account needs APPROVED.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4930,14 +5065,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: no kyc record for id provided */
+            /** @description `no kyc record for id provided`: No customer has this `user_id`, or the customer has not begun KYC. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4945,14 +5080,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4960,14 +5095,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4975,14 +5110,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4990,14 +5125,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5026,14 +5161,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description The confirmation that a virtual account is being set up. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5048,14 +5183,18 @@ export interface operations {
                     "application/json": components["schemas"]["VirtualWalletRequested"];
                 };
             };
-            /** @description Refused: invalid currency · invalid request · missing required fields */
+            /**
+             * @description `invalid currency`: The operation does not serve this currency: virtual accounts exist in CAD, USD, EUR, GBP and NGN, and cards are charged in NGN and USD.
+             *
+             *     Or one of the common errors: `invalid request`, `missing required fields`.
+             */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5063,14 +5202,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5078,14 +5217,20 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · host not allowed · user is yet to complete kyc */
+            /**
+             * @description `customer does not belong to this business`: The request names a customer of another business.
+             *
+             *     `user is yet to complete kyc`: The KYC of the customer is PENDING or REJECTED, and a virtual account needs APPROVED.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5093,14 +5238,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: no kyc record for id provided */
+            /** @description `no kyc record for id provided`: No customer has this `user_id`, or the customer has not begun KYC. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5108,14 +5253,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5123,14 +5268,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5138,14 +5283,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5153,14 +5298,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5185,14 +5330,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description The virtual bank accounts of one wallet. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5230,14 +5375,14 @@ export interface operations {
                     "application/json": components["schemas"]["VirtualAccountList"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5245,14 +5390,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5260,14 +5405,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed · wallet does not belong to this business */
+            /**
+             * @description `wallet does not belong to this business`: The wallet belongs to another business or to one of its customers.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5275,14 +5424,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: wallet not found */
+            /** @description `wallet not found`: No wallet has the id that the request names, or its currency is not active. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5290,14 +5439,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5305,14 +5454,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5320,14 +5469,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5335,14 +5484,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5361,14 +5510,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description The addresses at which a business collects e-transfers. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5393,14 +5542,14 @@ export interface operations {
                     "application/json": components["schemas"]["EtransferPayeeList"];
                 };
             };
-            /** @description Refused: invalid request */
+            /** @description One of the common errors: `invalid request`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5408,14 +5557,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5423,14 +5572,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5438,14 +5587,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5453,14 +5602,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5468,14 +5617,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5483,14 +5632,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5525,14 +5674,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description One page of recipients, newest first. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5574,14 +5723,14 @@ export interface operations {
                     "application/json": components["schemas"]["BeneficiaryList"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5589,14 +5738,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5604,14 +5753,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5619,14 +5768,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5634,14 +5783,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5649,14 +5798,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5664,14 +5813,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5708,14 +5857,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description A saved recipient of payouts. */
             201: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5754,14 +5903,14 @@ export interface operations {
                     "application/json": components["schemas"]["Beneficiary"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5769,14 +5918,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5784,14 +5933,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · host not allowed */
+            /**
+             * @description `customer does not belong to this business`: The request names a customer of another business.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5799,14 +5952,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer not found */
+            /** @description `customer not found`: No customer has the id that the request names. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5814,14 +5967,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary already exists */
+            /** @description `beneficiary already exists`: The owner has a beneficiary with the same currency and account already. */
             409: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5829,14 +5982,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5844,14 +5997,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5859,14 +6012,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5874,14 +6027,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5906,14 +6059,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description A saved recipient of payouts. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5952,14 +6105,14 @@ export interface operations {
                     "application/json": components["schemas"]["Beneficiary"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5967,14 +6120,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5982,14 +6135,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business · host not allowed */
+            /**
+             * @description `beneficiary does not belong to this business`: The request names a beneficiary of another business.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5997,14 +6154,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary not found */
+            /** @description `beneficiary not found`: No beneficiary has the id that the request names; it may have been deleted. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6012,14 +6169,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6027,14 +6184,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6042,14 +6199,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6057,14 +6214,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6089,14 +6246,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description The confirmation of a deletion. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6109,14 +6266,14 @@ export interface operations {
                     "application/json": components["schemas"]["BeneficiaryDeleted"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6124,14 +6281,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6139,14 +6296,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business · host not allowed */
+            /**
+             * @description `beneficiary does not belong to this business`: The request names a beneficiary of another business.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6154,14 +6315,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary not found */
+            /** @description `beneficiary not found`: No beneficiary has the id that the request names; it may have been deleted. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6169,14 +6330,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary has open transactions */
+            /** @description `beneficiary has open transactions`: Transactions to this beneficiary are not final yet. `message` has their references. */
             409: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6184,14 +6345,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6199,14 +6360,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6214,14 +6375,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6229,14 +6390,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6270,14 +6431,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description A saved recipient of payouts. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6316,14 +6477,18 @@ export interface operations {
                     "application/json": components["schemas"]["Beneficiary"];
                 };
             };
-            /** @description Refused: invalid beneficiary · invalid request · missing required fields */
+            /**
+             * @description `invalid beneficiary`: The beneficiary was recorded by a transfer by tag, and such a one cannot be changed.
+             *
+             *     Or one of the common errors: `invalid request`, `missing required fields`.
+             */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6331,14 +6496,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6346,14 +6511,20 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business · customer does not belong to this business · host not allowed */
+            /**
+             * @description `beneficiary does not belong to this business`: The request names a beneficiary of another business.
+             *
+             *     `customer does not belong to this business`: The request names a customer of another business.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6361,14 +6532,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary not found · customer not found */
+            /**
+             * @description `beneficiary not found`: No beneficiary has the id that the request names; it may have been deleted.
+             *
+             *     `customer not found`: No customer has the id that the request names.
+             */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6376,14 +6551,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary already exists */
+            /** @description `beneficiary already exists`: The owner has a beneficiary with the same currency and account already. */
             409: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6391,14 +6566,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6406,14 +6581,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6421,14 +6596,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6436,14 +6611,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6479,14 +6654,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description A locked exchange rate with its fees. */
             201: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6525,14 +6700,18 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields · origin_reference already used */
+            /**
+             * @description `origin_reference already used`: The business has a quote with this `origin_reference` already, and it never becomes free again. `x-sandbox-advice` names that quote.
+             *
+             *     Or one of the common errors: `invalid request`, `missing required fields`.
+             */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6540,14 +6719,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6555,14 +6734,24 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business · beneficiary does not belong to this customer · customer does not belong to this business · host not allowed · transfer to self is not allowed */
+            /**
+             * @description `beneficiary does not belong to this business`: The request names a beneficiary of another business.
+             *
+             *     `beneficiary does not belong to this customer`: The beneficiary belongs to another user than the one in `on_behalf_of`, and only its owner can pay it.
+             *
+             *     `customer does not belong to this business`: The request names a customer of another business.
+             *
+             *     `transfer to self is not allowed`: `user_tag` is that of the user in `on_behalf_of`.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6570,14 +6759,22 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary not found · customer not found · fee configuration not found · recipient not found */
+            /**
+             * @description `beneficiary not found`: No beneficiary has the id that the request names; it may have been deleted.
+             *
+             *     `customer not found`: No customer has the id that the request names.
+             *
+             *     `fee configuration not found`: No rail has this `fee_config_id` or `rail_name`, or the rail does not serve the pair that was asked for.
+             *
+             *     `recipient not found`: No user has the `user_tag` of the transfer.
+             */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6585,14 +6782,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6600,14 +6797,26 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer kyc is incomplete · fee configuration does not apply · limit exceeded · quote not allowed · wallet is not active · wallet not available in this currency */
+            /**
+             * @description `customer kyc is incomplete`: Payouts in CAD, GBP and EUR need a sender whose KYC is APPROVED, and the user in `on_behalf_of` has another status.
+             *
+             *     `fee configuration does not apply`: The rail of `fee_config_id` does not serve the type and currency of the quote, or does not reach its recipient.
+             *
+             *     `limit exceeded`: The amount is outside the limits of the rail, or over a limit of the user for one transaction, 24 hours or 30 days. `message` has the limit.
+             *
+             *     `quote not allowed`: The parts of the quote do not fit together: the currencies and `quote_type`, `payment_method`, the beneficiary's currency, or the network. At accept, the beneficiary was changed or deleted since. `message` names the rule.
+             *
+             *     `wallet is not active`: The status of a wallet forbids the movement: only an active wallet can be debited, and a suspended one cannot be credited.
+             *
+             *     `wallet not available in this currency`: The sender or the recipient has no wallet in the currency that the quote needs.
+             */
             422: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6615,14 +6824,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6630,14 +6839,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6645,14 +6854,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6677,14 +6886,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description A locked exchange rate with its fees. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6723,14 +6932,14 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6738,14 +6947,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6753,14 +6962,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed · quote does not belong to this business */
+            /**
+             * @description `quote does not belong to this business`: The quote belongs to another business.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6768,14 +6981,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: quote not found */
+            /** @description `quote not found`: No quote has the id that the request names. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6783,14 +6996,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6798,14 +7011,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6813,14 +7026,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6828,14 +7041,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6860,14 +7073,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description An accepted quote with its new transaction. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6889,14 +7102,18 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteAccepted"];
                 };
             };
-            /** @description Refused: insufficient funds · invalid request · missing required fields */
+            /**
+             * @description `insufficient funds`: The available balance of the wallet is smaller than the amount to be paid from it. `x-sandbox-advice` has the call that credits the missing amount.
+             *
+             *     Or one of the common errors: `invalid request`, `missing required fields`.
+             */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6904,14 +7121,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6919,14 +7136,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed · quote does not belong to this business */
+            /**
+             * @description `quote does not belong to this business`: The quote belongs to another business.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6934,14 +7155,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: quote not found */
+            /** @description `quote not found`: No quote has the id that the request names. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6949,14 +7170,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: quote is not open */
+            /** @description `quote is not open`: The quote was accepted before, so it is no longer CREATED. */
             409: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6964,14 +7185,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6979,14 +7200,26 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer kyc is incomplete · fee configuration does not apply · limit exceeded · quote has expired · quote not allowed · wallet is not active */
+            /**
+             * @description `customer kyc is incomplete`: Payouts in CAD, GBP and EUR need a sender whose KYC is APPROVED, and the user in `on_behalf_of` has another status.
+             *
+             *     `fee configuration does not apply`: The rail of `fee_config_id` does not serve the type and currency of the quote, or does not reach its recipient.
+             *
+             *     `limit exceeded`: The amount is outside the limits of the rail, or over a limit of the user for one transaction, 24 hours or 30 days. `message` has the limit.
+             *
+             *     `quote has expired`: The quote was not accepted before its `valid_until`. Create a new one.
+             *
+             *     `quote not allowed`: The parts of the quote do not fit together: the currencies and `quote_type`, `payment_method`, the beneficiary's currency, or the network. At accept, the beneficiary was changed or deleted since. `message` names the rule.
+             *
+             *     `wallet is not active`: The status of a wallet forbids the movement: only an active wallet can be debited, and a suspended one cannot be credited.
+             */
             422: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6994,14 +7227,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7009,14 +7242,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7024,14 +7257,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7062,14 +7295,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description A transfer from one wallet to another. */
             201: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7093,14 +7326,26 @@ export interface operations {
                     "application/json": components["schemas"]["DirectTransfer"];
                 };
             };
-            /** @description Refused: currency mismatch · insufficient funds · invalid request · invalid transfer · limit exceeded · missing required fields · wallet is not active */
+            /**
+             * @description `currency mismatch`: The two wallets of the transfer have different currencies.
+             *
+             *     `insufficient funds`: The available balance of the wallet is smaller than the amount to be paid from it. `x-sandbox-advice` has the call that credits the missing amount.
+             *
+             *     `invalid transfer`: `source_wallet_id` and `target_wallet_id` are the same wallet.
+             *
+             *     `limit exceeded`: The transfer is over a limit of its owner for one transaction, 24 hours or 30 days. `message` has the limit.
+             *
+             *     `wallet is not active`: A wallet to be debited is not active, or a wallet to be credited is suspended.
+             *
+             *     Or one of the common errors: `invalid request`, `missing required fields`.
+             */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7108,14 +7353,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7123,14 +7368,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed · wallet does not belong to this business */
+            /**
+             * @description `wallet does not belong to this business`: The wallet belongs to another business or to one of its customers.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7138,14 +7387,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: wallet not found */
+            /** @description `wallet not found`: No wallet has the id that the request names, or its currency is not active. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7153,14 +7402,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7168,14 +7417,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7183,14 +7432,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7198,14 +7447,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7258,14 +7507,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description One page of transactions, newest first. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7311,14 +7560,14 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionList"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7326,14 +7575,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7341,14 +7590,20 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · host not allowed · wallet does not belong to this business */
+            /**
+             * @description `customer does not belong to this business`: The request names a customer of another business.
+             *
+             *     `wallet does not belong to this business`: The wallet belongs to another business or to one of its customers.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7356,14 +7611,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7371,14 +7626,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7386,14 +7641,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7401,14 +7656,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7433,14 +7688,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description A payout, deposit, exchange or transfer. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7476,14 +7731,14 @@ export interface operations {
                     "application/json": components["schemas"]["Transaction"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7491,14 +7746,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7506,14 +7761,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed · transaction does not belong to this business */
+            /**
+             * @description `transaction does not belong to this business`: The transaction is one of another business.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7521,14 +7780,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: transaction not found */
+            /** @description `transaction not found`: No transaction has the id or the reference that the request names. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7536,14 +7795,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7551,14 +7810,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7566,14 +7825,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7581,14 +7840,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7613,14 +7872,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description A payout, deposit, exchange or transfer. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7656,14 +7915,14 @@ export interface operations {
                     "application/json": components["schemas"]["Transaction"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7671,14 +7930,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7686,14 +7945,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed · transaction does not belong to this business */
+            /**
+             * @description `transaction does not belong to this business`: The transaction is one of another business.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7701,14 +7964,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: transaction not found */
+            /** @description `transaction not found`: No transaction has the id or the reference that the request names. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7716,14 +7979,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7731,14 +7994,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7746,14 +8009,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7761,14 +8024,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7802,14 +8065,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description A new checkout session in its envelope. */
             201: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7830,14 +8093,28 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutInitialized"];
                 };
             };
-            /** @description Refused: Reference is already used · invalid amount · invalid currency · invalid email · invalid redirectUrl · invalid request · missing required fields */
+            /**
+             * @description `Reference is already used`: The business has a card payment with this `reference` already. Look that payment up, or send a new reference.
+             *
+             *     `invalid amount`: The amount is not above zero, has more decimals than the currency, or is over the maximum of a card payment.
+             *
+             *     `invalid currency`: The operation does not serve this currency: virtual accounts exist in CAD, USD, EUR, GBP and NGN, and cards are charged in NGN and USD.
+             *
+             *     `invalid email`: `email` is not an email address.
+             *
+             *     `invalid redirectUrl`: `redirectUrl` is not an absolute http or https address.
+             *
+             *     `missing required fields`: Required fields or parameters are absent or blank. `message` names all of them.
+             *
+             *     Or one of the common errors: `invalid request`.
+             */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7845,14 +8122,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7860,14 +8137,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7875,14 +8152,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7890,14 +8167,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7905,14 +8182,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7920,14 +8197,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7952,14 +8229,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description The state of a card payment. The last five fields repeat others, for clients of earlier versions. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7989,14 +8266,18 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentVerification"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields · reference is required */
+            /**
+             * @description `reference is required`: The query has no `reference`, or it breaks a rule.
+             *
+             *     Or one of the common errors: `invalid request`, `missing required fields`.
+             */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8004,14 +8285,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8019,14 +8300,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8034,14 +8315,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: payment not found */
+            /** @description `payment not found`: The business has no card payment with this reference, neither its own nor that of the sandbox. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8049,14 +8330,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8064,14 +8345,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8079,14 +8360,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8094,14 +8375,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8131,14 +8412,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description Answer to a request to give back a card payment, before the refund is completed. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8156,14 +8437,28 @@ export interface operations {
                     "application/json": components["schemas"]["RefundInitiated"];
                 };
             };
-            /** @description Refused: insufficient funds · invalid amount · invalid request · missing required fields · payment cannot be refunded · refund amount exceeds the amount left · wallet is not active */
+            /**
+             * @description `insufficient funds`: The available balance of the wallet is smaller than the amount to be paid from it. `x-sandbox-advice` has the call that credits the missing amount.
+             *
+             *     `invalid amount`: The amount is not above zero, has more decimals than the currency, or is over the maximum of a card payment.
+             *
+             *     `missing required fields`: Required fields or parameters are absent or blank. `message` names all of them.
+             *
+             *     `payment cannot be refunded`: The payment is not COMPLETED, or nothing is left of it to refund.
+             *
+             *     `refund amount exceeds the amount left`: The refund is larger than the amount that is left of the payment.
+             *
+             *     `wallet is not active`: A wallet to be debited is not active, or a wallet to be credited is suspended.
+             *
+             *     Or one of the common errors: `invalid request`.
+             */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8171,14 +8466,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8186,14 +8481,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8201,14 +8496,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: payment not found */
+            /** @description `payment not found`: The business has no card payment with this reference, neither its own nor that of the sandbox. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8216,14 +8511,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8231,14 +8526,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8246,14 +8541,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8261,14 +8556,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: card processor unavailable */
+            /** @description `card processor unavailable`: A test value or a planned outcome asked for a failure of the card processor. Nothing was refunded, and the same call can be tried again. */
             502: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8276,14 +8571,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections · world is full */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`, `world is full`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8308,14 +8603,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description Progress of money on its way back to the card of a payer. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8332,14 +8627,14 @@ export interface operations {
                     "application/json": components["schemas"]["RefundState"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8347,14 +8642,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8362,14 +8657,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8377,14 +8672,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: refund not found */
+            /** @description `refund not found`: No card refund has this reference, or it is one of another business. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8392,14 +8687,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8407,14 +8702,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8422,14 +8717,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8437,14 +8732,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: card processor unavailable */
+            /** @description `card processor unavailable`: A test value or a planned outcome asked for a failure of the card processor. Nothing was refunded, and the same call can be tried again. */
             502: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8452,14 +8747,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8488,14 +8783,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description One page of refunds, newest first. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8519,14 +8814,20 @@ export interface operations {
                     "application/json": components["schemas"]["RefundHistory"];
                 };
             };
-            /** @description Refused: invalid date · invalid request · missing required fields · start_at must be a positive integer */
+            /**
+             * @description `invalid date`: A date does not exist or is not written as YYYY-MM-DD, or `start_date` is after `end_date`.
+             *
+             *     `start_at must be a positive integer`: `start_at` is not a whole number above zero.
+             *
+             *     Or one of the common errors: `invalid request`, `missing required fields`.
+             */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8534,14 +8835,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8549,14 +8850,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8564,14 +8865,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8579,14 +8880,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8594,14 +8895,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8609,14 +8910,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: card processor unavailable */
+            /** @description `card processor unavailable`: A test value or a planned outcome asked for a failure of the card processor. Nothing was refunded, and the same call can be tried again. */
             502: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8624,14 +8925,14 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8650,14 +8951,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description Every currency, inactive ones included. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8687,14 +8988,14 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyList"];
                 };
             };
-            /** @description Refused: invalid request */
+            /** @description One of the common errors: `invalid request`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8702,14 +9003,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8717,14 +9018,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8732,14 +9033,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8747,14 +9048,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8762,14 +9063,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8777,14 +9078,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8803,14 +9104,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description Every currency, inactive ones included. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8840,14 +9141,14 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyList"];
                 };
             };
-            /** @description Refused: invalid request */
+            /** @description One of the common errors: `invalid request`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8855,14 +9156,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed · not allowed from here */
+            /** @description One of the common errors: `host not allowed`, `not allowed from here`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8870,14 +9171,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8885,14 +9186,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8900,14 +9201,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8955,14 +9256,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description A rate with the converted amount, the fees and the limits. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9001,14 +9302,14 @@ export interface operations {
                     "application/json": components["schemas"]["ExchangeRate"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9016,14 +9317,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9031,14 +9332,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9046,14 +9347,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: exchange rate not found · fee configuration not found */
+            /**
+             * @description `exchange rate not found`: A currency does not exist or is not active, or `quote_type` does not serve this pair.
+             *
+             *     `fee configuration not found`: No rail has this `fee_config_id` or `rail_name`, or the rail does not serve the pair that was asked for.
+             */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9061,14 +9366,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9076,14 +9381,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9091,14 +9396,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9106,14 +9411,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9161,14 +9466,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description A rate with the converted amount, the fees and the limits. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9207,14 +9512,14 @@ export interface operations {
                     "application/json": components["schemas"]["ExchangeRate"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9222,14 +9527,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed · not allowed from here */
+            /** @description One of the common errors: `host not allowed`, `not allowed from here`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9237,14 +9542,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: exchange rate not found · fee configuration not found */
+            /**
+             * @description `exchange rate not found`: A currency does not exist or is not active, or `quote_type` does not serve this pair.
+             *
+             *     `fee configuration not found`: No rail has this `fee_config_id` or `rail_name`, or the rail does not serve the pair that was asked for.
+             */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9252,14 +9561,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9267,14 +9576,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9282,14 +9591,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9317,14 +9626,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description The banks or mobile money operators of a country. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9348,14 +9657,14 @@ export interface operations {
                     "application/json": components["schemas"]["BankList"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9363,14 +9672,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9378,14 +9687,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9393,14 +9702,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: country not found · no banks found */
+            /**
+             * @description `country not found`: The country code is not one of ISO 3166.
+             *
+             *     `no banks found`: The sandbox lists no banks for this country.
+             */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9408,14 +9721,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9423,14 +9736,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9438,14 +9751,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9453,14 +9766,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9485,14 +9798,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description The banks of a routing number; empty for a number that no bank has. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9511,14 +9824,14 @@ export interface operations {
                     "application/json": components["schemas"]["RoutedBankList"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9526,14 +9839,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9541,14 +9854,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9556,14 +9869,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9571,14 +9884,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9586,14 +9899,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9601,14 +9914,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9637,14 +9950,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description The holder of a bank account. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9657,14 +9970,14 @@ export interface operations {
                     "application/json": components["schemas"]["AccountName"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9672,14 +9985,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid token · missing token · token expired */
+            /** @description One of the common errors: `invalid token`, `missing token`, `token expired`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9687,14 +10000,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed · not allowed with the token of a customer */
+            /**
+             * @description `not allowed with the token of a customer`: The token is that of a customer, who may only resume their own onboarding. Use the token of the business's own user.
+             *
+             *     Or one of the common errors: `host not allowed`.
+             */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9702,14 +10019,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: account not found · bank not found */
+            /**
+             * @description `account not found`: The account number is one of those that select this error: `0000000000`, or an ending of `9002`.
+             *
+             *     `bank not found`: `bank_id` is neither the code nor the id of a listed bank.
+             */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9717,14 +10038,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9732,14 +10053,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9747,14 +10068,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9779,14 +10100,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description The states, provinces or regions of a country. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9810,14 +10131,14 @@ export interface operations {
                     "application/json": components["schemas"]["Subdivisions"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9825,14 +10146,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9840,14 +10161,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9855,14 +10176,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: country not found */
+            /** @description `country not found`: The country code is not one of ISO 3166. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9870,14 +10191,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9885,14 +10206,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9900,14 +10221,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9915,14 +10236,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9947,14 +10268,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description The parts of a country, with the form of its phone numbers and postal codes. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9982,14 +10303,14 @@ export interface operations {
                     "application/json": components["schemas"]["SubdivisionsWithFormats"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9997,14 +10318,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10012,14 +10333,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10027,14 +10348,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: country not found */
+            /** @description `country not found`: The country code is not one of ISO 3166. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10042,14 +10363,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10057,14 +10378,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10072,14 +10393,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10087,14 +10408,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10119,14 +10440,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success. */
+            /** @description The form of postal codes in a country. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10140,14 +10461,14 @@ export interface operations {
                     "application/json": components["schemas"]["PostalCodeFormat"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10155,14 +10476,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10170,14 +10491,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10185,14 +10506,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: country not found */
+            /** @description `country not found`: The country code is not one of ISO 3166. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10200,14 +10521,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10215,14 +10536,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10230,14 +10551,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10245,14 +10566,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10281,14 +10602,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description A postal code with the result of its check. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10303,14 +10624,14 @@ export interface operations {
                     "application/json": components["schemas"]["PostalCodeChecked"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10318,14 +10639,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10333,14 +10654,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10348,14 +10669,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: country not found */
+            /** @description `country not found`: The country code is not one of ISO 3166. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10363,14 +10684,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10378,14 +10699,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10393,14 +10714,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10408,14 +10729,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10444,14 +10765,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description A code or name of a subdivision with the result of its check. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10466,14 +10787,14 @@ export interface operations {
                     "application/json": components["schemas"]["RegionChecked"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10481,14 +10802,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10496,14 +10817,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10511,14 +10832,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: country not found */
+            /** @description `country not found`: The country code is not one of ISO 3166. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10526,14 +10847,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10541,14 +10862,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10556,14 +10877,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10571,14 +10892,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10607,14 +10928,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description A phone number with the result of its check. */
             200: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10630,14 +10951,14 @@ export interface operations {
                     "application/json": components["schemas"]["PhoneChecked"];
                 };
             };
-            /** @description Refused: invalid request · missing required fields */
+            /** @description One of the common errors: `invalid request`, `missing required fields`. */
             400: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10645,14 +10966,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            /** @description One of the common errors: `invalid api key`, `invalid signature`, `invalid timestamp`, `missing api key`, `missing signature`, `missing timestamp`, `timestamp outside the allowed window`. */
             401: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10660,14 +10981,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: host not allowed */
+            /** @description One of the common errors: `host not allowed`. */
             403: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10675,14 +10996,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: country not found */
+            /** @description `country not found`: The country code is not one of ISO 3166. */
             404: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10690,14 +11011,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: request body too large */
+            /** @description One of the common errors: `request body too large`. */
             413: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10705,14 +11026,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: too many requests */
+            /** @description One of the common errors: `too many requests`. */
             429: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10720,14 +11041,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: internal error */
+            /** @description One of the common errors: `internal error`. */
             500: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -10735,14 +11056,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
+            /** @description One of the common errors: `sandbox is busy`, `storage unavailable`, `too many connections`. */
             503: {
                 headers: {
-                    /** @description The id of the request in the request log. */
+                    /** @description Id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
-                    /** @description What could be done better; never part of the body. */
+                    /** @description Hints on the request, such as the cause of an error; absent without one. */
                     "x-sandbox-advice"?: string;
-                    /** @description The test value that selected a scenario for this request. */
+                    /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };

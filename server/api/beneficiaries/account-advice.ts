@@ -1,20 +1,5 @@
 import type { BeneficiaryFields } from './fields.ts'
-
-/** The country of the bank of an account, by currency; an IBAN names its own. */
-const bankCountries: Readonly<Record<string, string>> = {
-  CAD: 'CA',
-  GBP: 'GB',
-  GHS: 'GH',
-  INR: 'IN',
-  KES: 'KE',
-  LRD: 'LR',
-  NGN: 'NG',
-  SLE: 'SL',
-  TZS: 'TZ',
-  UGX: 'UG',
-  USD: 'US',
-  ZAR: 'ZA',
-}
+import { requirements } from './requirements.ts'
 
 /** The currencies whose account numbers are digits, although letters are not rejected. */
 const digitsOnly: ReadonlySet<string> = new Set(['CAD', 'GHS', 'INR', 'KES', 'USD', 'ZAR'])
@@ -25,7 +10,8 @@ const canadianRouting = /^(?:0?\d{3}-?\d{5}|\d{5}-\d{3})$/
 /** Returns hints about details that no rule rejects but that no bank would have (B15). */
 export function accountAdvice(fields: BeneficiaryFields): string[] {
   const { currency_code, country_code, account_number, bank_code, bic_swift_code, iban } = fields
-  const bankCountry = iban === '' ? bankCountries[currency_code] : iban.slice(0, 2)
+  const ofCurrency = requirements.get(currency_code)?.country ?? undefined
+  const bankCountry = iban === '' ? ofCurrency : iban.slice(0, 2)
   const advice: string[] = []
   if (bankCountry !== undefined && country_code !== bankCountry) {
     const bank = iban === '' ? `accounts in ${currency_code} are` : 'the iban is of a bank'

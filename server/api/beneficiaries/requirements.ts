@@ -44,20 +44,59 @@ function isUnset(value: unknown): boolean {
   return typeof value !== 'string' || isBlank(value)
 }
 
-type Rule = (view: FormContext, details: Details, errors: FieldError[]) => void
+/** A rule for a value that is set: `rule` follows the name of the field in a sentence. */
+export interface Form {
+  readonly field: keyof Details
+  readonly rule: (currency: CurrencyRequirements, view: FormContext) => string
+  readonly fits: (details: Details, view: FormContext) => boolean
+}
+
+/** One way to be paid in a currency. */
+export interface PayoutMethod {
+  /** Its name in documents; null for fields that fit no method. */
+  readonly name: string | null
+  /** The condition of `applies` in words; absent for a method that needs none. */
+  readonly when?: string
+  /** Returns true for fields of this method; the first method that applies counts. */
+  readonly applies?: (details: Details, view: FormContext) => boolean
+  /** Required fields by name, and forms of values, in the order of their errors. */
+  readonly checks: readonly (keyof Details | Form)[]
+}
+
+export interface CurrencyRequirements {
+  readonly currency: string
+  /** The country of the accounts; null in EUR, where an IBAN names its own. */
+  readonly country: string | null
+  readonly methods: readonly PayoutMethod[]
+}
 
 /** Returns all errors of a beneficiary by the rules of its currency (reference, B15). */
 export function errorsByCurrency(view: FormContext, details: Details): FieldError[] {
   const errors: FieldError[] = []
   requireFields(details, alwaysRequired(details), errors)
-  if (details.currency_code === 'CAD') return errors
-  const rule = rules[details.currency_code]
-  if (rule === undefined) {
+  const rules = requirements.get(details.currency_code)
+  if (rules === undefined) {
     errors.push(invalid('currency_code', 'must be a currency that beneficiaries are paid in'))
-  } else {
-    rule(view, details, errors)
+    return errors
+  }
+  const method = rules.methods.find(({ applies }) => applies?.(details, view) ?? true)
+  for (const check of method?.checks ?? []) {
+    if (typeof check === 'string') requireFields(details, [check], errors)
+    else requireForm(view, details, rules, check, errors)
   }
   return errors
+}
+
+/** Adds the error of a value that is set and has no other error. */
+function requireForm(
+  view: FormContext,
+  details: Details,
+  rules: CurrencyRequirements,
+  { field, rule, fits }: Form,
+  errors: FieldError[],
+): void {
+  if (details[field] === '' || errors.some((error) => error.field === field)) return
+  if (!fits(details, view)) errors.push(invalid(field, rule(rules, view)))
 }
 
 /** Returns the operator that pays a beneficiary; null for a bank account or an e-transfer. */
@@ -65,8 +104,18 @@ export function mobileMoneyOf(
   view: FormContext,
   { currency_code, bank_code }: Pick<Details, 'currency_code' | 'bank_code'>,
 ): MobileMoney | null {
-  const service = view.reference.mobileMoney.find(({ currency }) => currency === currency_code)
+  const service = serviceIn(view, currency_code)
   return service?.operators.some(({ code }) => code === bank_code) ? service : null
+}
+
+function serviceIn(view: FormContext, currency: string): MobileMoney | undefined {
+  return view.reference.mobileMoney.find((service) => service.currency === currency)
+}
+
+function requireService(view: FormContext, currency: string): MobileMoney {
+  const service = serviceIn(view, currency)
+  if (service === undefined) throw new Error(`no mobile money in ${currency}`)
+  return service
 }
 
 /** Countries that joined SEPA in 2025 and 2026, which the package does not know. */
@@ -77,75 +126,199 @@ function isSepaCountry(code: string): boolean {
   return newSepaCountries.has(code) || isSEPACountry(code)
 }
 
-const rules: Readonly<Record<string, Rule>> = {
-  NGN: (view, details, errors) => {
-    requireFields(details, ['account_number'], errors)
-    if (details.account_number !== '' && !/^\d{10}$/.test(details.account_number)) {
-      errors.push(invalid('account_number', 'must be ten digits in NGN'))
-    }
-    if (details.bank_code !== '') requireListedBank(view, 'NG', details, errors)
-  },
-  USD: (_view, details, errors) => {
-    const { payment_method } = details
-    if (payment_method === '') errors.push(required('payment_method'))
-    else if (payment_method === 'Sepa') {
-      errors.push(invalid('payment_method', 'must be one of ACH, Wire in USD'))
-    }
-    requireFields(details, ['routing_number', 'account_number'], errors)
-    if (payment_method === 'ACH') requireFields(details, ['account_type'], errors)
-    if (payment_method === 'Wire') requireFields(details, ['bic_swift_code'], errors)
-  },
-  EUR: (_view, details, errors) => {
-    const { iban, payment_method } = details
-    requireFields(details, ['iban'], errors)
-    if (iban !== '' && !isSepaCountry(iban.slice(0, 2))) {
-      errors.push(invalid('iban', 'must be of a SEPA country in EUR'))
-    }
-    if (payment_method !== '' && payment_method !== 'Sepa') {
-      errors.push(invalid('payment_method', 'must be Sepa in EUR, or not given'))
-    }
-  },
-  GBP: (_view, details, errors) => {
-    const { iban, account_number } = details
-    if (iban === '') requireFields(details, ['sort_code', 'account_number'], errors)
-    else if (!iban.startsWith('GB')) errors.push(invalid('iban', 'must be a GB one in GBP'))
-    if (account_number !== '' && !/^\d{8}$/.test(account_number)) {
-      errors.push(invalid('account_number', 'must be eight digits in GBP'))
-    }
-  },
-  INR: (_view, details, errors) => {
-    requireFields(details, ['account_number', 'bank_code', 'account_name'], errors)
-    if (details.bank_code !== '' && !/^[A-Z]{4}0[A-Z0-9]{6}$/.test(details.bank_code)) {
-      errors.push(invalid('bank_code', 'must be an IFSC of 11 characters, such as SBIN0000001'))
-    }
-  },
-  ZAR: (view, details, errors) => {
-    requireFields(details, ['account_number', 'bank_code'], errors)
-    if (details.bank_code !== '') requireListedBank(view, 'ZA', details, errors)
-  },
-  GHS: bankOrOperator('GH'),
-  KES: bankOrOperator('KE'),
-  TZS: operatorOnly,
-  UGX: operatorOnly,
-  SLE: operatorOnly,
-  LRD: operatorOnly,
+/** Returns the form of a field whose values have to fit a pattern or another test. */
+function form(field: keyof Details, rule: string, fits: RegExp | Form['fits']): Form {
+  const isFitting: Form['fits'] =
+    fits instanceof RegExp ? (details) => fits.test(details[field]) : fits
+  return { field, rule: () => rule, fits: isFitting }
 }
 
-/** The country whose bank list applies, by currency. */
-const bankCountries: Readonly<Record<string, string>> = {
-  NGN: 'NG',
-  GHS: 'GH',
-  KES: 'KE',
-  ZAR: 'ZA',
+/** In a currency with a list of banks, a code of the list or a national code. */
+const listedBank: Form = {
+  field: 'bank_code',
+  rule: ({ country }) => `must be the code of a listed bank in ${country}`,
+  fits: ({ currency_code, bank_code }, view) =>
+    bankOf(view, requirements.get(currency_code)?.country ?? '', bank_code) !== undefined,
 }
+
+const operator: Form = {
+  field: 'bank_code',
+  rule: ({ currency }, view) => {
+    const codes = requireService(view, currency).operators.map(({ code }) => code)
+    return `must be a mobile money operator in ${currency}: ${codes.join(', ')}`
+  },
+  fits: (details, view) => mobileMoneyOf(view, details) !== null,
+}
+
+const mobilePhone: Form = {
+  field: 'phone',
+  rule: ({ currency }, view) => {
+    const { prefix, national_length } = requireService(view, currency)
+    const length = prefix.length + national_length
+    return `must be ${length} digits that start with ${prefix}, no plus`
+  },
+  fits: ({ currency_code, phone }, view) => {
+    const { prefix, national_length } = requireService(view, currency_code)
+    const length = prefix.length + national_length
+    return /^\d+$/.test(phone) && phone.startsWith(prefix) && phone.length === length
+  },
+}
+
+const eightDigits = form('account_number', 'must be eight digits in GBP', /^\d{8}$/)
+
+const operatorOnly: readonly PayoutMethod[] = [
+  { name: 'Mobile money', checks: ['bank_code', operator, mobilePhone] },
+]
+
+/** An operator's code means mobile money, any other a bank. */
+const operatorOrBank: readonly PayoutMethod[] = [
+  {
+    name: 'Mobile money',
+    when: 'if `bank_code` is that of an operator',
+    applies: (details, view) => mobileMoneyOf(view, details) !== null,
+    checks: ['bank_code', mobilePhone],
+  },
+  {
+    name: 'Bank account',
+    when: 'with any other `bank_code`',
+    checks: ['account_number', 'bank_code', listedBank],
+  },
+]
+
+const all: readonly CurrencyRequirements[] = [
+  {
+    currency: 'CAD',
+    country: 'CA',
+    methods: [
+      {
+        name: 'EFT',
+        when: 'if `account_number` is set',
+        applies: ({ account_number }) => account_number !== '',
+        checks: ['account_number'],
+      },
+      { name: 'Interac e-Transfer', when: 'if `account_number` is not set', checks: [] },
+    ],
+  },
+  {
+    currency: 'USD',
+    country: 'US',
+    methods: [
+      {
+        name: 'ACH',
+        when: 'if `payment_method` is `ACH`',
+        applies: ({ payment_method }) => payment_method === 'ACH',
+        checks: ['payment_method', 'routing_number', 'account_number', 'account_type'],
+      },
+      {
+        name: 'Wire',
+        when: 'if `payment_method` is `Wire`',
+        applies: ({ payment_method }) => payment_method === 'Wire',
+        checks: ['payment_method', 'routing_number', 'account_number', 'bic_swift_code'],
+      },
+      {
+        name: null,
+        checks: [
+          'payment_method',
+          form('payment_method', 'must be one of ACH, Wire in USD', /^(?:ACH|Wire)$/),
+          'routing_number',
+          'account_number',
+        ],
+      },
+    ],
+  },
+  {
+    currency: 'GBP',
+    country: 'GB',
+    methods: [
+      {
+        name: 'IBAN',
+        when: 'if `iban` is set',
+        applies: ({ iban }) => iban !== '',
+        checks: ['iban', form('iban', 'must be a GB one in GBP', /^GB/), eightDigits],
+      },
+      {
+        name: 'Sort code',
+        when: 'if `iban` is not set',
+        checks: ['sort_code', 'account_number', eightDigits],
+      },
+    ],
+  },
+  {
+    currency: 'EUR',
+    country: null,
+    methods: [
+      {
+        name: 'IBAN',
+        checks: [
+          'iban',
+          form('iban', 'must be of a SEPA country in EUR', ({ iban }) =>
+            isSepaCountry(iban.slice(0, 2)),
+          ),
+          form('payment_method', 'must be Sepa in EUR, or not given', /^Sepa$/),
+        ],
+      },
+    ],
+  },
+  {
+    currency: 'NGN',
+    country: 'NG',
+    methods: [
+      {
+        name: 'Bank account',
+        checks: [
+          'account_number',
+          form('account_number', 'must be ten digits in NGN', /^\d{10}$/),
+          listedBank,
+        ],
+      },
+    ],
+  },
+  { currency: 'GHS', country: 'GH', methods: operatorOrBank },
+  {
+    currency: 'INR',
+    country: 'IN',
+    methods: [
+      {
+        name: 'Bank account',
+        checks: [
+          'account_number',
+          'bank_code',
+          'account_name',
+          form(
+            'bank_code',
+            'must be an IFSC of 11 characters, such as SBIN0000001',
+            /^[A-Z]{4}0[A-Z0-9]{6}$/,
+          ),
+        ],
+      },
+    ],
+  },
+  { currency: 'KES', country: 'KE', methods: operatorOrBank },
+  { currency: 'LRD', country: 'LR', methods: operatorOnly },
+  { currency: 'SLE', country: 'SL', methods: operatorOnly },
+  { currency: 'TZS', country: 'TZ', methods: operatorOnly },
+  { currency: 'UGX', country: 'UG', methods: operatorOnly },
+  {
+    currency: 'ZAR',
+    country: 'ZA',
+    methods: [{ name: 'Bank account', checks: ['account_number', 'bank_code', listedBank] }],
+  },
+]
+
+/** The requirements of each currency that beneficiaries are paid in, beyond `alwaysRequired`. */
+export const requirements: ReadonlyMap<string, CurrencyRequirements> = new Map(
+  all.map((rules) => [rules.currency, rules]),
+)
 
 /** Returns the main code of a bank that has two; any other text unchanged (B4). */
 export function bankIdentity(
   view: FormContext,
   { currency_code, bank_code }: Pick<Details, 'currency_code' | 'bank_code'>,
 ): string {
-  const country = bankCountries[currency_code]
-  if (country === undefined) return bank_code
+  const { country = null, methods = [] } = requirements.get(currency_code) ?? {}
+  if (country === null || !methods.some(({ checks }) => checks.includes(listedBank))) {
+    return bank_code
+  }
   return bankOf(view, country, bank_code)?.code ?? bank_code
 }
 
@@ -156,53 +329,6 @@ function bankOf(view: FormContext, country: string, bankCode: string): Bank | un
     banks.find(({ code }) => code === bankCode) ??
     banks.find(({ national_bank_code }) => national_bank_code === bankCode)
   )
-}
-
-/** Returns a rule for banks and operators: an operator's code means mobile money, others a bank. */
-function bankOrOperator(country: string): Rule {
-  return (view, details, errors) => {
-    const service = mobileMoneyOf(view, details)
-    if (service !== null) {
-      requireMobilePhone(service, details.phone, errors)
-      return
-    }
-    requireFields(details, ['account_number', 'bank_code'], errors)
-    if (details.bank_code !== '') requireListedBank(view, country, details, errors)
-  }
-}
-
-function operatorOnly(view: FormContext, details: Details, errors: FieldError[]): void {
-  const { currency_code, bank_code, phone } = details
-  const service = view.reference.mobileMoney.find(({ currency }) => currency === currency_code)
-  if (service === undefined) throw new Error(`no mobile money in ${currency_code}`)
-  if (bank_code === '') errors.push(required('bank_code'))
-  else if (mobileMoneyOf(view, details) === null) {
-    const codes = service.operators.map(({ code }) => code).join(', ')
-    errors.push(
-      invalid('bank_code', `must be a mobile money operator in ${currency_code}: ${codes}`),
-    )
-  }
-  requireMobilePhone(service, phone, errors)
-}
-
-function requireMobilePhone(service: MobileMoney, phone: string, errors: FieldError[]): void {
-  if (phone === '') return
-  const length = service.prefix.length + service.national_length
-  const fits = /^\d+$/.test(phone) && phone.startsWith(service.prefix) && phone.length === length
-  if (fits) return
-  errors.push(
-    invalid('phone', `must be ${length} digits that start with ${service.prefix}, no plus`),
-  )
-}
-
-function requireListedBank(
-  view: FormContext,
-  country: string,
-  { bank_code }: Details,
-  errors: FieldError[],
-): void {
-  const listed = bankOf(view, country, bank_code)
-  if (!listed) errors.push(invalid('bank_code', `must be the code of a listed bank in ${country}`))
 }
 
 function requireFields(

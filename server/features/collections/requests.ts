@@ -3,7 +3,7 @@ import { invariant } from '../../core/invariant.ts'
 import type { Auth } from '../../core/operation.ts'
 import { examples } from '../../generated/examples.ts'
 import type { OperationTexts } from '../../http/openapi.ts'
-import { readOperationTexts } from '../../operation-texts.ts'
+import { readOperationTexts } from '../../reference-texts.ts'
 import { type Step, story } from './story.ts'
 
 /** A request of a collection; texts may contain variables: `{{name}}`. */

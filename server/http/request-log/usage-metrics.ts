@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Operation } from '../../core/operation.ts'
-import { errorTextsByStatus } from '../openapi.ts'
+import { errorTextsByStatus } from '../operation-errors.ts'
 
 type Counts = ReadonlyMap<string, number>
 

@@ -62,12 +62,13 @@ export function referenceIndex(
   place: ReferencePlace,
 ): ReferenceContent {
   const entries = entriesOf(document)
+  const [about, sections] = partsOf(document.info.description)
   return {
     title: document.info.title,
     content: (
       <>
         <h1>{document.info.title}</h1>
-        <Prose text={document.info.description} />
+        <Prose text={about} />
         <Ways {...place} />
         {document.tags.map(({ name, description }) => (
           <section class="card" key={name} aria-label={name}>
@@ -85,9 +86,20 @@ export function referenceIndex(
             </ul>
           </section>
         ))}
+        {sections === '' ? null : (
+          <section class="card">
+            <Prose text={sections} />
+          </section>
+        )}
       </>
     ),
   }
+}
+
+/** Returns the first part of a description, and its sections, which begin with a heading. */
+function partsOf(description: string): [first: string, sections: string] {
+  const [first = '', ...sections] = description.split(/(?=^## )/m)
+  return [first, sections.join('')]
 }
 
 /** Renders the navigation of the console, without the state of the sandbox. */
@@ -221,11 +233,15 @@ function Responses({
       <h2 id="responses">Responses</h2>
       {Object.entries(operation.responses).map(([status, { description, content }]) => {
         const media = content?.['application/json'] ?? content?.['text/event-stream']
-        const [first] = Object.values(media?.examples ?? {})
-        const example = media?.example ?? examples[first?.$ref.split('/').at(-1) ?? '']?.value
+        const errors = Object.values(media?.examples ?? {}).map(
+          ({ $ref }) => examples[$ref.split('/').at(-1) ?? '']?.value,
+        )
+        const example = media?.example ?? errors[0]
+        const title = errors.length === 0 ? 'Success' : errors.map(errorText).join(' · ')
         return (
           <details key={status} open={status.startsWith('2')}>
-            <summary>{`${status} ${description}`}</summary>
+            <summary>{`${status} ${title}`}</summary>
+            <Prose text={description} />
             <SchemaName schema={media?.schema} />
             {example === undefined ? null : (
               <Code name={`Example of ${status}`} text={JSON.stringify(example, null, 2)} />
@@ -235,6 +251,11 @@ function Responses({
       })}
     </section>
   )
+}
+
+/** Returns the text of `error` in the example of an error. */
+function errorText(example: unknown): string {
+  return text((example as { readonly error?: unknown }).error)
 }
 
 function Fields({

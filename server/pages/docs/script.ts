@@ -59,7 +59,8 @@ function complete() {
     part?.setAttribute('role', 'region')
     part?.setAttribute('aria-label', name)
   }
-  for (const box of place.querySelectorAll('pre, .model-box, .highlight-code')) box.tabIndex = 0
+  const boxes = 'pre, .model-box, .highlight-code, .info table, .opblock-description table'
+  for (const box of place.querySelectorAll(boxes)) box.tabIndex = 0
   for (const head of place.querySelectorAll('h3.opblock-tag')) head.setAttribute('aria-level', '2')
   for (const head of place.querySelectorAll('h4, h5')) head.setAttribute('aria-level', '3')
 }

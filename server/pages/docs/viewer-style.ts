@@ -51,6 +51,12 @@ html.dark-mode .swagger-ui .parameter__name.required span { color: #ff9d95; }
 html.dark-mode .swagger-ui .btn.authorize, html.dark-mode .swagger-ui .btn.authorize span,
 html.dark-mode .swagger-ui .btn.cancel { color: #e4e6e6 !important; border-color: #e4e6e6; }
 .swagger-ui .microlight span[style*='211, 99, 99'] { color: #ffb3ad !important; }
+.swagger-ui .info table, .swagger-ui .opblock-description table {
+  display: block; max-height: 24rem; overflow: auto;
+}
+.swagger-ui .info table td, .swagger-ui .opblock-description table td {
+  padding: 4px 12px 4px 0; vertical-align: top;
+}
 @media (max-width: 640px) {
   .swagger-ui .opblock-tag { flex-wrap: wrap; }
   .swagger-ui .opblock-tag > a { flex: 1; }
