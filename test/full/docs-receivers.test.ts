@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { execPath } from 'node:process'
 import { pathToFileURL } from 'node:url'
@@ -8,6 +8,7 @@ import { fixCode } from '../../server/features/receiver-audit/fix-code.ts'
 import type { Schemas } from '../../server/generated/schemas.ts'
 import { clean, emptyFolder, launch, type Process } from '../support/built.ts'
 import { ids, sandbox } from '../support/harness.ts'
+import { blocksOf } from '../support/page-blocks.ts'
 import { isInstalled } from '../support/toolchains.ts'
 
 /** A receiver of the documentation, as a program that says where it listens. */
@@ -21,9 +22,8 @@ interface Receiver {
 
 /** Returns the blocks of a language in docs/testing-webhooks.md that define the function. */
 function snippet(language: string, definition: string): string {
-  const page = readFileSync('docs/testing-webhooks.md', 'utf8')
-  const blocks = [...page.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))]
-  const found = blocks.map(([, text = '']) => text).filter((text) => text.includes(definition))
+  const blocks = blocksOf('docs/testing-webhooks.md', language)
+  const found = blocks.filter((text) => text.includes(definition))
   expect(found).toHaveLength(1)
   return found[0] as string
 }

@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -14,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ExploreReport } from '../../server/index.ts'
 import { build, clean, launch, program, run, started } from '../support/built.ts'
 import { clients, explore, folder, limits } from '../support/explore-kit.ts'
+import { blocksOf } from '../support/page-blocks.ts'
 import { expectShown } from '../support/shown.ts'
 
 beforeAll(() => {
@@ -195,13 +188,9 @@ test.each(misused)('%j is wrong use', async (flags, says) => {
 })
 
 test('the example of the page is found, and its repair is not', async () => {
-  const page = readFileSync('docs/explore.md', 'utf8')
-  const blocks = (kind: string) =>
-    [...page.matchAll(new RegExp(`\`\`\`${kind}\n([\\s\\S]*?)\`\`\``, 'g'))].map(
-      ([, text = '']) => text,
-    )
-  const [naive = '', repair = ''] = blocks('js')
-  const [wrongOutput = '', rightOutput = ''] = blocks('console')
+  const page = 'docs/explore.md'
+  const [naive = '', repair = ''] = blocksOf(page, 'js')
+  const [wrongOutput = '', rightOutput = ''] = blocksOf(page, 'console')
   const cwd = mkdtempSync(join(folder, 'page'))
   const shown = async (client: string, output: string) => {
     writeFileSync(join(cwd, 'pay.mjs'), client)

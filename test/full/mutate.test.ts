@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -10,6 +10,7 @@ import {
 import { build, clean, emptyFolder, launch, program, run, started } from '../support/built.ts'
 import { frozen, mutate, payoutTests } from '../support/mutate-kit.ts'
 import { testPayout } from '../support/mutate-suites/payout.mjs'
+import { blocksOf } from '../support/page-blocks.ts'
 import { expectShown } from '../support/shown.ts'
 
 beforeAll(build)
@@ -257,13 +258,9 @@ test.each(misused)('%j is wrong use', async (flags, says) => {
 })
 
 test('the example of the page has the scores that it shows', async () => {
-  const page = readFileSync('docs/mutate.md', 'utf8')
-  const blocks = (kind: string) =>
-    [...page.matchAll(new RegExp(`\`\`\`${kind}\n([\\s\\S]*?)\`\`\``, 'g'))].map(
-      ([, text = '']) => text,
-    )
-  const [tests = '', repair = ''] = blocks('js')
-  const [weakOutput = '', goodOutput = ''] = blocks('console')
+  const page = 'docs/mutate.md'
+  const [tests = '', repair = ''] = blocksOf(page, 'js')
+  const [weakOutput = '', goodOutput = ''] = blocksOf(page, 'console')
   const cwd = mkdtempSync(join(emptyFolder(), 'page'))
   const shown = async (file: string, output: string) => {
     writeFileSync(join(cwd, 'payout.test.mjs'), file)

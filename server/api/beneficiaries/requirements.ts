@@ -150,16 +150,19 @@ const operator: Form = {
   fits: (details, view) => mobileMoneyOf(view, details) !== null,
 }
 
+function mobilePhoneIn(view: FormContext, currency: string) {
+  const { prefix, national_length } = requireService(view, currency)
+  return { prefix, length: prefix.length + national_length }
+}
+
 const mobilePhone: Form = {
   field: 'phone',
   rule: ({ currency }, view) => {
-    const { prefix, national_length } = requireService(view, currency)
-    const length = prefix.length + national_length
+    const { prefix, length } = mobilePhoneIn(view, currency)
     return `must be ${length} digits that start with ${prefix}, no plus`
   },
   fits: ({ currency_code, phone }, view) => {
-    const { prefix, national_length } = requireService(view, currency_code)
-    const length = prefix.length + national_length
+    const { prefix, length } = mobilePhoneIn(view, currency_code)
     return /^\d+$/.test(phone) && phone.startsWith(prefix) && phone.length === length
   },
 }

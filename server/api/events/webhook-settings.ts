@@ -79,6 +79,11 @@ export function standardSecret(secret: string): string {
   return standardPrefix + Buffer.from(secret).toString('base64')
 }
 
+/** Returns the base64 of the key of a secret, in the form of Standard Webhooks. */
+export function standardKey(secret: string): string {
+  return standardSecret(secret).slice(standardPrefix.length)
+}
+
 /** Deletes the waiting attempts of a business; their events end in `state`. */
 export function dropDeliveries(unit: UnitOfWork, businessId: Id, state: EventState): void {
   const waiting = unit.find('deliveries', { index: 'business', key: [businessId] })

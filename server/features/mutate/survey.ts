@@ -6,6 +6,7 @@ import {
   newestId,
   rowsAfter,
 } from '../../control/run-traffic.ts'
+import { decodePart } from '../../core/decode-part.ts'
 import { groupBy } from '../../core/group-by.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { leavesOf } from './fields.ts'
@@ -63,7 +64,7 @@ export async function survey(
       const { id, path } = request
       const entry = await world.control<Schemas['RequestEntry']>('GET', `/requests/${id}`)
       for (const { value } of leavesOf(entry.request)) sent.add(String(value))
-      for (const part of path.split(/[/?&=]/)) sent.add(decoded(part))
+      for (const part of path.split(/[/?&=]/)) sent.add(decodePart(part))
       if (!isAccepted(request)) continue
       if (isPolled(request, requests)) polled.push({ earlier: [...bodies], body: entry.response })
       bodies.push(entry.response)
@@ -87,12 +88,4 @@ function isPolled(request: ApiRequest, all: readonly ApiRequest[]): boolean {
   if (request.method !== 'GET') return false
   const at = all.indexOf(request)
   return [all[at - 1], all[at + 1]].every((other) => other?.path === request.path)
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part.replaceAll('+', ' '))
-  } catch {
-    return part
-  }
 }

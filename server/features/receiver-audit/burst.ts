@@ -1,7 +1,7 @@
 import type { EventRow } from '../../model/rows.ts'
-import { gotOf, settled, type VisibleEffects, visibleEffects } from './effects.ts'
+import { effectsBetween, gotOf, settled, type VisibleEffects, visibleEffects } from './effects.ts'
 import { isAccepted, type Judgement, mustSurvive } from './judgement.ts'
-import { type Change, countEffects, effectsAmong, mayBePage, type Reading } from './reading.ts'
+import { countEffects, mayBePage, type Reading } from './reading.ts'
 import { type AuditSession, type Burst, type Delivery, variant } from './session.ts'
 
 const atOnce = 50
@@ -24,17 +24,23 @@ async function burst(session: AuditSession, sample: EventRow): Promise<Burst> {
   const after = await untilComplete(session, visible, before, accepted)
   return {
     deliveries,
-    changes: changesOf(visible, before, after.reading),
-    uncountable: after.isMoving
-      ? 'the effects were still arriving'
-      : mayBePage(visible.fields, after.reading)
-        ? 'a list of the probe has the size of a page, so it may be cut'
-        : null,
+    changes: effectsBetween(visible, before, after.reading),
+    uncountable: uncountable(visible, after),
   }
 }
 
-function changesOf({ probe, fields }: VisibleEffects, before: Reading, after: Reading): Change[] {
-  return effectsAmong(fields, probe.changes(before, after))
+/** The last reading after a burst. */
+interface AfterBurst {
+  readonly reading: Reading
+  /** True if the probe was still changing. */
+  readonly isMoving: boolean
+}
+
+/** Returns why the number of effects says nothing; null if it does. */
+function uncountable({ fields }: VisibleEffects, { reading, isMoving }: AfterBurst): string | null {
+  if (isMoving) return 'the effects were still arriving'
+  const isCut = mayBePage(fields, reading)
+  return isCut ? 'a list of the probe has the size of a page, so it may be cut' : null
 }
 
 /** Reads the probe until it shows all effects, or no longer changes. */
@@ -43,12 +49,12 @@ async function untilComplete(
   visible: VisibleEffects,
   before: Reading,
   accepted: number,
-): Promise<{ readonly reading: Reading; readonly isMoving: boolean }> {
+): Promise<AfterBurst> {
   const { probe, fields } = visible
   const waitMs = 500 + (probe.report.lag_ms ?? 0)
   let reading = await settled(visible)
   for (let waited = 0; waited < maxWaitMs; waited += waitMs) {
-    const count = countEffects(fields, changesOf(visible, before, reading))
+    const count = countEffects(fields, effectsBetween(visible, before, reading))
     if (count === null || count.max > accepted - 0.5) return { reading, isMoving: false }
     await session.pause(waitMs)
     const next = await probe.settled({ anew: true })

@@ -43,6 +43,15 @@ export async function settled({ probe }: VisibleEffects): Promise<Reading> {
   return reading
 }
 
+/** Returns the changes between two readings of the fields that show effects. */
+export function effectsBetween(
+  { probe, fields }: VisibleEffects,
+  before: Reading,
+  after: Reading,
+): Change[] {
+  return effectsAmong(fields, probe.changes(before, after))
+}
+
 /** The effect of one message, or of several copies of it. */
 interface Effect {
   readonly deliveries: readonly [Delivery, ...Delivery[]]

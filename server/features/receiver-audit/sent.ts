@@ -1,4 +1,4 @@
-import { standardSecret } from '../../api/events/webhook-settings.ts'
+import { standardKey } from '../../api/events/webhook-settings.ts'
 import { halfOf, type SentMessage, type Signing } from './session.ts'
 
 const maxShownBody = 1_500
@@ -100,6 +100,5 @@ esac`
 }
 
 function keyOf(secret: string): string {
-  const encoded = standardSecret(secret).slice(standardSecret('').length)
-  return Buffer.from(encoded, 'base64').toString('hex')
+  return Buffer.from(standardKey(secret), 'base64').toString('hex')
 }

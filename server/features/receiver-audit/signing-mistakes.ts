@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import { standardSecret } from '../../api/events/webhook-settings.ts'
+import { standardKey, standardSecret } from '../../api/events/webhook-settings.ts'
 import { toIso } from '../../core/clock.ts'
+import { asciiJson, spacedJson, withSortedFields } from '../../core/json-forms.ts'
 import type { EventRow, SignedBy } from '../../model/rows.ts'
 import { signedHeaders } from '../../webhooks/sign.ts'
 import type { OtherSecret } from './types.ts'
@@ -78,29 +79,12 @@ function json(write: (value: unknown) => string) {
   return (body: string) => write(JSON.parse(body))
 }
 
-/** Returns JSON with sorted keys, and the given separators. */
-function written(value: unknown, comma: string, colon: string, sorted: boolean): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const inner = (one: unknown) => written(one, comma, colon, sorted)
-  if (Array.isArray(value)) return `[${value.map(inner).join(comma)}]`
-  const entries = Object.entries(value)
-  if (sorted) entries.sort(([one], [other]) => (one < other ? -1 : 1))
-  const fields = entries.map(([key, one]) => `${JSON.stringify(key)}${colon}${inner(one)}`)
-  return `{${fields.join(comma)}}`
-}
-
-const asciiOnly = (text: string) =>
-  text.replace(
-    /[\u0080-\uffff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-
 const bodies: readonly (readonly [cause: string, body: (body: string) => string])[] = [
-  ['signs JSON with sorted keys', json((value) => written(value, ',', ':', true))],
-  ['signs JSON as Python writes it', json((value) => asciiOnly(written(value, ', ', ': ', false)))],
+  ['signs JSON with sorted keys', json((value) => JSON.stringify(withSortedFields(value)))],
+  ['signs JSON as Python writes it', json((value) => asciiJson(spacedJson(value)))],
   [
     'signs JSON with sorted keys, as Python writes it',
-    json((value) => asciiOnly(written(value, ', ', ': ', true))),
+    json((value) => asciiJson(spacedJson(withSortedFields(value)))),
   ],
   ['signs indented JSON', json((value) => JSON.stringify(value, null, 2))],
   ['signs JSON with an indentation of four', json((value) => JSON.stringify(value, null, 4))],
@@ -217,7 +201,7 @@ const schemes: Readonly<Record<Profile, Scheme>> = {
     stamp: unixSeconds,
     text: ({ id, body, stamp }) => `${id}.${stamp}.${body}`,
     encode: (mac) => `v1,${mac.toString('base64')}`,
-    key: (secret) => Buffer.from(encodedPart(secret), 'base64'),
+    key: (secret) => Buffer.from(standardKey(secret), 'base64'),
     mistakes: [
       ['signs without the id', standardScheme, { text: ({ body, stamp }) => `${stamp}.${body}` }],
       ['signs the body alone', standardScheme, { text: ({ body }) => body }],
@@ -233,11 +217,6 @@ function unixSeconds(ms: number): string {
   return String(Math.floor(ms / 1_000))
 }
 
-/** Returns the base64 text of a secret in the form of Standard Webhooks. */
-function encodedPart(secret: string): string {
-  return standardSecret(secret).slice(standardSecret('').length)
-}
-
 /** Returns the ways to sign that are tried on a receiver that refuses genuine events. */
 export function signingMistakes(
   profile: Profile,
@@ -251,7 +230,7 @@ export function signingMistakes(
   })
   const encoded: [string, string][] = [
     ['uses the secret without decoding its base64', standardSecret(secret)],
-    ['uses the secret without decoding its base64', encodedPart(secret)],
+    ['uses the secret without decoding its base64', standardKey(secret)],
   ]
   const secrets = [...(profile === 'standard' ? encoded : []), ...secretMistakes(secret, others)]
   const isOther = ([, value]: readonly [string, string | Buffer]) =>

@@ -1,8 +1,8 @@
 import type { EventRow } from '../../model/rows.ts'
 import { type CheckNumber, catalogueEntry } from './catalogue.ts'
-import { gotOf, settled, type VisibleEffects, visibleEffects } from './effects.ts'
+import { effectsBetween, gotOf, settled, type VisibleEffects, visibleEffects } from './effects.ts'
 import { isAccepted, isRefused, type Judgement, reactionOf } from './judgement.ts'
-import { type Change, effectsAmong } from './reading.ts'
+import type { Change } from './reading.ts'
 import {
   type AuditSession,
   type Delivery,
@@ -83,10 +83,7 @@ async function resultsOf(session: AuditSession): Promise<WrongResults> {
   const event = () => (canBeCopied ? session.freshPayout() : variant(shared))
   const all = await Promise.all(sent.map((number) => send(session, number, event())))
   if (visible === null || before === null) return toResults(all, () => null)
-  const changes = effectsAmong(
-    visible.fields,
-    visible.probe.changes(before, await settled(visible)),
-  )
+  const changes = effectsBetween(visible, before, await settled(visible))
   if (changes.length === 0) return toResults(all, () => '')
   if (!canBeCopied) return oneByOne(session, visible, sent)
   const named = all.map((one) => [one, changesNaming(one, changes)] as const)
@@ -113,10 +110,7 @@ async function oneByOne(
       results.set(number, { delivery, effect: null })
       continue
     }
-    const changes = effectsAmong(
-      visible.fields,
-      visible.probe.changes(before, await settled(visible)),
-    )
+    const changes = effectsBetween(visible, before, await settled(visible))
     results.set(number, { delivery, effect: effectText(changes) })
   }
   return results

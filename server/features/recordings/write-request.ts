@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { decodePart } from '../../core/decode-part.ts'
 import { blankDocument } from './documents.ts'
 import type { RecordedFlow } from './flow.ts'
 import type { AnswerFields, RequestLine } from './format.ts'
@@ -96,7 +97,7 @@ function visitPairs(text: string, visit: Visit): string {
     .map((pair) => {
       const mark = pair.indexOf('=')
       if (mark < 0) return pair
-      const name = decoded(pair.slice(0, mark))
+      const name = decodePart(pair.slice(0, mark))
       return `${pair.slice(0, mark)}=${visitEncoded(name, pair.slice(mark + 1), visit)}`
     })
     .join('&')
@@ -105,17 +106,9 @@ function visitPairs(text: string, visit: Visit): string {
 /** A value that stays is left as it was encoded. */
 function visitEncoded(field: string, text: string, visit: Visit): string {
   if (text === '') return text
-  const value = decoded(text)
+  const value = decodePart(text)
   const next = visit(field, value)
   return next === value ? text : encodeURIComponent(next)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    return text
-  }
 }
 
 /** Visits the values of a body by its type; returns it with their substitutes. */

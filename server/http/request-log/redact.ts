@@ -1,4 +1,5 @@
 import { imageFields } from '../../api/customers/images.ts'
+import { decodePart } from '../../core/decode-part.ts'
 import { isCardNumber, withoutCards } from './card-numbers.ts'
 
 /** Fields whose value no log may contain, in any spelling: `api_key`, `apiKey`, `API-Key`. */
@@ -237,8 +238,8 @@ function withoutPairs(text: string): string {
 const formPairs = /(^|[?&;/\s])([^=?&;/\s]{1,300})=([^&;/\s]*)/g
 
 function withoutFormSecret(pair: string, before: string, name: string, value: string): string {
-  const text = decoded(value)
-  if (value !== '' && isSecret(sentNames, decoded(name), text))
+  const text = decodePart(value)
+  if (value !== '' && isSecret(sentNames, decodePart(name), text))
     return `${before}${name}=${redacted}`
   return pair
 }
@@ -250,19 +251,11 @@ const addressPart = /[^?&;/=\s]+/g
 function withoutEncoded(text: string): string {
   if (!text.includes('%') && !text.includes('+')) return text
   return text.replace(addressPart, (part) => {
-    const plain = decoded(part)
+    const plain = decodePart(part)
     if (plain === part) return part
     if (withoutCards(plain) !== plain) return '[card number]'
     return withoutSecretForms(plain) === plain ? part : redacted
   })
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    return text
-  }
 }
 
 function lengthOf(text: string): string {

@@ -1,3 +1,4 @@
+import { asciiJson, spacedJson, withSortedFields } from '../../core/json-forms.ts'
 import { parseTimestamp } from './authenticate.ts'
 
 /** Clients that read the clock twice are off by a second; offsets of up to a minute are tried. */
@@ -48,10 +49,9 @@ export function* bodyForms(body: Buffer): Generator<Buffer> {
   }
   const value = parsed(plain)
   if (value === undefined) return
-  for (const ordered of [value, sorted(value)]) {
+  for (const ordered of [value, withSortedFields(value)]) {
     for (const written of serialized(ordered)) {
-      const escaped = written.replace(/[\u0080-\uffff]/g, (unit) => `\\u${hex(unit)}`)
-      for (const form of new Set([written, escaped])) {
+      for (const form of new Set([written, asciiJson(written)])) {
         yield Buffer.from(form)
         yield Buffer.from(`${form}\n`)
         if (form.includes('/')) yield Buffer.from(form.replaceAll('/', '\\/'))
@@ -63,11 +63,8 @@ export function* bodyForms(body: Buffer): Generator<Buffer> {
 
 /** Returns a value as compact JSON, with spaces as Python writes them, and indented. */
 function serialized(value: unknown): string[] {
-  const compact = JSON.stringify(value)
-  const lines = JSON.stringify(value, null, 1)
-  const spaced = lines.replace(/\n */g, (_all, at: number) => (lines[at - 1] === ',' ? ' ' : ''))
   const indents = [2, 4, '\t'].map((indent) => JSON.stringify(value, null, indent))
-  return [compact, spaced, ...indents]
+  return [JSON.stringify(value), spacedJson(value), ...indents]
 }
 
 function parsed(text: string): unknown {
@@ -88,20 +85,6 @@ function depthOf(text: string): number {
     deepest = Math.max(deepest, depth)
   }
   return deepest
-}
-
-/** Returns a value with its fields sorted by name, at every depth. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const names = Object.keys(value).sort()
-  return Object.fromEntries(
-    names.map((name) => [name, sorted((value as Record<string, unknown>)[name])]),
-  )
-}
-
-function hex(unit: string): string {
-  return unit.charCodeAt(0).toString(16).padStart(4, '0')
 }
 
 /** The texts that clients put between body and timestamp in place of a vertical bar. */

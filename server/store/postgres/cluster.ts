@@ -109,7 +109,7 @@ async function storeSecret(database: PostgresDatabase, own: string): Promise<str
     `INSERT INTO "${schema}".server_rows (kind, key, at_ms, content) ` +
     `VALUES ('secret', 'cluster', ${databaseNow}, $1) ON CONFLICT (kind, key) DO NOTHING`
   await database.query(text, [own])
-  const found =
-    `SELECT content FROM "${schema}".server_rows ` + `WHERE kind = 'secret' AND key = 'cluster'`
+  const table = `"${schema}".server_rows`
+  const found = `SELECT content FROM ${table} WHERE kind = 'secret' AND key = 'cluster'`
   return String((await database.query(found)).rows[0]?.content)
 }
