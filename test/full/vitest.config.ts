@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { isFull } from '../support/rounds.ts'
 import { testFiles } from '../support/test-kinds.ts'
 import { commonOptions, oxc } from '../support/vitest-config.ts'
 
@@ -18,12 +20,39 @@ const lacking = Object.entries(toolchains).filter(
 const files = readdirSync('test/full').filter(
   (file) => file.endsWith('.test.ts') && !lacking.some(([name]) => name === file),
 )
-/** The tests that do some of their rounds in `npm test`. */
-const inPart = [...testFiles().keys()].filter((file) =>
-  /support\/rounds\.ts'/.test(readFileSync(file, 'utf8')),
+/**
+ * The tests that do some of their rounds in `npm test`; none if `npm test` did all of them, because
+ * the environment says so to both.
+ */
+const inPart = [...testFiles().keys()].filter(
+  (file) => !isFull && /support\/rounds\.ts'/.test(readFileSync(file, 'utf8')),
 )
 for (const [file, command] of lacking) {
   console.log(`not run: test/full/${file}, which needs ${command}: it is not installed here`)
+}
+
+/** The longest files, which start first, so that no worker is idle at the end. */
+const longest = [
+  'explore',
+  'other-nodes',
+  'postgres-failures',
+  'guide',
+  'crash',
+  'worlds-crash',
+  'recordings',
+  'mutate',
+  'console-matrix',
+  'receiver-audit-shops',
+].map((name) => `/test/full/${name}.test.ts`)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.replaceAll('\\', '/').endsWith(name))
+      return at < 0 ? longest.length : at
+    }
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+  }
 }
 
 /** What takes longer than a person waits: `npm run test:full`; see docs/testing.md. */
@@ -35,6 +64,7 @@ export default defineConfig({
     env: { SANDBOX_TEST_ROUNDS: 'all' },
     include: [...files.map((file) => `test/full/${file}`), ...inPart],
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // Most of these wait for a program or a browser of their own, so two files fit on two cores.
     maxWorkers: 2,
     testTimeout: 300_000,
