@@ -183,14 +183,16 @@ describe('F12: many requests', () => {
   test('F12: all of many requests on one connection are answered in the end', async () => {
     const made = await sandbox()
     const socket = await connected(made)
-    const many = 5_000
+    const many = 2_000
     socket.write(head('GET', '/nothing').repeat(many) + head('DELETE', '/last'))
-    let text = ''
+    let answers = 0
+    let rest = ''
     for await (const chunk of socket) {
-      text += chunk
-      if (text.slice(-1_000).includes('DELETE /last')) break
+      const parts = (rest + chunk).split('GET /nothing')
+      answers += parts.length - 1
+      rest = parts.at(-1) ?? ''
+      if (rest.includes('DELETE /last')) break
     }
-    const answers = text.split('GET /nothing').length - 1
     expect(answers).toBe(many)
     await until(made, ({ requests }) => requests === 0)
     expect(made.inside.held.gauge()).toEqual(nothing)

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import supertest from 'supertest'
 import { describe, expect, test, vi } from 'vitest'
 import type { SystemClock } from '../server/core/clock.ts'
+import { defaultBounds } from '../server/model/bounds.ts'
 import { idleMs } from '../server/sandbox/worlds/world-loader.ts'
 import { embeddedWorlds } from '../server/store/embedded-worlds.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
@@ -53,6 +54,27 @@ describe('an idle world in files', () => {
     const { body } = await inside.post('/_sandbox/businesses').send({ name: 'More' }).expect(201)
     expect(body.name).toBe('More')
     expect((await ask('requests')).data).toHaveLength(before[0].data.length + 1)
+  })
+
+  test('leaves the memory early if all open ones are too large, the longest unused first', async () => {
+    const machine = testMachine()
+    const main = await (await sandbox()).inside.worlds.find('main')
+    const maxOpenWorldBytes = 2.5 * (main?.db.size() ?? 0)
+    const bounds = { ...defaultBounds, maxOpenWorldBytes }
+    const server = await inDirectory(dataDirectory(), machine, { settings: { bounds } })
+    const names = ['one', 'two', 'three', 'four']
+    const opened = () => Promise.all(names.map((name) => isOpen(server, name)))
+    for (const name of names) {
+      await server.control.post('/worlds', { name }).expect(201)
+      await supertest(server.url).get(`/w/${name}/_sandbox/customers`).expect(200)
+      machine.pass(100)
+    }
+    expect(await opened()).toEqual([true, true, true, true])
+    machine.pass(2_000)
+    await vi.waitFor(async () => expect(await opened()).toEqual([false, false, true, true]))
+    for (const name of names) {
+      await supertest(server.url).get(`/w/${name}/_sandbox/customers`).expect(200)
+    }
   })
 
   test('stays open while it has snapshots, which are nowhere else', async () => {

@@ -82,12 +82,25 @@ function isOfOneRun(id: string, other: string | null): boolean {
   return other !== null && id.split('-')[0] === other.split('-')[0]
 }
 
-async function connectAgain<T>(
+function connectAgain<T>(
   remote: SandboxClient,
   path: string,
   signal: AbortSignal,
   { lastId, retryMs }: { readonly lastId: string | null; readonly retryMs: number },
 ): Promise<AsyncGenerator<ServerMessage<T>>> {
+  return tryAgain(remote, signal, retryMs, () => remote.stream<T>(path, signal, lastId))
+}
+
+/**
+ * Calls a server whose connection was lost until it answers, and returns the answer; throws
+ * ConnectionError if no server answers for `retryMs`.
+ */
+export async function tryAgain<T>(
+  remote: SandboxClient,
+  signal: AbortSignal,
+  retryMs: number,
+  call: () => Promise<T>,
+): Promise<T> {
   signal.throwIfAborted()
   const lostAt = systemClock.elapsed()
   if (retryMs > 0) {
@@ -97,14 +110,17 @@ async function connectAgain<T>(
     await sleep(systemClock, pauseMs)
     signal.throwIfAborted()
     try {
-      const messages = await remote.stream<T>(path, signal, lastId)
+      const answer = await call()
       warn(`connected to ${remote.url} again`)
-      return messages
+      return answer
     } catch (error) {
-      const isForNow =
-        error instanceof ControlError ? error.status === 503 : error instanceof ConnectionError
-      if (!isForNow) throw error
+      if (!isForNow(error)) throw error
     }
   }
   throw new ConnectionError(`the sandbox at ${remote.url} has ended`)
+}
+
+/** Returns true for errors of a server that ends, or that starts. */
+export function isForNow(error: unknown): boolean {
+  return error instanceof ControlError ? error.status === 503 : error instanceof ConnectionError
 }

@@ -4,7 +4,7 @@ import type { Schemas } from '../generated/schemas.ts'
 import { choiceOption } from './choices.ts'
 import type { SandboxClient } from './client.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
-import { ConnectionError } from './errors.ts'
+import { isForNow, type RetryFlags, retryMsOf, tryAgain, withRetry } from './follow-stream.ts'
 import { wholeNumber } from './input.ts'
 import { loggedOperations } from './known-names.ts'
 import { isJson, type ListingFlags, printListing, table, withFormat } from './listing.ts'
@@ -13,7 +13,7 @@ import { untilSignal } from './signals.ts'
 
 type Entry = Schemas['RequestSummary']
 
-interface Flags extends ConnectionFlags, ListingFlags {
+interface Flags extends ConnectionFlags, ListingFlags, RetryFlags {
   readonly operation?: string
   readonly status?: string
   readonly limit: string
@@ -33,12 +33,14 @@ export function registerLogs(program: Command): void {
   )
   const operation = 'only requests of this operationId'
   choiceOption(command, '--operation <id>', operation, loggedOperations)
-  withFormat(
-    command
-      .option('--status <status>', 'only requests answered with this status')
-      .option('--limit <number>', 'the newest so many', '100')
-      .option('--har', 'print an HTTP Archive (HAR 1.2), for browsers and proxies to open')
-      .option('-f, --follow', 'continue with new requests until interrupted'),
+  withRetry(
+    withFormat(
+      command
+        .option('--status <status>', 'only requests answered with this status')
+        .option('--limit <number>', 'the newest so many', '100')
+        .option('--har', 'print an HTTP Archive (HAR 1.2), for browsers and proxies to open')
+        .option('-f, --follow', 'continue with new requests until interrupted'),
+    ),
   ).action(async (flags: Flags) => {
     const remote = clientOf(flags)
     const limit = wholeNumber('--limit', flags.limit, 1, maxLimit)
@@ -69,20 +71,25 @@ async function entriesOf(
   return (await remote.control<{ data: Entry[] }>('GET', path)).data.toReversed()
 }
 
-/** Polls the request log; a request that was not in the previous answer is new. */
+/**
+ * Polls the request log; a request that was not in the previous answer is new. A server that starts
+ * again has an empty log.
+ */
 async function follow(
   remote: SandboxClient,
   query: URLSearchParams,
   limit: number,
-  flags: ListingFlags,
+  flags: Flags,
   signal: AbortSignal,
 ): Promise<void> {
+  const retryMs = retryMsOf(flags)
+  const newest = () => entriesOf(remote, query, maxLimit)
   let seen = new Set<string>()
   let isFirst = true
   while (!signal.aborted) {
-    const entries = await entriesOf(remote, query, maxLimit).catch((error) => {
-      const hasEnded = error instanceof ConnectionError && !isFirst
-      throw hasEnded ? new ConnectionError(`the sandbox at ${remote.url} has ended`) : error
+    const entries = await newest().catch((error) => {
+      if (isFirst || !isForNow(error)) throw error
+      return tryAgain(remote, signal, retryMs, newest)
     })
     const shown = isFirst ? entries.slice(-limit) : entries
     for (const entry of shown) if (!seen.has(keyOf(entry))) print(entry, flags)

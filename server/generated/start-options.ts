@@ -90,6 +90,8 @@ export interface StartOptions {
   readonly maxWorlds?: number
   /** Size of a world, its rows as text, in bytes (estimated). Default: `536870912`. */
   readonly maxWorldBytes?: number
+  /** Size of all worlds in memory beside `main`, in MB (estimated). Default: `2048`. */
+  readonly maxOpenWorldMb?: number
   /** Size of a world file, unpacked, in MB. Default: `256`. */
   readonly maxWorldFileMb?: number
   /** Rows of a world file. Default: `500000`. */

@@ -23,6 +23,7 @@ export interface Bounds {
   readonly maxWorlds: number
   /** Characters of all rows of a world as text. */
   readonly maxWorldBytes: number
+  readonly maxOpenWorldBytes: number
   /** Bytes of an unpacked world file. */
   readonly maxWorldFileBytes: number
   readonly maxWorldFileRows: number
@@ -135,6 +136,15 @@ export const boundSettings: readonly BoundSetting[] = [
     beyond:
       '503 for calls that add rows: reset the world, or use another one; a world that is a ' +
       'quarter larger is not opened',
+  }),
+  setting('maxOpenWorldBytes', 'max-open-world-mb', {
+    fallback: 2_048,
+    max: 1_048_576,
+    scale: mebibyte,
+    describe: 'size of all worlds in memory beside `main`, in MB (estimated)',
+    beyond:
+      'unused worlds in files or in PostgreSQL leave the memory, the longest unused first; the ' +
+      'next request reads them again',
   }),
   setting('maxWorldFileBytes', 'max-world-file-mb', {
     fallback: 256,

@@ -121,7 +121,7 @@ describe('logs', () => {
     const mortal = await started(['--log-level', 'silent'])
     const to = ['--url', mortal.url]
     await runOften([...wallets, ...to])
-    const following = launch('node', [program, 'logs', '-f', ...to])
+    const following = launch('node', [program, 'logs', '-f', '--retry', '0', ...to])
     await following.said(/listWallets/)
     await runOften(['request', 'GET', '/api/v1/later', ...to])
     await following.said(/404 .*\/api\/v1\/later/)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { LongFirst } from '../support/long-first.ts'
 import { isFull } from '../support/rounds.ts'
 import { testFiles } from '../support/test-kinds.ts'
 import { commonOptions, oxc } from '../support/vitest-config.ts'
@@ -31,30 +31,6 @@ for (const [file, command] of lacking) {
   console.log(`not run: test/full/${file}, which needs ${command}: it is not installed here`)
 }
 
-/** The longest files, which start first, so that no worker is idle at the end. */
-const longest = [
-  'explore',
-  'other-nodes',
-  'postgres-failures',
-  'guide',
-  'crash',
-  'worlds-crash',
-  'recordings',
-  'mutate',
-  'console-matrix',
-  'receiver-audit-shops',
-].map((name) => `/test/full/${name}.test.ts`)
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
-      const at = longest.findIndex((name) => moduleId.replaceAll('\\', '/').endsWith(name))
-      return at < 0 ? longest.length : at
-    }
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
-  }
-}
-
 /** What takes longer than a person waits: `npm run test:full`; see docs/testing.md. */
 export default defineConfig({
   oxc,
@@ -64,7 +40,7 @@ export default defineConfig({
     env: { SANDBOX_TEST_ROUNDS: 'all' },
     include: [...files.map((file) => `test/full/${file}`), ...inPart],
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongFirst },
     // Most of these wait for a program or a browser of their own, so two files fit on two cores.
     maxWorkers: 2,
     testTimeout: 300_000,

@@ -86,8 +86,9 @@ export function createWorlds(options: WorldsOptions): Worlds {
   const upkeep = createUpkeep({
     system,
     entries,
-    loader: loader,
-    hasCluster: hasCluster,
+    loader,
+    hasCluster,
+    maxOpenWorldBytes: server.settings.bounds.maxOpenWorldBytes,
     remove,
     report,
   })
@@ -126,7 +127,10 @@ export function createWorlds(options: WorldsOptions): Worlds {
 
   async function findClosed(name: string): Promise<World | null> {
     const found = await entryOf(name)
-    return found === null ? null : loader.open(name, found).catch(nullIfDeleted)
+    if (found === null) return null
+    const world = await loader.open(name, found).catch(nullIfDeleted)
+    upkeep.noteOpened()
+    return world
   }
 
   function noteOwner(error: unknown): never {

@@ -5,6 +5,9 @@ import type { createWorldLoader, WorldEntry } from './world-loader.ts'
 /** The maximum time between two checks, in milliseconds, because a machine may have slept. */
 const maxTimerMs = 60_000
 
+/** The time after the opening of a world in which more may be opened before sizes are added up. */
+const settleMs = 1_000
+
 const never = Number.POSITIVE_INFINITY
 
 export interface UpkeepOptions {
@@ -15,6 +18,8 @@ export interface UpkeepOptions {
    * True if other processes may own worlds; `pollDueWorlds` then opens and deletes closed worlds.
    */
   readonly hasCluster: boolean
+  /** The size of all open worlds from which on unused ones are closed early, in bytes. */
+  readonly maxOpenWorldBytes: number
   remove(name: string): Promise<void>
   report(name: string): (error: Error) => void
 }
@@ -23,13 +28,15 @@ export interface UpkeepOptions {
 export interface Upkeep {
   /** Runs everything that is due in all worlds, and schedules the next call. */
   run(): void
+  /** Looks at the size of all open worlds, after one was opened. */
+  noteOpened(): void
   /** Keeps a world open and prevents its expiry until the returned function is called. */
   keepOpen(entry: WorldEntry): () => void
   stop(): void
 }
 
 export function createUpkeep(options: UpkeepOptions): Upkeep {
-  const { system, entries, loader, hasCluster, remove, report } = options
+  const { system, entries, loader, hasCluster, maxOpenWorldBytes, remove, report } = options
   let isStopped = false
   let wakesAtMs = never
   let cancelTimer = () => {}
@@ -72,10 +79,25 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     } else wakeBy(unusedAtMs(entry))
   }
 
+  /** Closes the worlds that were unused for the longest time, until the others fit. */
+  function makeRoom(): void {
+    const open = [...entries].flatMap(([name, entry]) =>
+      entry.open === null ? [] : [{ name, entry, bytes: entry.open.db.size() }],
+    )
+    let excess = open.reduce((sum, { bytes }) => sum + bytes, 0) - maxOpenWorldBytes
+    for (const { name, entry, bytes } of open.toSorted(byLastUse)) {
+      if (excess <= 0) return
+      if (entry.isDeleted || loader.idleAtMs(entry) === null) continue
+      excess -= bytes
+      void loader.closeIdle(name, entry).catch(report(name))
+    }
+  }
+
   function look(): void {
     cancelTimer()
     wakesAtMs = never
     if (isStopped) return
+    makeRoom()
     const now = system.now()
     for (const [name, entry] of entries) {
       if (!entry.isDeleted && isMine(entry)) runWorld(name, entry, now)
@@ -84,6 +106,7 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
 
   return {
     run: look,
+    noteOpened: () => wakeBy(system.now() + settleMs),
     keepOpen(entry) {
       entry.active += 1
       return () => {
@@ -97,4 +120,12 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       cancelTimer()
     },
   }
+}
+
+interface OpenWorld {
+  readonly entry: WorldEntry
+}
+
+function byLastUse({ entry: a }: OpenWorld, { entry: b }: OpenWorld): number {
+  return a.lastUsedMs - b.lastUsedMs
 }

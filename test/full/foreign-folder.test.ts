@@ -15,9 +15,9 @@ import {
 import { join } from 'node:path'
 import { execPath, getuid, platform } from 'node:process'
 import { afterAll, describe, expect, test } from 'vitest'
-import { temporaryFolder } from './store/folders.ts'
-import { clean, program as main } from './support/built.ts'
-import { failedStart, program } from './support/program.ts'
+import { temporaryFolder } from '../store/folders.ts'
+import { clean, program as main } from '../support/built.ts'
+import { failedStart, program } from '../support/program.ts'
 
 /** No account has this number, as where a container platform draws one. */
 const uid = 54_321

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { startOptions } from '../server/cli/options.ts'
+import { startOptions } from '../../server/cli/options.ts'
 import {
   type ExampleProject,
   exampleProject,
   failing,
   reviewsOf,
-} from './support/example-project.ts'
+} from '../support/example-project.ts'
 
 describe('recipes', () => {
   const recipes = readdirSync('docs/recipes').filter((file) => file.endsWith('.md'))

@@ -4,8 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { DockerfileParser } from 'dockerfile-ast'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { build, clean, emptyFolder, launch } from './support/built.ts'
-import { isFull } from './support/rounds.ts'
+import { build, clean, emptyFolder, launch } from '../support/built.ts'
 
 interface Instruction {
   readonly word: string
@@ -72,11 +71,6 @@ beforeAll(() => {
   // The guide is made by test/full/guide.test.ts.
   for (const text of all(making, 'RUN').slice(1)) {
     if (text === 'npm run site') continue
-    // What it makes is there already, of the same files; test:full makes it of what is copied.
-    if (text === 'npm run build' && !isFull) {
-      cpSync('dist', join(made, 'dist'), { recursive: true })
-      continue
-    }
     execFileSync('sh', ['-c', text], { cwd: made, stdio: 'pipe' })
   }
   app = emptyFolder()
@@ -87,7 +81,7 @@ beforeAll(() => {
       recursive: true,
     })
   }
-}, 60_000)
+})
 
 test('it is made in two stages of the same Node line, by nothing but npm', () => {
   const bases = stages.map((stage) => all(stage, 'FROM')[0]?.split(' ')[0] ?? '')

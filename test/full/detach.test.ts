@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { platform } from 'node:process'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decideStop, parseProcessState } from '../server/cli/process-state.ts'
-import { startedAt } from '../server/cli/started-at.ts'
-import { build, emptyFolder, run } from './support/built.ts'
+import { decideStop, parseProcessState } from '../../server/cli/process-state.ts'
+import { startedAt } from '../../server/cli/started-at.ts'
+import { build, emptyFolder, run } from '../support/built.ts'
 
 beforeAll(build, 60_000)
 

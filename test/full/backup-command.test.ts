@@ -7,9 +7,9 @@ import { platform } from 'node:os'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { build, emptyFolder, program as main, started } from './support/built.ts'
-import { runOften } from './support/here.ts'
-import { failedStart, program } from './support/program.ts'
+import { build, emptyFolder, program as main, started } from '../support/built.ts'
+import { runOften } from '../support/here.ts'
+import { failedStart, program } from '../support/program.ts'
 
 /** One server, and a backup of it, for all tests that change neither. */
 let shared: Awaited<ReturnType<typeof backedUp>>

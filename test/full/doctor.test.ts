@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkNode, checkProxy } from '../server/cli/doctor.ts'
-import type { DoctorCheck } from '../server/cli/doctor-checks.ts'
-import { build, emptyFolder, run, started } from './support/built.ts'
+import { checkNode, checkProxy } from '../../server/cli/doctor.ts'
+import type { DoctorCheck } from '../../server/cli/doctor-checks.ts'
+import { build, emptyFolder, run, started } from '../support/built.ts'
 
 beforeAll(build, 60_000)
 

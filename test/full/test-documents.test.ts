@@ -2,16 +2,16 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startSandbox } from '../server/index.ts'
+import { startSandbox } from '../../server/index.ts'
 import {
   testDocument,
   testDocumentKinds,
   testDocumentSides,
   testDocumentUri,
-} from '../server/library/test-documents.ts'
-import { build, emptyFolder, run, started } from './support/built.ts'
-import { ids, sandbox } from './support/harness.ts'
-import { address } from './support/people.ts'
+} from '../../server/library/test-documents.ts'
+import { build, emptyFolder, run, started } from '../support/built.ts'
+import { ids, sandbox } from '../support/harness.ts'
+import { address } from '../support/people.ts'
 
 beforeAll(build)
 

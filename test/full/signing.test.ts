@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import vectors from '../docs/signing-vectors.json' with { type: 'json' }
-import { build, clean, launch, started } from './support/built.ts'
+import vectors from '../../docs/signing-vectors.json' with { type: 'json' }
+import { build, clean, launch, started } from '../support/built.ts'
 
 beforeAll(build)
 
