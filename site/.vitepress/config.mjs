@@ -70,6 +70,7 @@ export default defineConfig({
           page('Coding agents', 'coding-agents'),
           page('Coming from another tool', 'coming-from'),
           page('Glossary', 'glossary'),
+          page('All pages', 'contents'),
         ],
       },
       {
