@@ -58,8 +58,7 @@ export async function startPictured(): Promise<PicturedSandbox> {
 }
 
 async function fill(sandbox: StartedSandbox): Promise<PagePicture[]> {
-  const { quoteBody } = await seeded(sandbox)
-  const transaction = await payOut(sandbox, quoteBody)
+  const transaction = await payOut(sandbox)
   await sandbox.advance('10s')
   const checkout = await sandbox.control<{ access_code: string }>('POST', '/checkouts', {
     amount: '125.20',
@@ -78,9 +77,15 @@ async function fill(sandbox: StartedSandbox): Promise<PagePicture[]> {
   ]
 }
 
-async function payOut(sandbox: StartedSandbox, quoteBody: object): Promise<string> {
+/** Makes the payout of the README's five minutes: of Ada, to her beneficiary in Nigeria. */
+async function payOut(sandbox: StartedSandbox): Promise<string> {
   const quotes = '/api/v1/client/quotes'
-  const quote = await sandbox.request<{ quote_id: string }>('POST', quotes, quoteBody)
+  const { quoteBody } = await seeded(sandbox)
+  const quote = await sandbox.request<{ quote_id: string }>('POST', quotes, {
+    ...quoteBody,
+    on_behalf_of: '00000000-0000-4000-8000-000000000021',
+    beneficiary_id: '00000000-0000-4000-8000-000000000055',
+  })
   const accept = `${quotes}/${quote.body.quote_id}/accept`
   const accepted = await sandbox.request<{ transaction_id: string }>('POST', accept)
   return accepted.body.transaction_id

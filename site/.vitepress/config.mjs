@@ -62,8 +62,7 @@ export default defineConfig({
         text: 'Start',
         items: [
           page('Introduction', ''),
-          page('A first payout', 'first-payout'),
-          page('A payout that comes back', 'returned-payout'),
+          page('From customer to payout', 'first-payout'),
           page('Sign requests', 'signing'),
           page('Typed client', 'client'),
           page('Postman and Bruno', 'collections'),
