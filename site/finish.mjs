@@ -18,8 +18,10 @@ export function finishSite(folder) {
     const path = name.replaceAll('\\', '/')
     if (/\.(html|js|css|json|svg)$/.test(path))
       files.set(path, readFileSync(join(folder, name), 'utf8'))
+    else if (path.endsWith('.png')) files.set(path, readFileSync(join(folder, name)))
   }
   for (const [path, text] of [...files]) {
+    if (typeof text !== 'string') continue
     const linked = text.replaceAll(serverMark, `${base}../..`)
     files.set(path, path.endsWith('.html') ? withoutInline(linked, files) : linked)
   }

@@ -16,6 +16,8 @@ const files = {
   'assets/a.js': 'import "/docs/guide/assets/b.js"',
 }
 
+const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00])
+
 let folder: string
 
 beforeAll(() => {
@@ -24,6 +26,7 @@ beforeAll(() => {
     mkdirSync(join(folder, 'site', name, '..'), { recursive: true })
     writeFileSync(join(folder, 'site', `${name}.gz`), gzipSync(text))
   }
+  writeFileSync(join(folder, 'site', 'picture.png.gz'), gzipSync(picture))
   writeFileSync(join(folder, 'secret.html.gz'), gzipSync('not of the site'))
 })
 
@@ -51,6 +54,12 @@ describe('the guide', () => {
     const script = await guide('assets/a.js').expect(200, files['assets/a.js'])
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(script.headers['cache-control']).toBe('max-age=3600')
+  })
+
+  test('serves a picture as its bytes, also below a base path', async () => {
+    const { body, headers } = await guide('picture.png', '/w/team-a').expect(200)
+    expect(headers['content-type']).toBe('image/png')
+    expect(body).toEqual(picture)
   })
 
   test('links and scripts stay below the base path of the request', async () => {

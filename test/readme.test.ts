@@ -2,34 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawing } from '../scripts/picture/drawing.ts'
+import { fiveMinutesOf, type Step, stepsOf } from '../scripts/picture/readme-steps.ts'
 import { payoutStory } from '../scripts/picture/story.ts'
+import { terminalDrawing } from '../scripts/picture/terminal.ts'
+import { terminalStory } from '../scripts/picture/terminal-story.ts'
 import { build, clean, launch, started } from './support/built.ts'
+import { blocksOf } from './support/page-blocks.ts'
 import { expectShown, typed } from './support/shown.ts'
 
 beforeAll(build)
 
 const readme = readFileSync('README.md', 'utf8')
 
-interface Step {
-  readonly command: string
-  readonly lines: readonly string[]
-}
-
-/** The commands of a section's console blocks, each with what it shows. */
-function stepsOf(section: string): Step[] {
-  const steps: { command: string; lines: string[] }[] = []
-  for (const [, block = ''] of section.matchAll(/^```console\n([\s\S]*?)^```$/gm)) {
-    for (const line of block.trimEnd().split('\n')) {
-      if (line.startsWith('$ ')) steps.push({ command: line.slice(2), lines: [] })
-      else steps.at(-1)?.lines.push(line)
-    }
-  }
-  return steps
-}
-
 describe('the five minutes', () => {
-  const walk = readme.slice(readme.indexOf('## Five minutes'), readme.indexOf('## In your tests'))
-  const [frozen = '', running = ''] = walk.split('### The same on a running clock')
+  const { frozen, running } = fiveMinutesOf(readme)
   const [receive, start, ...steps] = stepsOf(frozen) as [Step, Step, ...Step[]]
 
   /** The receiver and the sandbox, on free ports; `remove` names flags that are left out. */
@@ -77,15 +63,21 @@ describe('the five minutes', () => {
   })
 })
 
-test('the code that signs a request is accepted by a sandbox', async () => {
+test('the code on the page about signing is accepted by a sandbox', async () => {
   const sandbox = await started(['--data', ':memory:'])
-  const [, code = ''] = /```js\n(import \{ createHmac[\s\S]*?)```/.exec(readme) ?? []
+  const [code = ''] = blocksOf('docs/signing.md', 'js')
   const script = code.replace('http://127.0.0.1:4510', sandbox.url)
   const { stdout, stderr } = await launch('node', ['--input-type=module', '-e', script]).ended
   expect(stdout, stderr).toMatch(/^200 \{\s+wallets: /)
 })
 
-test('the picture is what a run of the sandbox gives today', async () => {
+test('the terminal in the README shows what the program prints today', async () => {
+  expect(readFileSync('docs/images/terminal.svg', 'utf8')).toBe(
+    terminalDrawing(await terminalStory()),
+  )
+})
+
+test('the drawing of a payout is what a run of the sandbox gives today', async () => {
   const story = await payoutStory()
   expect(story.attempts.map(({ text }) => text)).toEqual(['attempt 1: 500', 'attempt 2: 200'])
   expect(readFileSync('docs/images/payout.svg', 'utf8')).toBe(drawing(story))

@@ -4,15 +4,15 @@ import type { Operation } from '../../server/core/operation.ts'
 import { readOperationTexts } from '../../server/reference-texts.ts'
 
 /**
- * Returns docs/llms.txt: the index of the documentation for language models, made from the table of
- * pages in the README and the descriptions of operations, of the control API the first sentence.
+ * Returns docs/llms.txt: the index of the documentation for language models, made from the table
+ * of docs/contents.md and the descriptions of operations, of the control API the first sentence.
  * Throws an Error without that table.
  */
-export function llmsFile(readme: string): string {
+export function llmsFile(contents: string): string {
   const texts = readOperationTexts()
   const textOf = ({ id }: Operation) => texts.get(id)?.description ?? ''
-  const rows = [...readme.matchAll(/^\| \[([^\]]+)\]\(docs\/([^)]+)\) \| (.+) \|$/gm)]
-  if (rows.length === 0) throw new Error('README.md has no table of pages')
+  const rows = [...contents.matchAll(/^\| \[([^\]]+)\]\(([^)]+)\) \| (.+) \|$/gm)]
+  if (rows.length === 0) throw new Error('docs/contents.md has no table of pages')
   const pages = rows.map(([, title, path, contents]) => `- [${title}](${path}): ${contents}`)
   return `# payments-sandbox
 

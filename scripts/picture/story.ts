@@ -43,18 +43,8 @@ async function told(sandbox: StartedSandbox): Promise<PayoutStory> {
     requests.push({ atMs: 0, text: `${label} ${answer.status}` })
     return answer.body
   }
-  const { user, wallet, beneficiary } = await seeded(sandbox)
-  const quote = await post('POST /quotes', '/api/v1/client/quotes', {
-    source_currency: 'USD',
-    target_currency: 'NGN',
-    source_amount: '100.00',
-    quote_type: 'EXCHANGE',
-    payment_method: 'FIAT',
-    tz: 'Africa/Lagos',
-    origin_reference: 'order-1',
-    on_behalf_of: user,
-    beneficiary_id: beneficiary,
-  })
+  const { wallet, quoteBody } = await seeded(sandbox)
+  const quote = await post('POST /quotes', '/api/v1/client/quotes', quoteBody)
   const accept = `/api/v1/client/quotes/${quote.quote_id}/accept`
   const before = await balanceOf(sandbox, wallet, 0)
   const accepted = await post('POST /accept', accept)
@@ -99,8 +89,8 @@ async function balanceOf(sandbox: StartedSandbox, wallet: string, atMs: number) 
   return { atMs, ledger, available, text: `${ledger} ${available}` }
 }
 
-/** Returns the seeded business: its user, its dollar wallet and its beneficiary in Nigeria. */
-async function seeded(sandbox: StartedSandbox) {
+/** Returns the dollar wallet of the seeded business, and a quote to its beneficiary in Nigeria. */
+export async function seeded(sandbox: StartedSandbox) {
   const fixtures = await sandbox.control<Fixtures>('GET', '/fixtures')
   const businesses = await sandbox.control<{ data: { user_id: string }[] }>('GET', '/businesses')
   const user = businesses.data[0]?.user_id as string
@@ -109,7 +99,18 @@ async function seeded(sandbox: StartedSandbox) {
   const beneficiary = fixtures.beneficiaries
     .filter(isOwn)
     .find(({ currency_code }) => currency_code === 'NGN')
-  return { user, wallet: wallet?.id as string, beneficiary: beneficiary?.id as string }
+  const quoteBody = {
+    source_currency: 'USD',
+    target_currency: 'NGN',
+    source_amount: '100.00',
+    quote_type: 'EXCHANGE',
+    payment_method: 'FIAT',
+    tz: 'Africa/Lagos',
+    origin_reference: 'order-1',
+    on_behalf_of: user,
+    beneficiary_id: beneficiary?.id,
+  }
+  return { wallet: wallet?.id as string, quoteBody }
 }
 
 interface Fixtures {
@@ -118,7 +119,7 @@ interface Fixtures {
 }
 
 /** Starts a receiver that answers 500 to the first delivery and 200 to the others. */
-async function failingOnce(): Promise<{ url: string; close(): void }> {
+export async function failingOnce(): Promise<{ url: string; close(): void }> {
   let received = 0
   const server = createServer((request, response) => {
     received += 1

@@ -62,14 +62,14 @@ export default defineConfig({
         text: 'Start',
         items: [
           page('Introduction', ''),
-          page('A first payout', 'first-payout'),
-          page('A payout that comes back', 'returned-payout'),
+          page('From customer to payout', 'first-payout'),
           page('Sign requests', 'signing'),
           page('Typed client', 'client'),
           page('Postman and Bruno', 'collections'),
           page('Coding agents', 'coding-agents'),
           page('Coming from another tool', 'coming-from'),
           page('Glossary', 'glossary'),
+          page('All pages', 'contents'),
         ],
       },
       {

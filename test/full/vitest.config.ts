@@ -11,7 +11,6 @@ const toolchains: Readonly<Record<string, string>> = {
   'explore-languages.test.ts': 'python3',
   'python-example.test.ts': 'python3',
   'pytest-worlds.test.ts': 'pytest',
-  'returned-payout-python.test.ts': 'python3',
 }
 
 const lacking = Object.entries(toolchains).filter(

@@ -18,6 +18,7 @@ const types: Readonly<Record<string, string>> = {
   html: 'text/html',
   js: 'text/javascript',
   json: 'application/json',
+  png: 'image/png',
   svg: 'image/svg+xml',
 }
 
@@ -49,7 +50,7 @@ export async function respondGuide(
     return
   }
   const file = fileOf(path)
-  const found = file === null ? null : await textOf(folder, file)
+  const found = file === null ? null : await bytesOf(folder, file)
   if (file === null || found === null) {
     respondPage(response, notFound(basePath), requestId)
     return
@@ -60,8 +61,9 @@ export async function respondGuide(
     'referrer-policy': 'same-origin',
     ...(file.startsWith('assets/') ? { 'cache-control': 'max-age=3600' } : {}),
   })
-  const text = basePath === '' ? found : found.replaceAll(builtBase, basePath + builtBase)
-  response.type(types[file.split('.').at(-1) as string] as string).send(text)
+  const extension = file.split('.').at(-1) as string
+  response.type(types[extension] as string)
+  response.send(extension === 'png' ? found : withBase(found.toString('utf8'), basePath))
 }
 
 function builtSite(): URL | undefined {
@@ -79,9 +81,13 @@ function fileOf(path: string): string | null {
   return extension in types ? path : `${path}.html`
 }
 
-async function textOf(folder: URL, file: string): Promise<string | null> {
+function withBase(text: string, basePath: string): string {
+  return basePath === '' ? text : text.replaceAll(builtBase, basePath + builtBase)
+}
+
+async function bytesOf(folder: URL, file: string): Promise<Buffer | null> {
   try {
-    return (await unpack(await promises.readFile(new URL(`${file}.gz`, folder)))).toString('utf8')
+    return await unpack(await promises.readFile(new URL(`${file}.gz`, folder)))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
