@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** The beginning of the paragraph that describes the probe of a decision, which is not part of it. */
+const probeMark = 'Probe: '
+
 /**
  * Returns the numbered decisions of docs/assumptions.md as data: each section that begins with a
  * number and a title, its lines joined to paragraphs.
@@ -11,18 +14,22 @@ export function assumptionsFile(markdown: string): string {
     const [, number, title] = /^(\S+) (.+)$/.exec(heading) ?? []
     if (number === undefined) throw new Error(`docs/assumptions.md: no number in "${heading}"`)
     const body = lines.join('\n').split(/^## /m)[0] as string
-    const text = body
+    const paragraphs = body
       .trim()
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.replaceAll('\n', ' '))
-      .join('\n\n')
-    return { number, title, text }
+    const isProbe = (paragraph: string) => paragraph.startsWith(probeMark)
+    const text = paragraphs.filter((paragraph) => !isProbe(paragraph)).join('\n\n')
+    const probe = paragraphs.find(isProbe)?.slice(probeMark.length) ?? null
+    return { number, title, text, probe }
   })
   return `// Generated from docs/assumptions.md by npm run generate.
 export const assumptions: readonly {
   readonly number: string
   readonly title: string
   readonly text: string
+  /** The scenario that compares it with a provider, and what is compared; null without one. */
+  readonly probe: string | null
 }[] = ${JSON.stringify(entries, null, 2)}\n`
 }
 

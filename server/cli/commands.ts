@@ -3,6 +3,7 @@ import { registerBackup } from '../features/backup/backup-command.ts'
 import { registerRestore } from '../features/backup/restore-command.ts'
 import { registerExplore } from '../features/explore/command.ts'
 import { registerMutate } from '../features/mutate/command.ts'
+import { registerParity } from '../features/parity/command.ts'
 import { registerPopulate } from '../features/populate/command.ts'
 import { registerAuditReceiver } from '../features/receiver-audit/command.ts'
 import { registerRecord } from '../features/recordings/record-command.ts'
@@ -64,6 +65,7 @@ export function registerCommands(program: Command): void {
   registerReview(program)
   registerExplore(program)
   registerMutate(program)
+  registerParity(program)
   registerRecord(program)
   registerReplay(program)
   registerSnapshot(program)

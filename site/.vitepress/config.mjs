@@ -82,6 +82,7 @@ export default defineConfig({
           page('Integration review', 'integration-review'),
           page('Explore', 'explore'),
           page('Mutate', 'mutate'),
+          page('Parity', 'parity'),
           page('How far to trust green', 'trust'),
           page('Fault injection', 'fault-injection'),
           page('Waiting and events', 'waiting-and-events'),

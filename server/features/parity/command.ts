@@ -1,0 +1,38 @@
+import type { Command } from 'commander'
+import { choiceOption } from '../../cli/choices.ts'
+import { exitAfterOutput } from '../../cli/output.ts'
+import type { ParityFlags } from './run-command.ts'
+
+const formats = ['table', 'json', 'junit']
+
+/** Registers `parity`: compares the numbered decisions with the provider's own environment. */
+export function registerParity(program: Command): void {
+  const command = program
+    .command('parity')
+    .description('compare the decisions of the sandbox with the test environment of the provider')
+    .option('--against <url>', 'address of the provider’s test environment')
+    .option('--key-env <name>', 'environment variable with the API key of your account there')
+    .option('--secret-env <name>', 'environment variable with its secret')
+    .option('--decisions <numbers>', 'only these, such as A5,A16; default: all with a probe')
+    .option('--i-own-this-account', 'really send the requests; without it they are only printed')
+    .option('--from <file>', 'compare the answers of a HAR or ndjson file instead; sends nothing')
+    .option('--write <file>', 'write the report as JSON')
+  choiceOption(command, '--format <table|json|junit>', 'output format; default table', formats)
+  command.option('--json', 'short for --format json')
+  command.addHelpText('after', explained).action(async (flags: ParityFlags) => {
+    const { runParity } = await import('./run-command.ts')
+    await exitAfterOutput(await runParity(flags))
+  })
+}
+
+const explained = `
+Each probe runs at the address and in a sandbox of its own, one request at a time, and what differs
+is reported. The sandbox takes the settings of the config file and the environment. Probes create a
+customer, a beneficiary, a deposit that stays unpaid and a card session that stays unpaid.
+Exit codes: 0 nothing is contradicted, 1 a decision is contradicted or none could be judged.
+
+Examples:
+  parity --against https://api.test.example
+  parity --against https://api.test.example --key-env KEY --secret-env SECRET \\
+    --i-own-this-account --write parity.json
+  parity --from traffic.har`

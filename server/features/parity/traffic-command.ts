@@ -1,0 +1,104 @@
+import { UsageError } from '../../cli/errors.ts'
+import { printJson, printLine, warn } from '../../cli/output.ts'
+import { idleEntry, type Report, type ReportEntry, toJunit } from '../../cli/report.ts'
+import { systemClock, toIso } from '../../core/clock.ts'
+import { plural } from '../../core/plural.ts'
+import { readInput, toText } from '../../store/text-file.ts'
+import { compareTraffic } from './compare-traffic.ts'
+import { assertWritable, formatOf, type OutputFlags, title, writeReport } from './output-command.ts'
+import { type RecordedAnswer, readTraffic, UnreadableTraffic } from './read-traffic.ts'
+import type { TrafficOperation, TrafficReport } from './types.ts'
+
+/** The options that send something; a file needs none of them. */
+interface SendingFlags {
+  readonly against?: string
+  readonly keyEnv?: string
+  readonly secretEnv?: string
+  readonly decisions?: string
+  readonly iOwnThisAccount?: true
+}
+
+const sendingFlags: Readonly<Record<keyof SendingFlags, string>> = {
+  against: '--against',
+  keyEnv: '--key-env',
+  secretEnv: '--secret-env',
+  decisions: '--decisions',
+  iOwnThisAccount: '--i-own-this-account',
+}
+
+/** Compares the answers of a file; returns the exit code. Throws UsageError. */
+export async function runTraffic(file: string, flags: OutputFlags & SendingFlags): Promise<number> {
+  for (const [name, flag] of Object.entries(sendingFlags)) {
+    if (flags[name as keyof SendingFlags] === undefined) continue
+    throw new UsageError(`${flag} does not go with --from, which sends nothing`)
+  }
+  if (flags.write !== undefined) assertWritable(flags.write)
+  const answers = answersOf(file)
+  const report = await compareTraffic(file, toIso(systemClock.now()), answers)
+  if (flags.write !== undefined) await writeReport(flags.write, report)
+  print(report, flags)
+  const isContradicted = report.operations.some(({ verdict }) => verdict === 'contradicted')
+  return isContradicted || report.problem !== null ? 1 : 0
+}
+
+const maxFileBytes = 256 * 1024 * 1024
+
+function answersOf(file: string): RecordedAnswer[] {
+  try {
+    return readTraffic(toText(readInput(file, maxFileBytes)))
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (error instanceof UnreadableTraffic) throw new UsageError(`--from: ${file} ${message}`)
+    throw new UsageError(`--from cannot read ${file}: ${code ?? message}`)
+  }
+}
+
+function print(report: TrafficReport, flags: OutputFlags): void {
+  const format = formatOf(flags)
+  if (format !== 'table' && report.problem !== null) warn(report.problem)
+  if (format === 'json') printJson(report)
+  else if (format === 'junit') printLine(toJunit(junitReport(report)))
+  else reportLines(report).forEach(printLine)
+}
+
+function reportLines({ against, operations, problem, summary }: TrafficReport): string[] {
+  const wrong = operations.filter(({ verdict }) => verdict === 'contradicted')
+  const right = operations.filter(({ verdict }) => verdict === 'confirmed')
+  return [
+    title,
+    `From ${against}`,
+    '',
+    ...wrong.flatMap((one) => [
+      `${one.operation}  contradicted`,
+      ...detailsOf(one).map((line) => `    ${line}`),
+      '',
+    ]),
+    ...(right.length === 0
+      ? []
+      : [`Confirmed: ${right.map(({ operation }) => operation).join(', ')}`, '']),
+    problem === null ? `${summary}.` : `Nothing was judged: ${problem}.`,
+  ]
+}
+
+function detailsOf({ differences }: TrafficOperation): string[] {
+  return differences.flatMap(({ what, here, there, count, first }) => [
+    `${what} (${plural(count, 'answer')}, first: entry ${first})`,
+    `  here:  ${here}`,
+    `  there: ${there}`,
+  ])
+}
+
+function junitReport({ operations, problem, summary }: TrafficReport): Report {
+  const idle = problem === null ? [] : [idleEntry('parity', problem)]
+  const entries = operations.map(
+    (one): ReportEntry => ({
+      number: one.operation,
+      group: 'parity',
+      title: plural(one.answers, 'answer'),
+      severity: one.verdict === 'contradicted' ? 'error' : null,
+      skipped: null,
+      details: detailsOf(one),
+    }),
+  )
+  return { title, entries: [...idle, ...entries], summary }
+}
