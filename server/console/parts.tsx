@@ -15,11 +15,14 @@ export function Link({
   readonly testId?: string
   /** `true` or `page`: the link leads to this page; `within`: to the list that contains it. */
   readonly current?: boolean | 'page' | 'within'
+  /** True for another view of this page: the script swaps the changed parts. */
+  readonly follow?: boolean
 }): VNode {
   const { base } = usePage()
   return (
     <a
       href={base + to}
+      data-follow={rest.follow === true ? '' : undefined}
       class={rest.class}
       data-testid={rest.testId}
       aria-current={currentOf(rest.current)}
