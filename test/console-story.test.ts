@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { paid } from './support/checkout-kit.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { openPage, submitAndFollow } from './support/page-forms.ts'
 import { receiver } from './support/receiver.ts'
-import { accepted, bodies } from './support/trade.ts'
+import { accepted, bodies, quoted } from './support/trade.ts'
 
 /** What a page says, without its tags. */
 function textOf({ html }: { readonly html: string }): string {
@@ -128,5 +129,47 @@ describe('the page of a transaction shows its story', () => {
     expect(due?.text).toBe('Sandbox → Bank (simulated): payout step due')
     const run = await submitAndFollow(box, await openPage(box, due?.href ?? ''), 'step-run')
     expect(textOf(run)).toContain('awaiting payment')
+  })
+})
+
+test('a checkout, its event and a quote show their stories in the same form', async () => {
+  const box = await sandbox()
+  const { access_code } = await paid(box)
+  const page = await openPage(box, `/_sandbox/checkouts/${access_code}`)
+  expect(textOf(page)).toContain('It was paid, by Mastercard ending in 1118.')
+  const texts = stepsOf(page.html).map(({ text }) => text.replace(/[\d.]+ ms/, 'ms'))
+  expect(texts).toEqual([
+    'Your client → Sandbox: POST /checkout/initialize 201 · ms',
+    'Your client → Sandbox: POST …/pay 200 · control API',
+    'Card page → Sandbox: Mastercard …1118 approved',
+    'Card page → Sandbox: completed by a scheduled step',
+    'Sandbox → Your receiver: card_payment completed recorded, not sent',
+  ])
+  const [event] = await box.events('?type=card_payment')
+  const ofEvent = await openPage(box, `/_sandbox/events/${event?.id}`)
+  expect(stepsOf(ofEvent.html)).toHaveLength(texts.length)
+  const { quote_id } = await quoted(box.as('main'), bodies.EXCHANGE())
+  const quote = await openPage(box, `/_sandbox/quotes/${quote_id}`)
+  expect(textOf(quote)).toContain('It waits to be accepted.')
+  expect(stepsOf(quote.html).at(-1)?.text).toBe('Sandbox: quote expires due')
+})
+
+describe('the list of requests', () => {
+  test('shows the body of each on a line, and the selected one beside the list', async () => {
+    const box = await sandbox()
+    const body = { narration: `Zebra <b>${'x'.repeat(300)}` }
+    const { headers } = await box.as('main').post('/quotes', body).expect(400)
+    const id = String(headers['x-sandbox-request-id'])
+    const list = await openPage(box, '/_sandbox/requests?refused=true')
+    expect(list.html).toContain('Zebra &lt;b')
+    expect(list.html).toContain('class="method post"')
+    const to = `/_sandbox/requests?refused=true&selected=${id}`
+    expect(list.html).toContain(`href="${to.replace('&', '&amp;')}"`)
+    const beside = await openPage(box, to)
+    expect(cardOf(beside.html, 'selected')).toContain(`href="/_sandbox/requests/${id}"`)
+    expect(cardOf(beside.html, 'checks')).toContain('Form')
+    expect(beside.html).toContain('data-testid="send-again"')
+    const gone = await openPage(box, '/_sandbox/requests?selected=req_none')
+    expect([gone.status, cardOf(gone.html, 'selected').includes('has left')]).toEqual([200, true])
   })
 })

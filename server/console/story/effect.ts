@@ -45,10 +45,14 @@ function changesOf({ walletId, currency, entries, hold }: EffectInput): Change[]
 
 /** Returns the index of the step that a change belongs to; -1 before the first one. */
 function stepOf({ at }: Change, steps: readonly StoryStep[]): number {
-  const isMaker = ({ source: { kind } }: StoryStep) => kind === 'state' || kind === 'request'
-  const same = steps.findLastIndex((step) => isMaker(step) && step.at === at)
-  if (same !== -1) return same
-  return steps.findLastIndex((step) => isMaker(step) && step.orderMs <= toMillis(at))
+  const isAt = (kind: string) => (step: StoryStep) => step.source.kind === kind && step.at === at
+  const found = [steps.findLastIndex(isAt('state')), steps.findLastIndex(isAt('request'))]
+  const exact = found.find((index) => index !== -1)
+  if (exact !== undefined) return exact
+  const kinds = ['state', 'request']
+  return steps.findLastIndex(
+    ({ source, orderMs }) => kinds.includes(source.kind) && orderMs <= toMillis(at),
+  )
 }
 
 /** Returns the effect of an object on a wallet; null if it changed nothing. */

@@ -8,6 +8,7 @@ import {
   dueStep,
   eventSteps,
   inOrder,
+  isCausedByJob,
   type Lane,
   requestSteps,
   type StoryStep,
@@ -82,8 +83,12 @@ export async function readStory(admin: AdminContext, input: StoryInput): Promise
     events.map(({ event }) => event.id),
   )
   const { history, next = null, outside, effect = null, more = [] } = input
+  const changedAt = [
+    ...history.filter((entry) => !isCausedByJob(entry)).map(({ at }) => at),
+    ...more.map(({ at }) => at),
+  ]
   const all = inOrder([
-    ...requestSteps(requests),
+    ...requestSteps(requests, changedAt),
     ...stateSteps(history, requests, outside !== null),
     ...more,
     ...events.flatMap(({ event, next: dueAt }) => [

@@ -90,16 +90,26 @@ function pathText(path: string): string {
   const plain = pathname
     .replace(/^\/api\/v1(?:\/client)?(?=\/)/, '')
     .replace(/^\/_sandbox(?=\/)/, '')
-    .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, '…')
+    .replace(/(?<=\/)(?=[\w-]*\d)[\w-]{12,}/g, '…')
     .replace(/^.*\/…(?=\/)/, '…')
   return shortened(plain, 40)
 }
 
-export function requestSteps(requests: readonly RequestSummary[]): StoryStep[] {
+/**
+ * Returns a step for each request. It is logged when it ends, so it is placed before the first of
+ * the changes at `changedAt` that fell into its duration.
+ */
+export function requestSteps(
+  requests: readonly RequestSummary[],
+  changedAt: readonly Instant[],
+): StoryStep[] {
+  const changesMs = changedAt.map(toMillis)
   return requests.map((request): StoryStep => {
     const { id, at, method, path, status, duration_ms } = request
     const result = status === null ? 'dropped' : String(status)
     const by = path.startsWith('/api/') ? `${duration_ms.toFixed(1)} ms` : 'control API'
+    const atMs = toMillis(at)
+    const own = changesMs.filter((ms) => ms <= atMs && ms >= atMs - Math.ceil(duration_ms))
     return {
       id: `request-${id}`,
       at,
@@ -109,9 +119,14 @@ export function requestSteps(requests: readonly RequestSummary[]): StoryStep[] {
       note: `${result} · ${by}`,
       look: status === null || status >= 400 ? 'failed' : 'done',
       source: { kind: 'request', request },
-      orderMs: toMillis(at) - duration_ms,
+      orderMs: Math.min(atMs, ...own),
     }
   })
+}
+
+/** Returns true if a job made a change, and not a request. */
+export function isCausedByJob({ cause }: Pick<HistoryEntry, 'cause'>): boolean {
+  return /^(?:timeline|scenario|no )/.test(cause)
 }
 
 /** Returns true if a request of the story made the change, so that its arrow shows it. */
@@ -231,9 +246,8 @@ const ranks: Readonly<Record<StepSource['kind'], number>> = {
   due: 6,
 }
 
-/** Returns true if a job made the change, and not a request. */
 function isByJob({ source }: StoryStep): boolean {
-  return source.kind === 'state' && /^(?:timeline|scenario|no )/.test(source.states[0]?.cause ?? '')
+  return source.kind === 'state' && source.states.every(isCausedByJob)
 }
 
 /** Returns the steps in the order in which they happened; due jobs run before a request. */

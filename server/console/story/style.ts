@@ -62,9 +62,28 @@ white-space:nowrap}
 .booked li{display:flex;justify-content:space-between;gap:1rem;font-size:.85rem;
 border-top:1px solid var(--line);padding-top:.3rem}
 .result-failed{color:var(--bad)}.result-done{color:var(--good)}
+.method{display:inline-block;min-width:3.4rem;text-align:center;border-radius:5px;
+font-size:.72rem;font-weight:700;padding:.05rem .35rem;background:var(--tint);color:var(--accent)}
+.method.post{background:var(--good-tint);color:var(--good)}
+.method:is(.put,.patch){background:var(--moving-tint);color:var(--moving)}
+.method.delete{background:var(--bad-tint);color:var(--bad)}
+.console table.list a:has(.method){display:block;text-decoration:none;color:var(--ink)}
+.console table.list a:has(.method):hover{text-decoration:underline}
+.body-line{display:block;color:var(--soft);font-size:.78rem;margin-top:.15rem;overflow:hidden;
+font-family:ui-monospace,'SF Mono',Menlo,Consolas,monospace;max-height:1.3em;line-height:1.3;
+word-break:break-all}
+.plain-link{text-decoration:none}
+tr.beside{background:var(--tint)}
+.list-and-details{display:grid;gap:1rem;grid-template-columns:minmax(0,1fr);align-items:start}
+.list-and-details>div{display:grid;gap:1rem;min-width:0;grid-template-columns:minmax(0,1fr)}
+.list-and-details .card+.card{margin-top:0}.details:empty{display:none!important}
+@media (min-width:1200px){
+.list-and-details:has(.details .card){grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
 @media (max-width:63.99rem){.two.story>div{display:contents}.two.story .card{order:3}
 .two.story [data-testid=stands]{order:1}.two.story [data-testid=step]{order:2}}
 @media (max-width:48rem){
+[data-testid=requests] td:is([data-label=Took],[data-label=Operation],[data-label=Notes]){
+display:none!important}
 .tabs{width:100%}.tabs a{flex:1 0 auto;text-align:center;padding:.3rem .3rem;font-size:.76rem}
 .card:has(>.tabs)>h2{float:none;margin:0 0 .5rem}
 .sequence .lanes,.sequence svg{display:none}
