@@ -1,5 +1,6 @@
 import { watchClock } from './clock.ts'
 import { offerCopies } from './copy.ts'
+import { followLinks } from './follow.ts'
 import { listenForKeys } from './keys.ts'
 import { keepLive } from './live.ts'
 import { sendOnce } from './once.ts'
@@ -17,7 +18,7 @@ function enhance(): void {
   listenForKeys()
   watchClock()
   watchScrubber()
-  keepLive(() => offerCopies(document))
+  followLinks(keepLive(() => offerCopies(document)))
 }
 
 /**

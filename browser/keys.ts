@@ -1,4 +1,5 @@
 import { isTyping } from './fields.ts'
+import { followFocus } from './follow.ts'
 
 const setting = 'sandbox keys'
 /** The time after `g` in which a letter names a page. */
@@ -65,11 +66,12 @@ function press(selector: string): boolean {
 
 /** Focuses the link of a row, so that Enter opens it. */
 function moveTo(by: number): boolean {
-  const links = [...document.querySelectorAll<HTMLElement>('tr[data-row] th a')]
+  const links = [...document.querySelectorAll<HTMLElement>('tr[data-row] th a,.sequence li a')]
   if (links.length === 0) return false
   const at = links.indexOf(document.activeElement as HTMLElement)
   const next = links[Math.min(Math.max(at + by, 0), links.length - 1)]
   next?.focus()
+  if (next !== undefined) followFocus(next)
   return true
 }
 

@@ -17,9 +17,9 @@ const maxQuietAttempts = 4
 /**
  * Listens for changes and updates the parts of the page that have `data-live`. The dot shows the
  * state of the connection. A hidden tab does not listen: a browser has few connections for all tabs
- * of a server, and each stream uses one.
+ * of a server, and each stream uses one. Returns a function that fetches the page again.
  */
-export function keepLive(onSwap: () => void): void {
+export function keepLive(onSwap: () => void): () => void {
   const { base = '' } = document.body.dataset
   watchPress()
   let source: EventSource | undefined
@@ -55,6 +55,7 @@ export function keepLive(onSwap: () => void): void {
   // form.
   addEventListener('pageshow', (event) => event.persisted && connect())
   follow()
+  return refresh
 }
 
 function show(state: 'live' | 'reconnecting' | 'stopped'): void {

@@ -15,11 +15,19 @@ export function Link({
   readonly testId?: string
   /** `true` or `page`: the link leads to this page; `within`: to the list that contains it. */
   readonly current?: boolean | 'page' | 'within'
+  /**
+   * True for another view of this page: the script swaps the changed parts. A path is the view that
+   * the script opens on a wide screen in place of the link.
+   */
+  readonly follow?: boolean | string
+  readonly about?: string
 }): VNode {
   const { base } = usePage()
   return (
     <a
       href={base + to}
+      data-follow={followOf(base, rest.follow)}
+      aria-label={rest.about}
       class={rest.class}
       data-testid={rest.testId}
       aria-current={currentOf(rest.current)}
@@ -27,6 +35,11 @@ export function Link({
       {children}
     </a>
   )
+}
+
+function followOf(base: string, follow: boolean | string = false): string | undefined {
+  if (typeof follow === 'string') return base + follow
+  return follow ? '' : undefined
 }
 
 function currentOf(current: boolean | 'page' | 'within' = false): 'page' | 'true' | undefined {

@@ -19,6 +19,7 @@ import type {
   ScreenCall,
   ScreenContent,
 } from './screen.ts'
+import { selectedField, stepField, tabField } from './story/fields.ts'
 import { rowField } from './table.tsx'
 
 /** A requested page: its operation and its query. */
@@ -42,7 +43,7 @@ const ownFields = ['done', 'format'] as const
 const findField = 'find'
 
 /** Query fields that a screen reads; the operation gets those that are its parameters. */
-const screenFields = [findField, rowField] as const
+const screenFields = [findField, rowField, tabField, stepField, selectedField] as const
 
 /** The defaults of a list, if its address does not set them. */
 const listDefaults = { limit: '50', order: 'newest' } as const

@@ -30,17 +30,48 @@ const indent = 20
 /** Of an object with two machines, the first one listed here is drawn. */
 const machines = [quoteMachine, paymentMachine, refundMachine, transactionMachine]
 
+const payout = ['ACCEPTED AWAITING_DEPOSIT', 'ACCEPTED COMPLETED']
+const swap = ['ACCEPTED AWAITING_DEPOSIT', 'ACCEPTED AWAITING_PAYMENT']
+
+/** The transitions that a quote of a type never takes (A5). */
+const barredStates: Readonly<Record<string, readonly string[]>> = {
+  WITHDRAWAL: payout,
+  EXCHANGE: payout,
+  SWAP: swap,
+  TRANSFER: swap,
+  DEPOSIT: [
+    'ACCEPTED AWAITING_PAYMENT',
+    'ACCEPTED COMPLETED',
+    'DEPOSIT_CONFIRMED PROCESSING_PAYOUT',
+  ],
+  DIRECT_EXCHANGE: [
+    'ACCEPTED AWAITING_PAYMENT',
+    'ACCEPTED COMPLETED',
+    'DEPOSIT_CONFIRMED COMPLETED',
+  ],
+}
+
 /**
  * Renders the states that an object went through, with their times, and in grey those it could have
  * reached instead. A screen reader gets one sentence; the table of causes is beside the picture.
  */
-export function StatePicture({ steps }: { readonly steps: readonly Step[] }): VNode | null {
+export function StatePicture({
+  steps,
+  type = null,
+}: {
+  readonly steps: readonly Step[]
+  /** The type of a quote; null: every state of the machine is possible. */
+  readonly type?: string | null
+}): VNode | null {
   const machine = machines.find(({ name }) => steps.some((step) => step.machine === name))
   if (machine === undefined) return null
   const taken = steps.filter((step) => step.machine === machine.name)
   const last = taken.at(-1)
   if (last === undefined) return null
-  const boxes = boxesOf(taken, machine.transitions)
+  const transitions: Transitions = machine.transitions
+  const barred = barredStates[type ?? ''] ?? []
+  const possible = transitions.filter(([from, , to]) => !barred.includes(`${from} ${to}`))
+  const boxes = boxesOf(taken, possible)
   const path = taken.map(({ state }) => labelOf(state)).join(', then ')
   const sentence = machine.isFinal(last.state as never)
     ? `It went through ${path}, and ended there.`

@@ -1,3 +1,5 @@
+import { storyStyle } from './story/style.ts'
+
 /** The additions of the console to the style sheet of the hosted pages. */
 export const consoleStyle = `
 .console{font-size:.9375rem;--moving:#7a4d00;--moving-tint:#fff3d6}
@@ -229,4 +231,4 @@ svg.due.lying{width:100%}
 @media (forced-colors:active){.status,.badge,.btn{border:1px solid ButtonText}}
 @media (prefers-reduced-motion:no-preference){.fresh{animation:fresh 1.2s ease-out}
 @keyframes fresh{from{background:var(--tint)}}}
-`
+${storyStyle}`

@@ -41,6 +41,8 @@ export function Table<R>({
   columns,
   keyOf,
   to,
+  beside,
+  isChosen,
   short = false,
   maxRows = 100,
 }: {
@@ -49,6 +51,10 @@ export function Table<R>({
   readonly columns: readonly Column<R>[]
   readonly keyOf: (row: R) => string
   readonly to?: (row: R) => string | null
+  /** The view of this page that shows a row beside the list, on a wide screen. */
+  readonly beside?: (row: R) => string
+  /** True for the row that is shown beside the list. */
+  readonly isChosen?: (row: R) => boolean
   /** True for a few narrow columns: the table stays a table on a phone. */
   readonly short?: boolean
   /** The maximum number of rows on a page; the rest has links. */
@@ -61,7 +67,16 @@ export function Table<R>({
   const shown = rows.slice(from, from + maxRows)
   return (
     <>
-      <Grid caption={caption} rows={shown} columns={columns} keyOf={keyOf} to={to} short={short} />
+      <Grid
+        caption={caption}
+        rows={shown}
+        columns={columns}
+        keyOf={keyOf}
+        to={to}
+        beside={beside}
+        isChosen={isChosen}
+        short={short}
+      />
       {shown.length === rows.length ? null : (
         <Parts
           caption={caption}
@@ -117,10 +132,13 @@ interface GridProps<R> {
   readonly columns: readonly Column<R>[]
   readonly keyOf: (row: R) => string
   readonly to: ((row: R) => string | null) | undefined
+  readonly beside: ((row: R) => string) | undefined
+  readonly isChosen: ((row: R) => boolean) | undefined
   readonly short: boolean
 }
 
-function Grid<R>({ caption, rows, columns, keyOf, to, short }: GridProps<R>): VNode {
+function Grid<R>(props: GridProps<R>): VNode {
+  const { caption, rows, columns, keyOf, to, beside, isChosen, short } = props
   return (
     <table class={short ? 'list short' : 'list'}>
       <caption class="unseen">{caption}</caption>
@@ -135,7 +153,14 @@ function Grid<R>({ caption, rows, columns, keyOf, to, short }: GridProps<R>): VN
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={keyOf(row)} row={row} columns={columns} path={to?.(row) ?? null} />
+          <Row
+            key={keyOf(row)}
+            row={row}
+            columns={columns}
+            path={to?.(row) ?? null}
+            beside={beside?.(row)}
+            isChosen={isChosen?.(row) === true}
+          />
         ))}
       </tbody>
     </table>
@@ -146,13 +171,17 @@ function Row<R>({
   row,
   columns,
   path,
+  beside,
+  isChosen,
 }: {
   readonly row: R
   readonly columns: readonly Column<R>[]
   readonly path: string | null
+  readonly beside: string | undefined
+  readonly isChosen: boolean
 }): VNode {
   return (
-    <tr data-row={path === null ? undefined : ''}>
+    <tr data-row={path === null ? undefined : ''} class={isChosen ? 'beside' : undefined}>
       {columns.map(({ name, of, numeric }, i) => {
         const shown = of(row)
         if (i > 0) {
@@ -164,7 +193,13 @@ function Row<R>({
         }
         return (
           <th scope="row" key={name}>
-            {path === null ? shown : <Link to={path}>{shown}</Link>}
+            {path === null ? (
+              shown
+            ) : (
+              <Link to={path} {...(beside === undefined ? {} : { follow: beside })}>
+                {shown}
+              </Link>
+            )}
           </th>
         )
       })}

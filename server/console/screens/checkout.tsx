@@ -3,55 +3,65 @@ import type { Schemas } from '../../generated/schemas.ts'
 import type { Reference } from '../../model/reference.ts'
 import { dueWords } from '../due.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { labelOf } from '../labels.ts'
-import { TAccounts } from '../ledger.tsx'
-import { Card, Copy, Empty, Facts, Head, Json, Money, moneyText, Status, Time } from '../parts.tsx'
-import { EventsCard, HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
+import { labelOf, shortened } from '../labels.ts'
+import { Card, Copy, Empty, Facts, Money, moneyText, Status, Time } from '../parts.tsx'
+import { EventsCard, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
-import { StatePicture } from '../state-picture.tsx'
+import { checkoutStory } from '../story/cards.ts'
+import { readStory } from '../story/read.ts'
+import { checkoutSentences } from '../story/sentences.ts'
+import { StoryCard, StoryDetails, StoryHead } from '../story/story.tsx'
+import { accountsTab, jsonTab, States } from '../story/tabs.tsx'
 import { Table } from '../table.tsx'
 
 type Checkout = Schemas['ControlCheckout']
 
-/** Renders a checkout session: its attempts, the next outcome, and the refundable amount. */
-export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, admin }) => {
-  const { payment, access_code, events, history } = answer
+/** Renders a card payment: what happened to it, its attempts, and the refundable amount. */
+export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, admin, query }) => {
+  const { payment, access_code, events, history, payer, ledger_entries } = answer
   const cards = await admin.db.read((view) => view.reference.cards)
   const requests = requestsAbout(
     admin,
     [access_code, payment.transaction_reference, answer.reference],
     events.map(({ id }) => id),
   )
+  const story = await readStory(admin, checkoutStory(answer))
+  const shown = {
+    admin,
+    query,
+    story,
+    entries: ledger_entries,
+    tabs: [
+      { id: 'states', name: 'States', content: () => <States history={history} /> },
+      accountsTab(ledger_entries),
+      jsonTab(payment, answer),
+    ],
+  }
   return {
     title: `Checkout ${answer.reference}`,
     content: (
       <>
-        <Head title={`Checkout ${answer.reference}`} status={payment.status_name}>
-          <Money amount={payment.amount} currency={payment.currency} />
-          {` by ${answer.payer.first_name} ${answer.payer.last_name}`}
-        </Head>
-        <div class="two">
+        <StoryHead
+          title={`${moneyText(payment.amount, payment.currency)} by card`}
+          status={payment.status_name}
+          reference={`Checkout ${shortened(answer.reference)}`}
+        >
+          <b>
+            <bdi>{shortened(`${payer.first_name} ${payer.last_name}`.trim() || payer.email)}</bdi>
+          </b>
+          {`. ${checkoutSentences(answer, story.events)}`}
+        </StoryHead>
+        <div class="two story">
           <div>
+            <StoryCard {...shown} />
             <Attempts {...answer} />
-            <Card title="Where it stands">
-              <StatePicture steps={history} />
-              <HistoryTable history={history} />
-              {answer.ledger_entries.length === 0 ? null : (
-                <details>
-                  <summary>Ledger as T-accounts</summary>
-                  <TAccounts entries={answer.ledger_entries} />
-                </details>
-              )}
-            </Card>
             <Refunds {...answer} />
           </div>
           <div>
+            <StoryDetails {...shown} />
             <Pay checkout={answer} cards={cards} />
             <EventsCard events={events} />
             <RequestsCard requests={requests} />
-            <Card title="JSON">
-              <Json value={answer} />
-            </Card>
           </div>
         </div>
       </>

@@ -8,28 +8,43 @@ import type { Settings } from '../../model/settings.ts'
 import { attemptTimesMs } from '../../webhooks/retries.ts'
 import { Difference } from '../difference.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { Card, Code, Facts, Head, Json, Link, Time } from '../parts.tsx'
+import { Card, Code, Facts, Link, Time } from '../parts.tsx'
 import { lastDeliveries, ReceiverCard } from '../receiver.tsx'
 import { RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
+import { readStory } from '../story/read.ts'
+import { deliverySentence } from '../story/sentences.ts'
+import { StoryCard, StoryDetails, StoryHead } from '../story/story.tsx'
+import { eventStory } from '../story/subject.ts'
+import { jsonTab } from '../story/tabs.tsx'
 import { type Subject, subjectsOf } from '../subjects.ts'
 import { AttemptLine, Attempts, DeliverySummary, type DeliveryView } from './attempts.tsx'
 
 type Event = Schemas['ControlEvent']
 
 /** Renders one event: the body, every delivery attempt, and a button that sends it again. */
-export const eventScreen: Screen<'ControlEvent'> = async ({ answer, admin }) => {
+export const eventScreen: Screen<'ControlEvent'> = async (call) => {
+  const { answer, admin, query, publicBaseUrl } = call
   const delivery = await deliveryOf(admin, answer)
   const last = await lastDeliveries(admin, answer.business_id)
   const subjects = await subjectsOf(admin, answer.example === true ? [] : [answer.subject])
   const title = `${answer.type} ${eventStatus(answer.payload)}`.trim()
+  const story = await readStory(admin, await eventStory(admin, answer, publicBaseUrl))
+  const shown = {
+    admin,
+    query,
+    story,
+    first: `attempt-${answer.id}-`,
+    tabs: [jsonTab(answer.payload, answer)],
+  }
   return {
     title,
     content: (
       <>
-        <Head title={title} status={answer.state}>
-          {answer.example === true ? 'An example, sent on request' : null}
-        </Head>
+        <StoryHead title={title} status={answer.state} reference={answer.id}>
+          {answer.example === true ? 'An example, sent on request. ' : null}
+          {deliverySentence(story.events.filter(({ id }) => id === answer.id))}
+        </StoryHead>
         <div class="two">
           <div>
             <Card title="Delivery" testId="delivery">
@@ -37,12 +52,14 @@ export const eventScreen: Screen<'ControlEvent'> = async ({ answer, admin }) => 
               <AttemptLine {...delivery} />
               <Resend event={answer} />
             </Card>
+            <StoryCard {...shown} />
             <Attempts {...delivery} />
             <Card title="Payload">
               <Code text={JSON.stringify(answer.payload, null, 2)} label="JSON of the payload" />
             </Card>
           </div>
           <div>
+            <StoryDetails {...shown} />
             <SignatureCheck {...delivery} />
             <ReceiverCard business={delivery.business} last={last} />
             <About
@@ -55,9 +72,6 @@ export const eventScreen: Screen<'ControlEvent'> = async ({ answer, admin }) => 
               title="Caused by"
               empty="The clock caused it, or its request has left the log."
             />
-            <Card title="JSON">
-              <Json value={answer} label="The answer as JSON" />
-            </Card>
           </div>
         </div>
       </>

@@ -1,50 +1,71 @@
 import type { VNode } from 'preact'
+import { describeTransaction } from '../../control/describe.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { dueWords } from '../due.tsx'
 import { Action } from '../forms.tsx'
-import { labelOf } from '../labels.ts'
-import { Card, Code, Facts, Head, Json, Link, Money, moneyText, Time } from '../parts.tsx'
-import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
+import { labelOf, shortened } from '../labels.ts'
+import { Card, Facts, Link, Money, moneyText, Time } from '../parts.tsx'
+import { RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
-import { StatePicture } from '../state-picture.tsx'
+import { readStory } from '../story/read.ts'
+import { quoteSentence, transactionSentences } from '../story/sentences.ts'
+import { StoryCard, StoryDetails, StoryHead } from '../story/story.tsx'
+import { quoteStory } from '../story/subject.ts'
+import { jsonTab, States } from '../story/tabs.tsx'
 
-/** Renders a quote: its state, the locked rate, and its outcome. */
-export const quoteScreen: Screen<'ControlQuote'> = ({ answer, admin }) => {
-  const { quote, history, next } = answer
+/** Renders a quote: what happened to it, step by step, the locked rate, and its actions. */
+export const quoteScreen: Screen<'ControlQuote'> = async ({ answer, admin, query }) => {
+  const { quote, history, origin_reference } = answer
   const { source, target } = quote
-  const title = `Quote ${answer.origin_reference}`
+  const { input, transaction, type } = await admin.db.read((view) => {
+    const row = view.get('transactions', answer.transaction_id ?? '')
+    return {
+      input: quoteStory(view, answer),
+      transaction: row === undefined ? null : describeTransaction(view, row),
+      type: view.get('quotes', quote.quote_id)?.type ?? null,
+    }
+  })
+  const story = await readStory(admin, input)
+  const shown = {
+    admin,
+    query,
+    story,
+    entries: transaction?.ledger_entries ?? [],
+    tabs: [
+      { id: 'states', name: 'States', content: () => <States history={history} type={type} /> },
+      jsonTab(quote, answer),
+    ],
+  }
   return {
-    title,
+    title: `Quote ${origin_reference}`,
     content: (
       <>
-        <Head title={title} status={quote.quote_status}>
-          {`${moneyText(source.amount, source.currency)} → `}
-          {moneyText(target.amount, target.currency)}
-        </Head>
-        <div class="two">
+        <StoryHead
+          title={`${textOf(source)} → ${textOf(target)}`}
+          status={quote.quote_status}
+          reference={`Quote ${shortened(origin_reference)}`}
+        >
+          {transaction === null
+            ? quoteSentence(quote)
+            : transactionSentences(transaction, story.events)}
+        </StoryHead>
+        <div class="two story">
           <div>
-            <Card title="Where it stands">
-              <p>
-                {next === null ? 'Nothing is due for it.' : `Next: ${dueWords(next.task)} `}
-                {next === null ? null : <Time at={next.due_at} />}
-              </p>
-              <StatePicture steps={history} />
-              <HistoryTable history={history} />
-            </Card>
+            <StoryCard {...shown} />
             <Locked {...answer} />
           </div>
           <div>
+            <StoryDetails {...shown} />
             <Moves {...answer} />
             <RequestsCard requests={requestsAbout(admin, [quote.quote_id])} />
-            <Card title="What the API shows">
-              <Code text={JSON.stringify(quote, null, 2)} label="The quote as JSON" />
-              <Json value={answer} />
-            </Card>
           </div>
         </div>
       </>
     ),
   }
+}
+
+function textOf({ amount, currency }: Schemas['Quote']['source']): string {
+  return moneyText(amount, currency)
 }
 
 function Locked(shown: Schemas['ControlQuote']): VNode {

@@ -1,28 +1,50 @@
 import type { VNode } from 'preact'
+import { eventsOf } from '../../control/describe.ts'
 import { Action, FormField } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
-import { TAccounts } from '../ledger.tsx'
-import { Card, Empty, Facts, Head, Json, Link, Money, Time } from '../parts.tsx'
-import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
+import { Card, Empty, Facts, Link, moneyText, Time } from '../parts.tsx'
+import { RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
-import { StatePicture } from '../state-picture.tsx'
+import { refundStory } from '../story/cards.ts'
+import { readStory } from '../story/read.ts'
+import { refundSentences } from '../story/sentences.ts'
+import { StoryCard, StoryDetails, StoryHead } from '../story/story.tsx'
+import { accountsTab, jsonTab, States } from '../story/tabs.tsx'
 
-/** Renders a refund: its state, its outcome, and its actions. */
-export const refundScreen: Screen<'ControlRefund'> = ({ answer, admin }) => {
-  const { refund, moves, next, scenario, failure_reason, access_code } = answer
+/** Renders a refund: what happened to it, step by step, its outcome, and its actions. */
+export const refundScreen: Screen<'ControlRefund'> = async ({ answer, admin, query }) => {
+  const { refund, moves, next, scenario, failure_reason, access_code, history } = answer
   const { refund_reference } = refund
-  const title = `Refund ${refund_reference}`
+  const events = await admin.db.read((view) => eventsOf(view, refund_reference))
+  const ids = events.map(({ id }) => id)
+  const story = await readStory(admin, refundStory(answer, ids))
+  const shown = {
+    admin,
+    query,
+    story,
+    entries: answer.ledger_entries,
+    tabs: [
+      { id: 'states', name: 'States', content: () => <States history={history} /> },
+      accountsTab(answer.ledger_entries),
+      jsonTab(refund, answer),
+    ],
+  }
   return {
-    title,
+    title: `Refund ${refund_reference}`,
     content: (
       <>
-        <Head title={title} status={answer.history.at(-1)?.state ?? refund.refund_status}>
-          <Money amount={answer.amount} currency={answer.currency} /> of{' '}
-          <Link to={`/_sandbox/checkouts/${access_code}`}>its checkout</Link>
-        </Head>
-        <div class="two">
+        <StoryHead
+          title={`Refund of ${moneyText(answer.amount, answer.currency)}`}
+          status={history.at(-1)?.state ?? refund.refund_status}
+          reference={refund_reference}
+        >
+          {`${refundSentences(answer)} Of `}
+          <Link to={`/_sandbox/checkouts/${access_code}`}>its checkout</Link>.
+        </StoryHead>
+        <div class="two story">
           <div>
-            <Card title="Where it stands">
+            <StoryCard {...shown} />
+            <Card title="Outcome">
               <Facts
                 facts={[
                   ['Reason', answer.reason],
@@ -32,23 +54,12 @@ export const refundScreen: Screen<'ControlRefund'> = ({ answer, admin }) => {
                   ['Next', next === null ? '' : <Time at={next.due_at} />],
                 ]}
               />
-              <StatePicture steps={answer.history} />
-              <HistoryTable history={answer.history} />
-            </Card>
-            <Card title="Money">
-              {answer.ledger_entries.length === 0 ? (
-                <Empty>Nothing is booked yet.</Empty>
-              ) : (
-                <TAccounts entries={answer.ledger_entries} />
-              )}
             </Card>
           </div>
           <div>
+            <StoryDetails {...shown} />
             <Moves moves={moves} refund_reference={refund_reference} />
             <RequestsCard requests={requestsAbout(admin, [refund_reference])} />
-            <Card title="JSON">
-              <Json value={answer} />
-            </Card>
           </div>
         </div>
       </>

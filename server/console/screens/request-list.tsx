@@ -2,18 +2,32 @@ import type { VNode } from 'preact'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { FilterForm } from '../filter-form.tsx'
-import { Card, Empty, Head, Status, Time } from '../parts.tsx'
+import { shortened } from '../labels.ts'
+import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
-import { Filter, Pager, Table } from '../table.tsx'
+import { selectedField } from '../story/fields.ts'
+import { withField } from '../story/story.tsx'
+import { type Column, Filter, Pager, Table } from '../table.tsx'
+import { Method, requestBeside } from './request.tsx'
 
 type Row = Schemas['RequestSummary']
 
-/** Renders the request log, newest first; it is updated while the page is open. */
-export const requestsScreen: Screen<'RequestSummaryList'> = ({ answer, admin }) => {
+/**
+ * Renders the request log, newest first, and the selected request beside it; both are updated while
+ * the page is open.
+ */
+export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
+  const { answer, admin, query, publicBaseUrl } = call
   const operations = admin
     .operations()
     .map(({ id }) => [id, id] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
+  const selected = query.get(selectedField)
+  const beside =
+    selected === null || selected === ''
+      ? null
+      : await requestBeside(admin, selected, publicBaseUrl)
+  const bodies = new Map(answer.data.map(({ id }) => [id, bodyLine(admin.requestLog.bodyOf(id))]))
   return {
     title: 'Requests',
     content: (
@@ -21,58 +35,109 @@ export const requestsScreen: Screen<'RequestSummaryList'> = ({ answer, admin }) 
         <Head title="Requests">
           {`The last ${admin.requestLogSize} that came in. Looking at pages is not in it.`}
         </Head>
-        <Card title="Newest first" testId="requests">
-          <Filter
-            name="refused"
-            label="Answered"
-            values={[
-              ['true', 'refused'],
-              ['false', 'as asked'],
-            ]}
-          />
-          <FilterForm
-            fields={[
-              { name: 'operation', label: 'Operation', options: operations },
-              { name: 'status', label: 'Status', type: 'number', placeholder: '400' },
-            ]}
-          />
-          {answer.data.length === 0 ? (
-            <Empty>
-              No requests here. Send one to the API, or clear the filter; it appears by itself.
-            </Empty>
-          ) : (
-            <Rows rows={answer.data} />
-          )}
-        </Card>
-        <Pager next={answer.next_cursor} />
-        <Export />
+        <div class="list-and-details">
+          <div>
+            <Card title="Newest first" testId="requests">
+              <Filter
+                name="refused"
+                label="Answered"
+                values={[
+                  ['true', 'refused'],
+                  ['false', 'as asked'],
+                ]}
+              />
+              <FilterForm
+                fields={[
+                  { name: 'operation', label: 'Operation', options: operations },
+                  { name: 'status', label: 'Status', type: 'number', placeholder: '400' },
+                ]}
+              />
+              {answer.data.length === 0 ? (
+                <Empty>
+                  No requests here. Send one to the API, or clear the filter; it appears by itself.
+                </Empty>
+              ) : (
+                <Rows rows={answer.data} bodies={bodies} selected={selected} />
+              )}
+            </Card>
+            <Pager next={answer.next_cursor} />
+            <Export />
+          </div>
+          <div class="details">{beside}</div>
+        </div>
       </>
     ),
   }
 }
 
-function Rows({ rows }: { readonly rows: readonly Row[] }): VNode {
+interface RowsProps {
+  readonly rows: readonly Row[]
+  readonly bodies: ReadonlyMap<string, string>
+  readonly selected: string | null
+}
+
+function Rows({ rows, bodies, selected }: RowsProps): VNode {
+  const { path } = usePage()
+  const beside = ({ id }: Row) => withField(path, selectedField, id)
+  const columns: readonly Column<Row>[] = [
+    { name: 'Request', of: (row) => <RequestLine row={row} body={bodies.get(row.id) ?? ''} /> },
+    {
+      name: 'Answered',
+      of: (row) => (
+        <Link
+          to={beside(row)}
+          class="plain-link"
+          about={`Show beside the list: ${resultOf(row)}`}
+          follow
+        >
+          <Status value={resultOf(row)} look={lookOf(row.status)} />
+        </Link>
+      ),
+    },
+    { name: 'At', of: ({ at }) => <Time at={at} short={selected !== null} /> },
+    { name: 'Took', numeric: true, of: ({ duration_ms: ms }) => `${ms.toFixed(1)} ms` },
+  ]
+  const more: readonly Column<Row>[] = [
+    { name: 'Operation', of: ({ operation }) => <span class="soft">{operation ?? 'none'}</span> },
+    { name: 'Notes', of: (row) => <Notes {...row} /> },
+  ]
   return (
     <Table
       caption="Requests"
       rows={rows}
       keyOf={({ id, at }) => `${id} ${at}`}
       to={({ id }) => `/_sandbox/requests/${encodeURIComponent(id)}`}
-      columns={[
-        { name: 'Request', of: ({ method, path }) => `${method} ${pathText(path)}` },
-        {
-          name: 'Answered',
-          of: ({ status }) => (
-            <Status value={status === null ? 'dropped' : String(status)} look={lookOf(status)} />
-          ),
-        },
-        { name: 'Operation', of: ({ operation }) => operation ?? 'none' },
-        { name: 'At', of: ({ at }) => <Time at={at} /> },
-        { name: 'Took', numeric: true, of: ({ duration_ms: ms }) => `${ms.toFixed(1)} ms` },
-        { name: 'Notes', of: (row) => <Notes {...row} /> },
-      ]}
+      beside={beside}
+      isChosen={({ id }) => id === selected}
+      columns={selected === null ? [...columns, ...more] : columns}
     />
   )
+}
+
+function RequestLine({ row, body }: { readonly row: Row; readonly body: string }): VNode {
+  return (
+    <>
+      <Method name={row.method} /> {pathText(row.path)}
+      {body === '' ? null : (
+        <small class="body-line">
+          <bdi>{body}</bdi>
+        </small>
+      )}
+    </>
+  )
+}
+
+const maxBodyLine = 120
+
+/** Returns the beginning of a body on one line; '' without one. */
+function bodyLine(body: unknown): string {
+  if (body === null || body === undefined) return ''
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return shortened(text.replace(/\s+/g, ' '), maxBodyLine)
+}
+
+function resultOf({ status }: Row): string {
+  return status === null ? 'dropped' : String(status)
 }
 
 /** Renders the number of events a request caused, and the first hint. */

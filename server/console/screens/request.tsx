@@ -7,7 +7,7 @@ import { isRedacted } from '../../http/request-log/redact.ts'
 import type { SignatureReport } from '../../http/signature/signature-report.ts'
 import { curlLines } from '../../pages/signed-curl.ts'
 import { Action, FormField } from '../forms.tsx'
-import { Card, Code, Empty, Facts, Head, Link, Time } from '../parts.tsx'
+import { Card, Code, Empty, Facts, Head, Link, Status, Time } from '../parts.tsx'
 import { eventsById } from '../related.tsx'
 import type { Screen } from '../screen.ts'
 import { Signature } from '../signature.tsx'
@@ -18,11 +18,8 @@ type Entry = Schemas['RequestEntry']
 /** Renders a request beside its answer: its checks, its effects, and the actions. */
 export const requestScreen: Screen<'RequestEntry'> = async (call) => {
   const { answer, admin, publicBaseUrl } = call
-  const { id, method, path, operation, status, advice } = answer
-  const report = admin.requestLog.signatureOf(id)
-  const auth = authOf(admin, answer)
-  const curl = auth === 'control' ? null : await curlOf(admin, answer, auth, publicBaseUrl)
-  const events = await eventsById(admin, answer.events)
+  const { method, path, operation, status } = answer
+  const parts = await requestParts(admin, answer, publicBaseUrl)
   const title = operation ?? `${method} request`
   return {
     title,
@@ -32,29 +29,82 @@ export const requestScreen: Screen<'RequestEntry'> = async (call) => {
           <code class="words">{`${method} ${path}`}</code>
         </Head>
         <div class="two">
-          <div>
-            <Checks
-              checks={operation === null ? [] : checksOf(auth, answer, report)}
-              entry={answer}
-            />
-            {report === null ? null : <Signature report={report} />}
-            <Hints advice={advice} report={report} />
-          </div>
-          <div>
-            <Do entry={answer} curl={curl} auth={auth} />
-          </div>
+          <div>{parts.checks}</div>
+          <div>{parts.actions}</div>
         </div>
         <div class="grid">
           <Message title="Request" value={answer.request} />
           <Message title="Answer" value={answer.response} />
         </div>
-        <div class="grid">
-          <Events events={events} />
-          <About {...answer} />
-        </div>
+        <div class="grid">{parts.about}</div>
       </>
     ),
   }
+}
+
+/** Returns the parts of a request's page, which the list shows as well. */
+async function requestParts(admin: AdminContext, entry: Entry, publicBaseUrl: string) {
+  const { id, operation, advice } = entry
+  const report = admin.requestLog.signatureOf(id)
+  const auth = authOf(admin, entry)
+  const curl = auth === 'control' ? null : await curlOf(admin, entry, auth, publicBaseUrl)
+  const events = await eventsById(admin, entry.events)
+  return {
+    checks: (
+      <>
+        <Checks checks={operation === null ? [] : checksOf(auth, entry, report)} entry={entry} />
+        {report === null ? null : <Signature report={report} />}
+        <Hints advice={advice} report={report} />
+      </>
+    ),
+    actions: <Do entry={entry} curl={curl} auth={auth} />,
+    about: (
+      <>
+        <Events events={events} />
+        <About {...entry} />
+      </>
+    ),
+  }
+}
+
+/** Renders a request beside the list that it is in; a hint if it has left the log. */
+export async function requestBeside(
+  admin: AdminContext,
+  id: string,
+  publicBaseUrl: string,
+): Promise<VNode> {
+  const found = admin.requestLog.get(id)
+  if (found === undefined) {
+    return (
+      <Card title="Selected request" testId="selected">
+        <Empty>It has left the request log. Select another one.</Empty>
+      </Card>
+    )
+  }
+  const entry = { ...found, advice: [...found.advice], events: [...found.events] } as Entry
+  const { method, path, status } = entry
+  const parts = await requestParts(admin, entry, publicBaseUrl)
+  return (
+    <>
+      <Card title="Selected request" testId="selected">
+        <p>
+          <Method name={method} /> <code class="words">{path}</code>{' '}
+          <Status value={status === null ? 'dropped' : String(status)} />
+        </p>
+        <Link to={`/_sandbox/requests/${encodeURIComponent(id)}`}>Open its page</Link>
+      </Card>
+      {parts.checks}
+      <Message title="Request" value={entry.request} />
+      <Message title="Answer" value={entry.response} />
+      {parts.actions}
+      {parts.about}
+    </>
+  )
+}
+
+/** Renders the method of a request. */
+export function Method({ name }: { readonly name: string }): VNode {
+  return <span class={`method ${name.toLowerCase()}`}>{name}</span>
 }
 
 function authOf(admin: AdminContext, { operation, path }: Entry): Auth {

@@ -1,65 +1,88 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { TransactionRow } from '../../model/rows.ts'
-import { dueWords } from '../due.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { labelOf } from '../labels.ts'
+import { shortened } from '../labels.ts'
 import { FlowPicture, TAccounts } from '../ledger.tsx'
-import { Card, Code, Empty, Head, Json, Link, moneyText, Time } from '../parts.tsx'
-import { EventsCard, HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
+import { Card, Empty, Link, moneyText } from '../parts.tsx'
+import { EventsCard, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
-import { StatePicture } from '../state-picture.tsx'
+import { readStory } from '../story/read.ts'
+import { transactionSentences } from '../story/sentences.ts'
+import { StoryCard, StoryDetails, StoryHead, type StoryTab } from '../story/story.tsx'
+import { jsonTab, States } from '../story/tabs.tsx'
+import { transactionStory } from '../story/transaction.ts'
 import { nameOfCustomer } from '../subjects.ts'
 
 type Shown = Schemas['ControlTransaction']
 
-/** Renders a transaction: its state, its money, and its actions. */
-export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, admin }) => {
-  const { transaction, quote, events, history, next } = answer
-  const { id, transaction_reference, user_id } = transaction
-  const eventIds = events.map((event) => event.id)
-  const requests = requestsAbout(admin, [id, quote?.quote_id ?? null], eventIds)
+/** Renders a transaction: what happened to it, step by step, its money, and its actions. */
+export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, admin, query }) => {
+  const { transaction, quote, events, ledger_entries } = answer
+  const { id, transaction_reference, user_id, status_name } = transaction
+  const requests = requestsAbout(
+    admin,
+    [id, quote?.quote_id ?? null],
+    events.map((event) => event.id),
+  )
   const row = await admin.db.read((view) => view.get('transactions', id))
+  const story = await readStory(admin, transactionStory(answer, row))
   const customer = await nameOfCustomer(admin, user_id)
+  const shown = { admin, query, story, entries: ledger_entries, tabs: tabsOf(answer, row) }
   return {
     title: transaction_reference,
     content: (
       <>
-        <Head title={transaction_reference} status={transaction.status_name}>
-          {`${given(answer)} → ${received(answer)} · `}
-          {`${labelOf(transaction.transaction_type_name)} of `}
-          <Link to={`/_sandbox/customers/${user_id}`}>{customer}</Link>
-        </Head>
-        <div class="two">
+        <StoryHead
+          title={`${given(answer)} → ${received(answer)}`}
+          status={status_name}
+          reference={transaction_reference}
+        >
+          <b>
+            <bdi>{partyText(answer.sender.account_name, customer)}</bdi>
+            {' → '}
+            <bdi>{recipientText(answer)}</bdi>
+          </b>
+          {`. ${transactionSentences(answer, story.events)} `}
+          {'Customer: '}
+          <Link to={`/_sandbox/customers/${user_id}`}>{customer}</Link>.
+        </StoryHead>
+        <div class="two story">
           <div>
-            <Card title="Where it stands" testId="stands">
-              <p>
-                {sentenceOf(answer)}
-                {next === null ? null : (
-                  <>
-                    {' '}
-                    Next: {dueWords(next.task)} <Time at={next.due_at} />.
-                  </>
-                )}
-              </p>
-              <StatePicture steps={history} />
-              <HistoryTable history={history} />
-            </Card>
-            <MoneyCard {...answer} row={row} />
+            <StoryCard {...shown} />
+            <RequestsCard requests={requests} />
           </div>
           <div>
+            <StoryDetails {...shown} />
             <Moves {...answer} beneficiaryId={transaction.beneficiary_id} />
             <EventsCard events={events} />
-            <RequestsCard requests={requests} />
-            <Card title="What the API shows">
-              <Code text={JSON.stringify(transaction, null, 2)} label="The transaction as JSON" />
-              <Json value={answer} />
-            </Card>
           </div>
         </div>
       </>
     ),
   }
+}
+
+function partyText(name: string, otherwise: string): string {
+  return shortened(name === '' ? otherwise : name)
+}
+
+function recipientText({ recipient }: Shown): string {
+  const { account_name, bank_name, account_number } = recipient
+  const name = partyText(account_name, account_number === '' ? 'a wallet' : account_number)
+  return bank_name === '' ? name : `${name}, ${shortened(bank_name)}`
+}
+
+function tabsOf(answer: Shown, row: TransactionRow | undefined): StoryTab[] {
+  return [
+    {
+      id: 'states',
+      name: 'States',
+      content: () => <States history={answer.history} type={answer.quote_type} />,
+    },
+    { id: 'accounts', name: 'T-accounts', content: () => <MoneyPart {...answer} row={row} /> },
+    jsonTab(answer.transaction, answer),
+  ]
 }
 
 function given({ transaction }: Shown): string {
@@ -68,33 +91,6 @@ function given({ transaction }: Shown): string {
 
 function received({ transaction }: Shown): string {
   return moneyText(transaction.target_amount, transaction.target_currency)
-}
-
-/** Returns the trigger of a scenario, without the id of a planned outcome. */
-function matchedBy({ matched }: { readonly matched: string }): string {
-  return matched.startsWith('planned outcome') ? 'a planned outcome' : matched
-}
-
-/** Returns one sentence with the state of the transaction and the reason. */
-function sentenceOf({ transaction, failure_reason, scenario, next, funding }: Shown): string {
-  const trigger =
-    scenario === null ? '' : ` It met the scenario ${scenario.name} (${matchedBy(scenario)}).`
-  const back =
-    funding?.returned_at === undefined || funding.returned_at === null
-      ? ''
-      : ' The money was sent back.'
-  switch (transaction.status_name) {
-    case 'COMPLETED':
-      return `It is complete: the money arrived.${trigger}`
-    case 'FAILED':
-      return `It failed: ${labelOf(failure_reason ?? 'no reason given')}.${trigger}${back}`
-    case 'CANCELLED':
-      return `It was cancelled: ${labelOf(failure_reason ?? 'no reason given')}.${trigger}${back}`
-    default:
-      return next === null
-        ? `It waits: nothing moves it by itself.${trigger}`
-        : `It is on its way.${trigger}`
-  }
 }
 
 const moveLabels: Readonly<Record<string, string>> = {
@@ -184,14 +180,14 @@ function Fail({ id }: { readonly id: string }): VNode {
   )
 }
 
-function MoneyCard(shown: Shown & { readonly row: TransactionRow | undefined }): VNode {
+function MoneyPart(shown: Shown & { readonly row: TransactionRow | undefined }): VNode {
   const { transaction, ledger_entries, row } = shown
   const { fees, fee_currency, status_name } = transaction
   const recipient = row?.recipient.account_name ?? ''
   const end = { COMPLETED: 'arrived', FAILED: 'back', CANCELLED: 'back' }[status_name as string]
   const isFree = /^0(?:\.0+)?$/.test(fees)
   return (
-    <Card title="Money">
+    <>
       <FlowPicture
         from={row?.source_wallet_id === null ? 'Outside' : 'Wallet'}
         given={given(shown)}
@@ -207,11 +203,8 @@ function MoneyCard(shown: Shown & { readonly row: TransactionRow | undefined }):
             : 'Nothing was booked: money that was set aside for it is free again.'}
         </Empty>
       ) : (
-        <details>
-          <summary>{`Ledger as T-accounts (${ledger_entries.length} entries)`}</summary>
-          <TAccounts entries={ledger_entries} />
-        </details>
+        <TAccounts entries={ledger_entries} />
       )}
-    </Card>
+    </>
   )
 }

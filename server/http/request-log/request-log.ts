@@ -88,6 +88,8 @@ export interface RequestLog {
   /** Returns the requests that match the filter, each with its number, counted from 0. */
   list(filter: RequestFilter): Iterable<readonly [number: number, summary: RequestSummary]>
   get(id: string): RequestLogEntry | undefined
+  /** Returns the body of a request alone, which takes less than `get` if the response is long. */
+  bodyOf(id: string): unknown
   /**
    * Returns all kept requests or the latest of them, oldest first, and the number of API requests
    * since the last reset.
@@ -194,6 +196,10 @@ export function createRequestLog(capacity: number, secrets: KnownSecrets): Reque
       const { request, response } = toPlain(restored(entry), secrets)
       const shown = mapTexts(redact(response), secrets.redact)
       return { ...summarized(entry, secrets), request, response: shown }
+    },
+    bodyOf(id) {
+      const entry = find(id)
+      return entry === undefined ? undefined : toPlain(restored(entry), secrets).request
     },
     async records(latest = capacity) {
       const from = Math.max(0, next - Math.min(latest, capacity))

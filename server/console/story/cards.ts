@@ -1,0 +1,70 @@
+import { toMillis } from '../../core/clock.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import { labelOf, lookOf } from '../labels.ts'
+import type { EffectInput } from './effect.ts'
+import type { StoryInput } from './read.ts'
+import type { StoryStep } from './steps.ts'
+
+type Checkout = Schemas['ControlCheckout']
+type Attempt = Checkout['attempts'][number]
+
+/** Returns the input for the story of a card payment. */
+export function checkoutStory(shown: Checkout): StoryInput {
+  const { access_code, payment, history, events, next, attempts } = shown
+  return {
+    ids: [access_code, payment.transaction_reference],
+    history,
+    events: events.map(({ id }) => id),
+    next,
+    outside: 'Card page',
+    effect: effectInput(shown.ledger_entries),
+    more: attempts.map(attemptStep),
+  }
+}
+
+/** Returns the input for the story of a refund. */
+export function refundStory(
+  shown: Schemas['ControlRefund'],
+  events: readonly string[],
+): StoryInput {
+  return {
+    ids: [shown.refund.refund_reference],
+    history: shown.history,
+    events,
+    next: shown.next,
+    outside: 'Card network',
+    effect: effectInput(shown.ledger_entries),
+  }
+}
+
+/** Returns the wallet that entries change; null if they change none. */
+function effectInput(entries: readonly Schemas['LedgerEntry'][]): EffectInput | null {
+  const own = entries.find(({ account }) => account.startsWith('wallet:'))
+  if (own === undefined) return null
+  const walletId = own.account.slice('wallet:'.length)
+  return { walletId, currency: own.currency, entries, hold: null }
+}
+
+function attemptStep(attempt: Attempt): StoryStep {
+  const { number, brand, last_four, expiry, three_ds, state, result, started_at } = attempt
+  return {
+    id: `card-${number}`,
+    at: started_at,
+    from: 'outside',
+    to: 'sandbox',
+    title: `${brand} …${last_four}`,
+    note: labelOf(result ?? state),
+    look: result === null ? 'waiting' : lookOf(result === 'APPROVED' ? 'done' : 'FAILED'),
+    source: {
+      kind: 'card',
+      facts: [
+        ['Card', `${brand} ending in ${last_four}`],
+        ['Expiry', expiry],
+        ['3-D Secure', three_ds ?? 'none'],
+        ['State', labelOf(state)],
+        ['Result', labelOf(result ?? 'not yet')],
+      ],
+    },
+    orderMs: toMillis(started_at),
+  }
+}

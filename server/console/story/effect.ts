@@ -1,0 +1,67 @@
+import { toMillis } from '../../core/clock.ts'
+import { add, negate } from '../../core/money.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import type { Instant } from '../../model/values.ts'
+import type { StoryStep } from './steps.ts'
+
+/** A change of the money that a wallet has available. */
+interface Change {
+  readonly at: Instant
+  readonly amount: string
+}
+
+/** The effect of an object on a wallet: the sum of its changes after each step of the story. */
+export interface WalletEffect {
+  readonly walletId: string
+  readonly currency: string
+  readonly sums: readonly string[]
+}
+
+export interface EffectInput {
+  readonly walletId: string
+  readonly currency: string
+  readonly entries: readonly Schemas['LedgerEntry'][]
+  /** Money that was reserved before it was posted; null without a hold. */
+  readonly hold: {
+    readonly amount: string
+    readonly from: Instant
+    readonly to: Instant | null
+  } | null
+}
+
+function changesOf({ walletId, currency, entries, hold }: EffectInput): Change[] {
+  const own = entries.filter(
+    (entry) => entry.account === `wallet:${walletId}` && entry.currency === currency,
+  )
+  const posted = own.map(({ amount, created_at }) => ({ at: created_at, amount }))
+  if (hold === null) return posted
+  const end = own[0]?.created_at ?? hold.to
+  return [
+    { at: hold.from, amount: negate(hold.amount) },
+    ...(end === null ? [] : [{ at: end, amount: hold.amount }]),
+    ...posted,
+  ]
+}
+
+/** Returns the index of the step that a change belongs to; -1 before the first one. */
+function stepOf({ at }: Change, steps: readonly StoryStep[]): number {
+  const isAt = (kind: string) => (step: StoryStep) => step.source.kind === kind && step.at === at
+  const found = [steps.findLastIndex(isAt('state')), steps.findLastIndex(isAt('request'))]
+  const exact = found.find((index) => index !== -1)
+  if (exact !== undefined) return exact
+  const kinds = ['state', 'request']
+  return steps.findLastIndex(
+    ({ source, orderMs }) => kinds.includes(source.kind) && orderMs <= toMillis(at),
+  )
+}
+
+/** Returns the effect of an object on a wallet; null if it changed nothing. */
+export function effectOf(input: EffectInput, steps: readonly StoryStep[]): WalletEffect | null {
+  const changes = changesOf(input)
+  if (changes.length === 0) return null
+  const places = changes.map((change) => ({ ...change, step: stepOf(change, steps) }))
+  const sums = steps.map((_, i) =>
+    places.filter(({ step }) => step <= i).reduce((sum, { amount }) => add(sum, amount), '0'),
+  )
+  return { walletId: input.walletId, currency: input.currency, sums }
+}

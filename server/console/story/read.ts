@@ -1,0 +1,115 @@
+import type { AdminContext } from '../../control/admin-context.ts'
+import { eventStatus } from '../../control/event-status.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import type { RequestSummary } from '../../http/request-log/request-log.ts'
+import type { EventRow } from '../../model/rows.ts'
+import { type EffectInput, effectOf, type WalletEffect } from './effect.ts'
+import {
+  dueStep,
+  eventSteps,
+  inOrder,
+  isCausedByJob,
+  type Lane,
+  requestSteps,
+  type StoryStep,
+  stateSteps,
+} from './steps.ts'
+
+/** The steps of an object, from the first request to the last webhook. */
+export interface Story {
+  readonly steps: readonly StoryStep[]
+  /** The number of earlier steps that are left out. */
+  readonly earlier: number
+  readonly names: Readonly<Record<Lane, string>>
+  readonly effect: WalletEffect | null
+  /** The events of the story, in order. */
+  readonly events: readonly EventRow[]
+}
+
+export interface StoryInput {
+  /** The ids and references that requests of the story name. */
+  readonly ids: readonly (string | null)[]
+  readonly history: readonly Schemas['HistoryEntry'][]
+  readonly events: readonly string[]
+  readonly next?: Schemas['ControlNext'] | null
+  /** The name of the third lane; null if nothing leaves the sandbox. */
+  readonly outside: string | null
+  readonly effect?: EffectInput | null
+  /** Further steps, such as attempts to pay. */
+  readonly more?: readonly StoryStep[]
+}
+
+const maxSteps = 40
+const maxRequests = 20
+const maxRequestsRead = 1_000
+const maxEvents = 20
+
+/** Moves of the clock name what they ran; the steps show it. */
+const clockPath = '/_sandbox/clock'
+
+/** Returns the requests that changed or tried to change an object, oldest first. */
+function changesOf({ requestLog }: AdminContext, input: StoryInput, eventIds: readonly string[]) {
+  const ids = [...input.ids, ...eventIds].flatMap((id) => (id === null || id === '' ? [] : [id]))
+  const about = { ids, events: eventIds }
+  const found: RequestSummary[] = []
+  for (const [, entry] of requestLog.list({ order: 'newest', about, latest: maxRequestsRead })) {
+    if (entry.method !== 'GET' && !entry.path.startsWith(clockPath)) found.push(entry)
+    if (found.length === maxRequests) break
+  }
+  return found.reverse()
+}
+
+async function eventsOf({ db }: AdminContext, ids: readonly string[]) {
+  return db.read((view) => {
+    const rows = ids.slice(-maxEvents).flatMap((id) => view.get('events', id) ?? [])
+    return rows.map((event) => ({
+      event,
+      next: event.state === 'pending' ? view.get('deliveries', event.id)?.due_at : undefined,
+    }))
+  })
+}
+
+/** Returns the display name of an event: its type and status. */
+function nameOf({ type, body }: EventRow): string {
+  return `${type} ${eventStatus(JSON.parse(body))}`.trim()
+}
+
+/** Returns the story of an object from its rows and the request log. */
+export async function readStory(admin: AdminContext, input: StoryInput): Promise<Story> {
+  const events = await eventsOf(admin, input.events)
+  const requests = changesOf(
+    admin,
+    input,
+    events.map(({ event }) => event.id),
+  )
+  const { history, next = null, outside, effect = null, more = [] } = input
+  const changedAt = [
+    ...history.filter((entry) => !isCausedByJob(entry)).map(({ at }) => at),
+    ...more.map(({ at }) => at),
+  ]
+  const all = inOrder([
+    ...requestSteps(requests, changedAt),
+    ...stateSteps(history, requests, outside !== null),
+    ...more,
+    ...events.flatMap(({ event, next: dueAt }) => [
+      ...eventSteps(event, nameOf(event)),
+      ...(dueAt === undefined || event.attempts.length === 0
+        ? []
+        : [dueStep({ task: 'webhook.attempt', due_at: dueAt }, 'receiver', event)]),
+    ]),
+    ...(next === null ? [] : [dueStep(next, outside === null ? 'sandbox' : 'outside')]),
+  ])
+  const steps = all.slice(-maxSteps)
+  return {
+    steps,
+    earlier: all.length - steps.length,
+    names: {
+      client: 'Your client',
+      sandbox: 'Sandbox',
+      outside: outside ?? '',
+      receiver: 'Your receiver',
+    },
+    effect: effect === null ? null : effectOf(effect, steps),
+    events: events.map(({ event }) => event),
+  }
+}

@@ -1,0 +1,130 @@
+import { plural } from '../../core/plural.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import type { EventRow } from '../../model/rows.ts'
+import { labelOf } from '../labels.ts'
+import { offsetText } from './steps.ts'
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+
+function ordinal(number: number): string {
+  return ordinals[number - 1] ?? `${number}th`
+}
+
+/** Returns a sentence about the delivery of the last event; '' if there is none. */
+export function deliverySentence(events: readonly EventRow[]): string {
+  const event = events.at(-1)
+  if (event === undefined) return ''
+  const { attempts, state } = event
+  const failed = attempts.filter(({ error }) => error !== null)
+  const refused = failed.at(-1)?.status
+  const why = refused === undefined || refused === null ? 'did not answer' : 'refused'
+  const code = refused === undefined || refused === null ? '' : ` (${refused})`
+  if (attempts.length === 0) {
+    if (state === 'recorded') return 'No webhook was sent.'
+    return state === 'disabled' ? 'No webhook was sent: webhooks are off.' : ''
+  }
+  if (failed.length === 0) return 'Your receiver took the webhook.'
+  if (state === 'delivered') {
+    const times = failed.length === 1 ? 'the first webhook' : `the first ${failed.length} webhooks`
+    return `Your receiver ${why} ${times}${code} and took the ${ordinal(attempts.length)}.`
+  }
+  const times = failed.length === 1 ? 'the webhook' : `the webhook ${plural(failed.length, 'time')}`
+  const rest = state === 'pending' ? '; the next attempt is due' : '; no further attempt is due'
+  return `Your receiver ${why} ${times}${code}${rest}.`
+}
+
+type Shown = Schemas['ControlTransaction']
+
+/** Returns the trigger of a scenario, without the id of a planned outcome. */
+function matchedBy(matched: string): string {
+  return matched.startsWith('planned outcome') ? 'as planned' : `by the test value ${matched}`
+}
+
+/** Returns the time between acceptance and end, such as ` 4 s after it was accepted`. */
+function afterText({ history, transaction }: Shown): string {
+  const accepted = history.find(({ cause }) => cause === 'accept')
+  const end = history.findLast(({ state }) => state === transaction.status_name)
+  if (accepted === undefined || end === undefined) return ''
+  const offset = offsetText(accepted.at, end.at)
+  return offset === '' ? '' : `, ${offset.slice(1)} after it was accepted`
+}
+
+/** Returns a sentence about money that came back; '' if none did. */
+function backSentence({ transaction, funding, returned, history }: Shown): string {
+  if (returned !== null) return `Later the money came back: ${labelOf(returned.reason)}.`
+  if (funding?.returned_at) return 'The money was sent back.'
+  const isUndone = ['FAILED', 'CANCELLED'].includes(transaction.status_name)
+  const wasHeld = history.some(({ state }) => state === 'AWAITING_PAYMENT')
+  return isUndone && wasHeld ? 'The money came back in full.' : ''
+}
+
+/** Returns a sentence with the state of a transaction and the reason. */
+function endSentence(shown: Shown): string {
+  const { transaction, failure_reason, scenario, next } = shown
+  const reason = labelOf(failure_reason ?? 'no reason given')
+  const trigger = scenario === null ? '' : `, ${matchedBy(scenario.matched)}`
+  switch (transaction.status_name) {
+    case 'COMPLETED':
+      return `It is complete: the money arrived${trigger}${afterText(shown)}.`
+    case 'FAILED':
+      return `It failed: ${reason}${trigger}${afterText(shown)}.`
+    case 'CANCELLED':
+      return `It was cancelled: ${reason}${trigger}${afterText(shown)}.`
+    default: {
+      const met = scenario === null ? '' : ` It meets the scenario ${scenario.name}${trigger}.`
+      const state = next === null ? 'It waits: nothing moves it by itself.' : 'It is on its way.'
+      return state + met
+    }
+  }
+}
+
+/** Returns the sentences that say what happened to a transaction and why. */
+export function transactionSentences(shown: Shown, events: readonly EventRow[]): string {
+  return joined([endSentence(shown), backSentence(shown), deliverySentence(events)])
+}
+
+/** Returns the sentences that say what happened to a card payment. */
+export function checkoutSentences(
+  { payment, attempts, open, refunds }: Schemas['ControlCheckout'],
+  events: readonly EventRow[],
+): string {
+  const last = attempts.at(-1)
+  const card = last === undefined ? '' : `${last.brand} ending in ${last.last_four}`
+  const result = labelOf(last?.result ?? 'no answer')
+  const number = attempts.length < 2 ? '' : ` with attempt ${attempts.length}`
+  const ends: Readonly<Record<string, string>> = {
+    COMPLETED: `It was paid${number}, by ${card}.`,
+    FAILED: `The last card, ${card}, was not accepted: ${result}.`,
+    CANCELLED: 'It ended without a payment.',
+    PROCESSING: `The answer to ${card} is not final yet: ${result}.`,
+  }
+  const waits = open ? 'It waits for a card.' : 'A card was submitted, and its answer is to come.'
+  const returned = refunds.length === 0 ? '' : `It has ${plural(refunds.length, 'refund')}.`
+  return joined([ends[payment.status_name] ?? waits, returned, deliverySentence(events)])
+}
+
+/** Returns the sentences that say what happened to a refund. */
+export function refundSentences({ history, failure_reason, outcome }: Schemas['ControlRefund']) {
+  const reason = labelOf(failure_reason ?? 'no reason given')
+  switch (history.at(-1)?.state) {
+    case 'COMPLETED':
+      return 'The money went back to the card.'
+    case 'FAILED':
+      return `It failed: ${reason}. The money stays with the business.`
+    case 'CANCELLED':
+      return `It was cancelled: ${reason}. The money stays with the business.`
+    default:
+      return `It is on its way${outcome === null ? '' : `, and will end as ${labelOf(outcome)}`}.`
+  }
+}
+
+/** Returns a sentence with the state of a quote that has no transaction. */
+export function quoteSentence({ quote_status }: Schemas['Quote']): string {
+  return quote_status === 'EXPIRED'
+    ? 'It expired before it was accepted.'
+    : 'It waits to be accepted.'
+}
+
+function joined(sentences: readonly string[]): string {
+  return sentences.filter((sentence) => sentence !== '').join(' ')
+}
