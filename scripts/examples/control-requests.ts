@@ -286,6 +286,14 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlDropSnapshot: snapshot,
   controlRestoreSnapshot: snapshot,
   controlCreateWorld: () => ({ body: { name: 'refunds', from: { world: 'main' }, ttl: '1h' } }),
+  controlCompareWorlds: async (steps) => {
+    await steps.control('WorldCreated', 'POST', '/worlds', {
+      name: 'what-if',
+      from: { world: 'main' },
+    })
+    await accepted(steps)
+    return { params: { a: 'main', b: 'what-if' }, query: { limit: '3' } }
+  },
   controlChangeWorld: async (steps) => ({
     ...(await world(steps, 'checkout-test')),
     body: { ttl: '30m' },

@@ -54,6 +54,7 @@ const screens: Readonly<Record<string, Load>> = {
   controlAssumptions: async () => (await import('./screens/assumptions.tsx')).assumptionsScreen,
   controlListWorlds: async () => (await import('./screens/worlds.tsx')).worldsScreen,
   controlGetWorld: async () => (await import('./screens/worlds.tsx')).worldScreen,
+  controlCompareWorlds: async () => (await import('./screens/world-diff.tsx')).worldDiffScreen,
   controlListStateMachines: async () =>
     (await import('./screens/state-machines.tsx')).stateMachinesScreen,
   controlCoverage: async () => (await import('./screens/coverage.tsx')).coverageScreen,

@@ -18,6 +18,7 @@ import type { WrongTokens } from '../http/wrong-tokens.ts'
 import type { Chaos } from '../webhooks/chaos.ts'
 import type { EventFeed } from './event-feed.ts'
 import type { LiveFeed } from './live-feed.ts'
+import type { ComparedWorld } from './world-diff.ts'
 
 /** The dependencies of the actions of the control API. */
 export interface AdminContext {
@@ -92,6 +93,8 @@ export interface WorldsAdmin {
    * Skips a world that is deleted during its visit.
    */
   visitDatabases(visit: (name: string, db: Database | null) => Promise<void>): Promise<void>
+  /** Returns the rows and the time of a world as they are now. Throws world_unknown. */
+  present(name: string): Promise<Omit<ComparedWorld, 'name'>>
   /** Copies all worlds, main included, into one file. Throws server_busy. */
   backup(): Promise<Download>
 }

@@ -578,6 +578,17 @@ export interface Calls {
    */
   'GET /_sandbox/worlds': { body: undefined; answer: S['WorldList'] }
   /**
+   * Compare two worlds
+   *
+   * Compares two worlds as they are now: balances, and the rows of each collection with their
+   * changed fields. `parted_at` is the earliest sandbox time at which a row was made or changed in
+   * one of them only, and worlds without differences are `equal`. Every row is compared, in short
+   * pieces, so that other requests do not wait. At most `limit` rows are listed, and `complete` is
+   * false if there are more. Worlds that began with different seeds are compared too, with
+   * `related` false; an unknown name is 404.
+   */
+  'GET /_sandbox/worlds/{a}/diff/{b}': { body: undefined; answer: S['WorldDiff'] }
+  /**
    * Retrieve a world
    *
    * Shows one world of the server, in the form of the list. Reading it does not extend its life.

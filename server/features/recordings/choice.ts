@@ -34,6 +34,7 @@ const leftOut = new Set([
   'controlCreateWorld',
   'controlListWorlds',
   'controlGetWorld',
+  'controlCompareWorlds',
   'controlChangeWorld',
   'controlDeleteWorld',
   'controlExportWorld',
