@@ -13,7 +13,7 @@ import type { HeldRequests } from '../http/held.ts'
 import type { RequestLog } from '../http/request-log/request-log.ts'
 import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
 import type { Sessions } from '../http/sessions.ts'
-import type { LifecycleEvent, ServerContext } from '../http/world-context.ts'
+import type { LifecycleEvent, ServerContext, UndoImages } from '../http/world-context.ts'
 import type { WrongTokens } from '../http/wrong-tokens.ts'
 import type { Chaos } from '../webhooks/chaos.ts'
 import type { EventFeed } from './event-feed.ts'
@@ -38,6 +38,7 @@ export interface AdminContext {
   /** Returns the fixture sets that the token of this world alone may reset it to. */
   tenantFixtures(): readonly string[]
   readonly snapshots: Snapshots
+  readonly undo: UndoImages
   readonly feed: EventFeed
   readonly live: LiveFeed
   readonly metrics: UsageMetrics

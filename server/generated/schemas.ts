@@ -5322,6 +5322,70 @@ export interface components {
          */
         TransactionType: "DEPOSIT" | "WITHDRAWAL" | "EXCHANGE" | "TRANSFER" | "DIRECT_EXCHANGE" | "FEE";
         /**
+         * UndoDone
+         * @description Result of taking an action back.
+         */
+        UndoDone: {
+            /** @description The action that was taken back. */
+            undone: components["schemas"]["UndoEntry"];
+            /** @description Sandbox time after it. */
+            now: components["schemas"]["Timestamp"];
+            /** @description How many earlier actions can still be taken back. */
+            left: number;
+            /** @description What was not taken back, such as webhooks that were sent. */
+            note: string;
+        };
+        /**
+         * UndoEntry
+         * @description An action that can be taken back, with the image from before it.
+         */
+        UndoEntry: {
+            /** @description Names the action in `POST /_sandbox/undo`. */
+            id: string;
+            /** @description The operationId that ran, such as `controlAdvanceClock`. */
+            operation: string;
+            /** @description Title of that operation, such as `Advance the clock`. */
+            summary: string;
+            /** @description Address that was called, below the prefix of the world. */
+            path: string;
+            /** @description The request in the log that ran it. */
+            request_id: string;
+            /** @description Real time of the action. */
+            at: components["schemas"]["Timestamp"];
+            /** @description Sandbox time before the action, which an undo returns to. */
+            now: components["schemas"]["Timestamp"];
+            /** @description Estimated memory that only this image needs, by the rows that were replaced since. */
+            bytes: number;
+        };
+        /**
+         * UndoList
+         * @description The actions that can be taken back.
+         */
+        UndoList: {
+            /** @description At most 20 actions, newest first. */
+            data: components["schemas"]["UndoEntry"][];
+            /** @description Real time from which on images are kept: the start of this process, or the moment at which it opened the world. */
+            since: components["schemas"]["Timestamp"];
+            /** @description What an undo leaves as it is, and when images end. */
+            note: string;
+        };
+        /**
+         * UndoQuery
+         * @description Whether the change can be taken back afterwards.
+         */
+        UndoQuery: {
+            /** @description `true` keeps an image of the world from before, for `POST /_sandbox/undo`. Forms of the console always do. */
+            undo?: boolean;
+        };
+        /**
+         * UndoRequest
+         * @description Choice of the action to take back.
+         */
+        UndoRequest: {
+            /** @description The newest entry of `GET /_sandbox/undo`. If another action came after it, the call is 409 and changes nothing. Left out, the newest one is taken back. */
+            id?: string;
+        };
+        /**
          * Uuid
          * Format: uuid
          * @description A UUID; taken in any letter case, answered in lower case.

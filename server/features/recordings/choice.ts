@@ -18,6 +18,7 @@ const leftOut = new Set([
   'controlKeepSnapshot',
   'controlTakeSnapshot',
   'controlListSnapshots',
+  'controlListUndo',
   'controlDropSnapshot',
   'controlExplainSignature',
   'controlReview',
@@ -58,7 +59,7 @@ const leftOut = new Set([
 ])
 
 /** Operations of which the rows that they write are recorded: what is drawn stays drawn. */
-const keptAsRows = new Set(['controlPopulate', 'controlRestoreSnapshot'])
+const keptAsRows = new Set(['controlPopulate', 'controlRestoreSnapshot', 'controlUndo'])
 
 /** Operations that are refused with 409 only while something else moves the clock. */
 const clockTakers = new Set(['controlAdvanceClock', 'controlChangeClock', 'controlReset'])
