@@ -285,7 +285,23 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlKeepSnapshot: () => ({ params: { name: 'before-payout' } }),
   controlDropSnapshot: snapshot,
   controlRestoreSnapshot: snapshot,
+  controlListUndo: async (steps) => {
+    await steps.control('ClockAdvanced', 'POST', '/clock/advance?undo=true', { by: '1d' })
+    return {}
+  },
+  controlUndo: async (steps) => {
+    await steps.control('ClockAdvanced', 'POST', '/clock/advance?undo=true', { by: '1d' })
+    return { body: {} }
+  },
   controlCreateWorld: () => ({ body: { name: 'refunds', from: { world: 'main' }, ttl: '1h' } }),
+  controlCompareWorlds: async (steps) => {
+    await steps.control('WorldCreated', 'POST', '/worlds', {
+      name: 'what-if',
+      from: { world: 'main' },
+    })
+    await accepted(steps)
+    return { params: { a: 'main', b: 'what-if' }, query: { limit: '3' } }
+  },
   controlChangeWorld: async (steps) => ({
     ...(await world(steps, 'checkout-test')),
     body: { ttl: '30m' },

@@ -79,7 +79,7 @@ const varying: Readonly<Record<string, unknown>> = {
 }
 
 /** Fields that contain real times of a world. */
-const machineTimes = new Set(['created_at', 'last_used_at', 'expires_at'])
+const machineTimes = new Set(['created_at', 'last_used_at', 'expires_at', 'at', 'since'])
 
 /**
  * Returns a fixed value for one that depends on chance or real time, or is too long for an example;
@@ -94,6 +94,7 @@ function steady(key: string, value: unknown): unknown {
   if (key === 'secret' && /^[0-9a-f]{40}$/.test(text)) return '8d1e6b0f2c47a935'
   // A size is estimated from the first rows of a table, so it depends on the row order of a store.
   if (key === 'bytes' && value !== 0) return 71_318
+  if (key === 'id' && /^[0-9a-z]{8}-\d+$/.test(text)) return 'mjzq3k2p-1'
   if (key === 'digest') return '9f3ce1'.padEnd(64, '0')
   if (machineTimes.has(key) && text > '2026-02') return '2026-01-05T09:00:00.000Z'
   if (key === 'headers') return headersSignedThen(value)

@@ -34,6 +34,7 @@ import { registerSign } from './sign.ts'
 import { registerSnapshot } from './snapshot.ts'
 import { registerStop } from './stop.ts'
 import { registerTrigger } from './trigger.ts'
+import { registerUndo } from './undo.ts'
 import { registerValidate } from './validate.ts'
 import { registerWait } from './wait.ts'
 import { registerWorlds } from './worlds.ts'
@@ -69,6 +70,7 @@ export function registerCommands(program: Command): void {
   registerRecord(program)
   registerReplay(program)
   registerSnapshot(program)
+  registerUndo(program)
   registerWorlds(program)
   registerPopulate(program)
   registerValidate(program)

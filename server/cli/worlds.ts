@@ -6,9 +6,10 @@ import { maxTextBytes, readInput, toText } from '../store/text-file.ts'
 import { connect, type SandboxClient } from './client.ts'
 import { type ConnectionFlags, serverCommand, serverConnectionOf } from './client-command.ts'
 import { CommandFailed, UsageError } from './errors.ts'
+import { wholeNumber } from './input.ts'
 import { listAll } from './list-all.ts'
-import { type ListingFlags, printListing, withFormat } from './listing.ts'
-import { printJson } from './output.ts'
+import { isJson, type ListingFlags, printListing, table, withFormat } from './listing.ts'
+import { printJson, printLine } from './output.ts'
 
 type World = Schemas['World']
 
@@ -19,9 +20,9 @@ interface SourceFlags {
 
 type CreateFlags = ConnectionFlags & SourceFlags
 
-/** Registers `worlds`: lists, creates and deletes the worlds of a server. */
+/** Registers `worlds`: lists, creates, compares and deletes the worlds of a server. */
 export function registerWorlds(program: Command): void {
-  const description = 'list, create and delete worlds: isolated sandboxes of one server'
+  const description = 'list, create, compare and delete worlds: isolated sandboxes of one server'
   const worlds = serverCommand(program, 'worlds', description).enablePositionalOptions()
   withFormat(worlds).action(list)
   withFormat(serverCommand(worlds, 'list', 'list the worlds, as `worlds` alone does')).action(list)
@@ -35,6 +36,12 @@ export function registerWorlds(program: Command): void {
       const body = { ...(name === undefined ? {} : { name }), ...sourceOf(flags) }
       printJson(await serverOf(flags).control('POST', '/worlds', body))
     })
+  const comparison = 'compare two worlds: balances, rows, and the moment they part'
+  withFormat(serverCommand(worlds, 'diff', comparison))
+    .argument('<a>', 'a world, such as main')
+    .argument('<b>', 'the world to compare with it')
+    .option('--limit <number>', 'the most rows to list', '100')
+    .action(compare)
   const removal = serverCommand(worlds, 'delete', 'delete worlds, with all that is in them')
   withFormat(removal)
     .argument('<name...>', 'as `worlds` prints them')
@@ -59,6 +66,39 @@ export function registerWorlds(program: Command): void {
 async function list(flags: ConnectionFlags & ListingFlags): Promise<void> {
   const data = await listAll<World>(serverOf(flags), '/worlds', [], maxWorldsPerPage)
   printListing(flags, { data }, data.map(rowOf))
+}
+
+interface CompareFlags extends ConnectionFlags, ListingFlags {
+  readonly limit: string
+}
+
+async function compare(a: string, b: string, flags: CompareFlags): Promise<void> {
+  const limit = wholeNumber('--limit', flags.limit, 1, 1_000)
+  const path = `/worlds/${encodeURIComponent(a)}/diff/${encodeURIComponent(b)}?limit=${limit}`
+  const diff = await serverOf(flags).control<Schemas['WorldDiff']>('GET', path)
+  if (isJson(flags)) return printJson(diff)
+  printLine(diff.summary)
+  const balances = diff.balances.map((one) => [
+    `${one.owner} · ${one.currency}`,
+    one.a?.ledger_balance ?? '-',
+    one.b?.ledger_balance ?? '-',
+    one.difference,
+  ])
+  const rows = diff.rows.map((one) => [
+    one.collection,
+    one.title,
+    one.a === null ? '-' : (one.a.status ?? 'there'),
+    one.b === null ? '-' : (one.b.status ?? 'there'),
+    one.kind === 'changed' ? one.fields.map(({ name }) => name).join(', ') : onlyIn(diff, one),
+  ])
+  for (const lines of [balances, rows]) {
+    if (lines.length > 0) ['', ...table(lines)].forEach(printLine)
+  }
+  if (!diff.complete) printLine(`\nNot all of it: ${diff.differing} rows differ. Raise --limit.`)
+}
+
+function onlyIn({ a, b }: Schemas['WorldDiff'], { kind }: Schemas['WorldDiffRow']): string {
+  return `only in ${kind === 'only_a' ? a.name : b.name}`
 }
 
 /** The maximum limit of the list of worlds. */

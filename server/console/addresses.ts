@@ -7,6 +7,11 @@ export interface Address {
   readonly query: string
 }
 
+/** Returns the prefix of a world's pages; that of main is the base of the server. */
+export function worldPath(serverBase: string, name: string): string {
+  return name === 'main' ? serverBase : `${serverBase}/w/${encodeURIComponent(name)}`
+}
+
 /** Returns the path as an Express pattern: its parameters begin with a colon. */
 export function routeOf({ path }: Operation): string {
   return path.replace(/\{(\w+)\}/g, ':$1')

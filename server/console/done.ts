@@ -48,6 +48,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlKeepSnapshot: 'Snapshot taken.',
   controlDropSnapshot: 'Snapshot deleted.',
   controlRestoreSnapshot: 'Snapshot restored.',
+  controlUndo: 'Undone. Webhooks that were sent stay sent.',
   controlCreateWorld: 'World created.',
   controlChangeWorld: 'World changed.',
   controlDeleteWorld: 'World deleted.',

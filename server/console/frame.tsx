@@ -9,6 +9,7 @@ import type { FrameData } from './frame-data.ts'
 import { clockText, dateText, distanceText, Link, Status } from './parts.tsx'
 import { type PageState, PageStateProvider, usePage } from './screen.ts'
 import { type NavigationEntry, navigationOf } from './sections.ts'
+import { UndoDone } from './undo.tsx'
 
 export interface Framed {
   readonly title: string
@@ -66,7 +67,7 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
           <main id="main" tabindex={-1}>
             {done === null ? null : (
               <div class="notice good" role="status" data-testid="done">
-                {done}
+                {done} <UndoDone />
               </div>
             )}
             {alert === null ? null : (

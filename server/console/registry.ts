@@ -47,6 +47,7 @@ const screens: Readonly<Record<string, Load>> = {
   controlListOutcomes: async () => (await import('./screens/outcomes.tsx')).outcomesScreen,
   controlListBusinesses: async () => (await import('./screens/businesses.tsx')).businessesScreen,
   controlListSnapshots: async () => (await import('./screens/snapshots.tsx')).snapshotsScreen,
+  controlListUndo: async () => (await import('./screens/undo.tsx')).undoScreen,
   controlListFixtures: async () => (await import('./screens/fixtures.tsx')).fixturesScreen,
   controlAuditLedger: async () => (await import('./screens/ledger-audit.tsx')).ledgerAuditScreen,
   controlListFeeConfigs: async () => (await import('./screens/fees.tsx')).feesScreen,
@@ -54,6 +55,7 @@ const screens: Readonly<Record<string, Load>> = {
   controlAssumptions: async () => (await import('./screens/assumptions.tsx')).assumptionsScreen,
   controlListWorlds: async () => (await import('./screens/worlds.tsx')).worldsScreen,
   controlGetWorld: async () => (await import('./screens/worlds.tsx')).worldScreen,
+  controlCompareWorlds: async () => (await import('./screens/world-diff.tsx')).worldDiffScreen,
   controlListStateMachines: async () =>
     (await import('./screens/state-machines.tsx')).stateMachinesScreen,
   controlCoverage: async () => (await import('./screens/coverage.tsx')).coverageScreen,

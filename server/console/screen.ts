@@ -66,6 +66,13 @@ export interface AnsweredForm {
   readonly answer: unknown
 }
 
+interface NewestAction {
+  readonly id: string
+  readonly summary: string
+  /** True if the page says that it is done. */
+  readonly isDone: boolean
+}
+
 /** The state available to every part of a page. */
 export interface PageState {
   /** The base of every link, form and script address; '' at the root. */
@@ -79,6 +86,8 @@ export interface PageState {
   readonly operations: ReadonlyMap<string, Operation>
   readonly refused: RefusedForm | null
   readonly answered: AnsweredForm | null
+  /** The newest action that can be taken back; null without one. */
+  readonly undo: NewestAction | null
 }
 
 const PageContext = createContext<PageState | null>(null)

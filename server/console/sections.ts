@@ -62,6 +62,7 @@ const sections: readonly Section[] = [
       ['controlShowWorld', 'This world'],
       ['controlListBusinesses', 'Businesses'],
       ['controlListSnapshots', 'Snapshots'],
+      ['controlListUndo', 'Undo'],
       ['controlListFixtures', 'Fixtures'],
       ['controlListWorlds', 'Worlds'],
       ['controlAuditLedger', 'Ledger audit'],

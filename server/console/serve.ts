@@ -210,8 +210,9 @@ export async function framed(
   const { framedPage } = await import('./frame.tsx')
   const { frameDataOf } = await import('./frame-data.ts')
   const { fillPath } = await import('./screen.ts')
-  const { world, operations } = console
+  const { world, admin, operations } = console
   const data = await frameDataOf(console, context, content)
+  const [newest] = admin.undo.list()
   const search = query.toString()
   const path = operation === null ? context.path : fillPath(operation.path, params)
   const state: PageState = {
@@ -223,6 +224,7 @@ export async function framed(
     operations,
     refused,
     answered,
+    undo: newest === undefined ? null : { ...newest, isDone: newest.operation === done },
   }
   const frame = {
     status: content.status ?? 200,

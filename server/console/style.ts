@@ -223,6 +223,12 @@ form[aria-busy=true] .btn{opacity:.6;cursor:progress}
 .picture .now{fill:none;stroke:var(--bad);stroke-width:3}
 .picture .b{font-weight:700}svg.picture .small{font-size:11px}
 .moment circle{fill:var(--accent)}
+.worlds-diff{--other:#7a3fc4}
+.worlds-diff .line-a>path{stroke:var(--accent);stroke-width:3}
+.worlds-diff .line-b>path{stroke:var(--other);stroke-width:3}
+.worlds-diff .moment.done circle{fill:var(--good)}
+.worlds-diff .moment.failed circle{fill:var(--bad)}
+@media (prefers-color-scheme:dark){.worlds-diff{--other:#c4a2ff}}
 .moment .stem{stroke:var(--accent)}
 svg.due.lying{width:100%}
 .states path.way{fill:none;stroke-width:1.3;opacity:.75}.tip{fill:var(--accent)}

@@ -13,11 +13,12 @@ import type { HeldRequests } from '../http/held.ts'
 import type { RequestLog } from '../http/request-log/request-log.ts'
 import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
 import type { Sessions } from '../http/sessions.ts'
-import type { LifecycleEvent, ServerContext } from '../http/world-context.ts'
+import type { LifecycleEvent, ServerContext, UndoImages } from '../http/world-context.ts'
 import type { WrongTokens } from '../http/wrong-tokens.ts'
 import type { Chaos } from '../webhooks/chaos.ts'
 import type { EventFeed } from './event-feed.ts'
 import type { LiveFeed } from './live-feed.ts'
+import type { ComparedWorld } from './world-diff.ts'
 
 /** The dependencies of the actions of the control API. */
 export interface AdminContext {
@@ -37,6 +38,7 @@ export interface AdminContext {
   /** Returns the fixture sets that the token of this world alone may reset it to. */
   tenantFixtures(): readonly string[]
   readonly snapshots: Snapshots
+  readonly undo: UndoImages
   readonly feed: EventFeed
   readonly live: LiveFeed
   readonly metrics: UsageMetrics
@@ -92,6 +94,8 @@ export interface WorldsAdmin {
    * Skips a world that is deleted during its visit.
    */
   visitDatabases(visit: (name: string, db: Database | null) => Promise<void>): Promise<void>
+  /** Returns the rows and the time of a world as they are now. Throws world_unknown. */
+  present(name: string): Promise<Omit<ComparedWorld, 'name'>>
   /** Copies all worlds, main included, into one file. Throws server_busy. */
   backup(): Promise<Download>
 }

@@ -1,4 +1,4 @@
-import type { Operation } from '../core/operation.ts'
+import { type Operation, schema } from '../core/operation.ts'
 import { backupControls } from '../features/backup/operations.ts'
 import { collectionControls } from '../features/collections/operations.ts'
 import { mutationControls } from '../features/mutate/operations.ts'
@@ -6,6 +6,7 @@ import { populateControls } from '../features/populate/operations.ts'
 import { receiverAuditControls } from '../features/receiver-audit/operations.ts'
 import { recordingControls } from '../features/recordings/operations.ts'
 import { reviewControls } from '../features/review/operations.ts'
+import { isUndoable } from '../http/undoable.ts'
 import { beneficiaryControls } from './beneficiaries.ts'
 import { businessOperations } from './businesses.ts'
 import { cardControls } from './cards.ts'
@@ -31,6 +32,7 @@ import { settingControls } from './settings.ts'
 import { snapshotControls } from './snapshots.ts'
 import { stateControls } from './state.ts'
 import { transactionControls } from './transactions.ts'
+import { undoControls } from './undo.ts'
 import { virtualAccountControls } from './virtual-accounts.ts'
 import { waitControls } from './wait.ts'
 import { walletViews } from './wallet-view.ts'
@@ -70,6 +72,7 @@ const declared: readonly Operation[] = [
   ...clockControls,
   ...dueControls,
   ...snapshotControls,
+  ...undoControls,
   ...worldControls,
   ...backupControls,
   ...waitControls,
@@ -82,8 +85,16 @@ const declared: readonly Operation[] = [
 ]
 
 /** Every operation of the control API; each read operation has a page at its own address. */
-export const controlOperations: readonly Operation[] = declared.map((operation) =>
-  operation.method === 'get' && operation.kind !== 'stream' && operation.textType === undefined
-    ? { ...operation, page: true }
-    : operation,
-)
+export const controlOperations: readonly Operation[] = declared
+  .map(withUndoQuery)
+  .map((operation) =>
+    operation.method === 'get' && operation.kind !== 'stream' && operation.textType === undefined
+      ? { ...operation, page: true }
+      : operation,
+  )
+
+/** Adds `?undo=true` to an operation that can be taken back. */
+function withUndoQuery(operation: Operation): Operation {
+  if (operation.query !== undefined || !isUndoable(operation)) return operation
+  return { ...operation, query: schema('UndoQuery') }
+}

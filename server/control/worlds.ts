@@ -1,8 +1,21 @@
 import { schema } from '../core/operation.ts'
-import { action, type Tag } from './admin-context.ts'
+import { inSlices } from '../core/slices.ts'
+import type { Schemas } from '../generated/schemas.ts'
+import { type AdminContext, action, type Tag } from './admin-context.ts'
 import { requireWorlds } from './all-worlds.ts'
 
 const tag: Tag = 'Worlds'
+
+const defaultLimit = 100
+
+/** Compares two worlds as they are now, in slices, so that other requests do not wait. */
+async function compared(admin: AdminContext, names: Schemas['WorldPair'], limit = defaultLimit) {
+  const worlds = requireWorlds(admin)
+  const { compareWorlds } = await import('./world-diff.ts')
+  const of = async (name: string) => ({ ...(await worlds.present(name)), name })
+  const [a, b] = [await of(names.a), await of(names.b)]
+  return inSlices(compareWorlds(a, b, limit, admin.requestLog.secrets))
+}
 
 export const worldControls = [
   action('post', {
@@ -54,6 +67,19 @@ export const worldControls = [
     errors: ['not_found', 'world_unknown'],
     assumptions: [],
     handle: async (admin, { params }) => requireWorlds(admin).get(params.name),
+  }),
+  action('get', {
+    id: 'controlCompareWorlds',
+    path: '/_sandbox/worlds/{a}/diff/{b}',
+    auth: 'control',
+    tag,
+    summary: 'Compare two worlds',
+    params: schema('WorldPair'),
+    query: schema('WorldDiffQuery'),
+    returns: [200, schema('WorldDiff')],
+    errors: ['not_found', 'world_unknown'],
+    assumptions: [],
+    handle: (admin, { params, query }) => compared(admin, params, query.limit),
   }),
   action('patch', {
     id: 'controlChangeWorld',

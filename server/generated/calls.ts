@@ -523,6 +523,16 @@ export interface Calls {
    */
   'GET /_sandbox/transactions/{id}': { body: undefined; answer: S['ControlTransaction'] }
   /**
+   * List the actions that can be undone
+   *
+   * Lists the actions that can be taken back, newest first: those of forms in the console, and
+   * calls with `?undo=true`. Before each of them, an image of the rows and the clock was kept in
+   * memory, which shares unchanged rows with the world. At most 20 images are kept, and fewer if
+   * they need more memory than `SANDBOX_MAX_UNDO_MB`. They end with the process, so `since` says
+   * from when on there are any.
+   */
+  'GET /_sandbox/undo': { body: undefined; answer: S['UndoList'] }
+  /**
    * List the virtual accounts of a business and its customers
    *
    * Lists the virtual accounts of a business and its customers, by default of the seeded business,
@@ -577,6 +587,17 @@ export interface Calls {
    * `problem`, and the others work. Worlds do not nest, so below `/w/{name}` the call is 404.
    */
   'GET /_sandbox/worlds': { body: undefined; answer: S['WorldList'] }
+  /**
+   * Compare two worlds
+   *
+   * Compares two worlds as they are now: balances, and the rows of each collection with their
+   * changed fields. `parted_at` is the earliest sandbox time at which a row was made or changed in
+   * one of them only, and worlds without differences are `equal`. Every row is compared, in short
+   * pieces, so that other requests do not wait. At most `limit` rows are listed, and `complete` is
+   * false if there are more. Worlds that began with different seeds are compared too, with
+   * `related` false; an unknown name is 404.
+   */
+  'GET /_sandbox/worlds/{a}/diff/{b}': { body: undefined; answer: S['WorldDiff'] }
   /**
    * Retrieve a world
    *
@@ -1242,6 +1263,16 @@ export interface Calls {
    * the amount back.
    */
   'POST /_sandbox/transactions/{id}/return': { body: S['TransactionReturn']; answer: S['ControlTransaction'] }
+  /**
+   * Undo the last action
+   *
+   * Takes the newest action back: rows and clock are as they were right before it, in one commit.
+   * What other clients changed since then goes, too. Webhooks that were sent, answers, the request
+   * log, faults and coverage are not taken back. Call it again to go back further. Without an
+   * image it is 409; with the id of an action that is not the newest, it is 409 and changes
+   * nothing; and an action that is no longer kept is 404.
+   */
+  'POST /_sandbox/undo': { body: S['UndoRequest']; answer: S['UndoDone'] }
   /**
    * Open a wallet for a user
    *

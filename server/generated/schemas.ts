@@ -5322,6 +5322,70 @@ export interface components {
          */
         TransactionType: "DEPOSIT" | "WITHDRAWAL" | "EXCHANGE" | "TRANSFER" | "DIRECT_EXCHANGE" | "FEE";
         /**
+         * UndoDone
+         * @description Result of taking an action back.
+         */
+        UndoDone: {
+            /** @description The action that was taken back. */
+            undone: components["schemas"]["UndoEntry"];
+            /** @description Sandbox time after it. */
+            now: components["schemas"]["Timestamp"];
+            /** @description How many earlier actions can still be taken back. */
+            left: number;
+            /** @description What was not taken back, such as webhooks that were sent. */
+            note: string;
+        };
+        /**
+         * UndoEntry
+         * @description An action that can be taken back, with the image from before it.
+         */
+        UndoEntry: {
+            /** @description Names the action in `POST /_sandbox/undo`. */
+            id: string;
+            /** @description The operationId that ran, such as `controlAdvanceClock`. */
+            operation: string;
+            /** @description Title of that operation, such as `Advance the clock`. */
+            summary: string;
+            /** @description Address that was called, below the prefix of the world. */
+            path: string;
+            /** @description The request in the log that ran it. */
+            request_id: string;
+            /** @description Real time of the action. */
+            at: components["schemas"]["Timestamp"];
+            /** @description Sandbox time before the action, which an undo returns to. */
+            now: components["schemas"]["Timestamp"];
+            /** @description Estimated memory that only this image needs, by the rows that were replaced since. */
+            bytes: number;
+        };
+        /**
+         * UndoList
+         * @description The actions that can be taken back.
+         */
+        UndoList: {
+            /** @description At most 20 actions, newest first. */
+            data: components["schemas"]["UndoEntry"][];
+            /** @description Real time from which on images are kept: the start of this process, or the moment at which it opened the world. */
+            since: components["schemas"]["Timestamp"];
+            /** @description What an undo leaves as it is, and when images end. */
+            note: string;
+        };
+        /**
+         * UndoQuery
+         * @description Whether the change can be taken back afterwards.
+         */
+        UndoQuery: {
+            /** @description `true` keeps an image of the world from before, for `POST /_sandbox/undo`. Forms of the console always do. */
+            undo?: boolean;
+        };
+        /**
+         * UndoRequest
+         * @description Choice of the action to take back.
+         */
+        UndoRequest: {
+            /** @description The newest entry of `GET /_sandbox/undo`. If another action came after it, the call is 409 and changes nothing. Left out, the newest one is taken back. */
+            id?: string;
+        };
+        /**
          * Uuid
          * Format: uuid
          * @description A UUID; taken in any letter case, answered in lower case.
@@ -5955,6 +6019,165 @@ export interface components {
             max?: string;
         };
         /**
+         * WorldDiff
+         * @description Comparison of two worlds as they are now.
+         */
+        WorldDiff: {
+            /** @description First world. */
+            a: components["schemas"]["WorldDiffSide"];
+            /** @description Second world. */
+            b: components["schemas"]["WorldDiffSide"];
+            /** @description True if no row differs; the clocks may. */
+            equal: boolean;
+            /** @description False if the worlds began with different seeds, so that equal ids are not the same object. */
+            related: boolean;
+            /** @description Sentences that say the result. */
+            summary: string;
+            /**
+             * Format: date-time
+             * @description Earliest sandbox time at which a row was made or changed in one world and not in the other; null if no different row has such a time.
+             */
+            parted_at: string | null;
+            /** @description Number of rows that at least one of the worlds has. */
+            compared: number;
+            /** @description Number of rows that differ. */
+            differing: number;
+            /** @description Counts of the collections with different rows. */
+            collections: components["schemas"]["WorldDiffCollection"][];
+            /** @description At most 200 wallets whose balances differ. */
+            balances: components["schemas"]["WorldDiffBalance"][];
+            /** @description Accounts outside of the wallets whose sums differ. */
+            outside: components["schemas"]["WorldDiffOutside"][];
+            /** @description Rows that differ, up to the limit: transactions and other objects first, ledger entries last. */
+            rows: components["schemas"]["WorldDiffRow"][];
+            /** @description False if more rows or wallets differ than are listed. */
+            complete: boolean;
+        };
+        /**
+         * WorldDiffAmounts
+         * @description Balances of a wallet in one world.
+         */
+        WorldDiffAmounts: {
+            /** @description Money in the wallet, with the amounts on hold. */
+            ledger_balance: components["schemas"]["Amount"];
+            /** @description Money that can be spent. */
+            available_balance: components["schemas"]["Amount"];
+        };
+        /**
+         * WorldDiffBalance
+         * @description Wallet whose balances differ.
+         */
+        WorldDiffBalance: {
+            /** @description Names the wallet in both worlds. */
+            wallet_id: string;
+            /** @description Name of the customer or business that owns it. */
+            owner: string;
+            /** @description ISO code of its money. */
+            currency: string;
+            /** @description Balances in the first world; null if only the second one has the wallet. */
+            a: components["schemas"]["WorldDiffAmounts"] | null;
+            /** @description Balances in the second world; null if only the first one has the wallet. */
+            b: components["schemas"]["WorldDiffAmounts"] | null;
+            /** @description Ledger balance of the second world minus that of the first. */
+            difference: string;
+        };
+        /**
+         * WorldDiffCollection
+         * @description Number of different rows of one collection.
+         */
+        WorldDiffCollection: {
+            /** @description Collection of the rows, such as `transactions`. */
+            name: string;
+            /** @description Rows of both worlds with different fields. */
+            changed: number;
+            /** @description Rows that only the first world has. */
+            only_a: number;
+            /** @description Rows that only the second world has. */
+            only_b: number;
+        };
+        /**
+         * WorldDiffField
+         * @description Field of a row with different values.
+         */
+        WorldDiffField: {
+            /** @description Which part of the stored object changed, such as `status` or `history`. */
+            name: string;
+            /** @description Value in the first world as text, up to 200 characters; null if the field is absent. */
+            a: string | null;
+            /** @description Value in the second world, in the same form. */
+            b: string | null;
+        };
+        /**
+         * WorldDiffOutside
+         * @description Account outside of the wallets that took part in different ledger entries.
+         */
+        WorldDiffOutside: {
+            /** @description Account of the ledger, such as `world:bank`. */
+            account: string;
+            /** @description ISO code of the money that moved. */
+            currency: string;
+            /** @description Its sum of entries in the second world minus that in the first. */
+            difference: string;
+        };
+        /**
+         * WorldDiffQuery
+         * @description Bounds of a comparison of two worlds.
+         */
+        WorldDiffQuery: {
+            /** @description Most rows that are listed one by one, 100 by default. All rows are compared and counted in any case. */
+            limit?: number;
+        };
+        /**
+         * WorldDiffRow
+         * @description Row that differs between two worlds.
+         */
+        WorldDiffRow: {
+            /** @description Kind of stored object, such as `transactions` or `wallets`. */
+            collection: string;
+            /** @description Names the row; it is the same in both worlds. */
+            id: string;
+            /** @description Line to show for the row, such as its reference. */
+            title: string;
+            /**
+             * @description `changed` if both worlds have the row, else the one that has it.
+             * @enum {string}
+             */
+            kind: "changed" | "only_a" | "only_b";
+            /** @description Control call of the row below the prefix of its world; null if it has none. */
+            path: string | null;
+            /** @description State in the first world; null if it has no such row. */
+            a: components["schemas"]["WorldDiffState"] | null;
+            /** @description State in the second world; null if it has no such row. */
+            b: components["schemas"]["WorldDiffState"] | null;
+            /** @description At most 20 changed fields; empty if only one world has the row. */
+            fields: components["schemas"]["WorldDiffField"][];
+        };
+        /**
+         * WorldDiffSide
+         * @description One of two compared worlds.
+         */
+        WorldDiffSide: {
+            /** @description Names this side of the comparison, as the path does. */
+            name: string;
+            /** @description Sandbox time of the compared state. */
+            now: components["schemas"]["Timestamp"];
+            /** @description Number of its rows, without clock and origin. */
+            rows: number;
+        };
+        /**
+         * WorldDiffState
+         * @description Progress of an object as one of the compared worlds shows it, with the moment of its last step.
+         */
+        WorldDiffState: {
+            /** @description Status or state of the row; null if it has none. */
+            status: string | null;
+            /**
+             * Format: date-time
+             * @description Sandbox time of its last change; null if the row has no time.
+             */
+            at: string | null;
+        };
+        /**
          * WorldFees
          * @description The fees and limits of one rail that a world replaces.
          */
@@ -6100,6 +6323,16 @@ export interface components {
             }[];
             /** @description Its latest 20 snapshots, the newest first. */
             snapshots: components["schemas"]["Snapshot"][];
+        };
+        /**
+         * WorldPair
+         * @description Path that selects two worlds to compare.
+         */
+        WorldPair: {
+            /** @description Name of the first world, such as `main`. */
+            a: string;
+            /** @description Name of the second world, which the differences lead to. */
+            b: string;
         };
         /**
          * WorldQuery

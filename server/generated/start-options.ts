@@ -78,6 +78,8 @@ export interface StartOptions {
   readonly maxFaults?: number
   /** Snapshots. Default: `100`. */
   readonly maxSnapshots?: number
+  /** Images for undo of one world, in MB (estimated). Default: `64`. */
+  readonly maxUndoMb?: number
   /** Receiver audits that run at once. Default: `4`. */
   readonly maxAudits?: number
   /** Planned outcomes. Default: `1000`. */

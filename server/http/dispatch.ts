@@ -10,6 +10,7 @@ import { respondWithError } from './respond-with-error.ts'
 import { runOperation } from './run-operation.ts'
 import { sendDownload } from './send-download.ts'
 import { sendStream } from './stream.ts'
+import { withUndo } from './undoable.ts'
 import { loadNeeded, validate } from './validation/validate.ts'
 
 /** An operation, and the values of the parameters in its path. */
@@ -40,7 +41,7 @@ export async function dispatch(context: RequestContext, routed: Routed): Promise
     const due = runDueJobs(context, operation)
     if (due !== undefined) await due
     followRequest(context)
-    const body = await answerOf(context, routed)
+    const body = await withUndo(context, operation, false, () => answerOf(context, routed))
     if (operation.kind === 'stream') {
       sendStream(context, body as Subscribe)
       return
@@ -76,7 +77,8 @@ export async function dispatchForPage(
   const due = runDueJobs(context, operation)
   if (due !== undefined) await due
   const input = validate(context.world, operation, params, query, context.body)
-  const body = await runOperation(context, operation, () => [null, input])
+  const run = () => runOperation(context, operation, () => [null, input])
+  const body = await withUndo(context, operation, true, run)
   return { status: statusOf(operation, body), body }
 }
 

@@ -98,6 +98,7 @@ export interface WorldContext {
   readonly log: Log
   /** The AdminContext that actions of the control API receive; the transport does not use it. */
   readonly admin: unknown
+  readonly undo: Pick<UndoImages, 'take'>
   readonly rateLimit: RateLimit
   readonly polling: Polling
   /** The recording or replay that observes the requests of the world. */
@@ -106,6 +107,41 @@ export interface WorldContext {
   nextRequestId(): string
   /** Calls back on lifecycle events of the world. Returns the function that unsubscribes. */
   subscribe(listener: (news: LifecycleEvent) => void): () => void
+}
+
+/** An action of the control API, before which an image of the world is kept. */
+export interface UndoableAction {
+  readonly operation: string
+  readonly summary: string
+  /** Without the prefix of the world. */
+  readonly path: string
+  readonly requestId: string
+}
+
+/** An action that can be taken back. */
+export interface UndoImage extends UndoableAction {
+  readonly id: string
+  /** The real time of the action, in milliseconds. */
+  readonly atMs: number
+  /** The time of the sandbox clock before it, in milliseconds. */
+  readonly nowMs: number
+  /** The estimated memory of its image. */
+  readonly bytes: number
+}
+
+/** Images of a world from before the last actions, in the memory of this process. */
+export interface UndoImages {
+  /** The real time from which on images are kept, in milliseconds. */
+  readonly sinceMs: number
+  /** Returns the actions that can be taken back, newest first. */
+  list(): readonly UndoImage[]
+  /** Keeps an image of the world as it is; `drop` deletes it, because the action has failed. */
+  take(action: UndoableAction): Promise<{ readonly id: string; drop(): void }>
+  /**
+   * Takes the newest action back, in units of `db`. Throws undo_empty, clock_busy, and undo_unknown
+   * or undo_outdated if `id` is not the newest.
+   */
+  undo(id: string | undefined, db: Database): Promise<UndoImage>
 }
 
 /** The properties of a followed request that its recording reads. */

@@ -12,6 +12,8 @@ export interface Bounds {
   readonly maxStreams: number
   readonly maxFaults: number
   readonly maxSnapshots: number
+  /** Bytes that the images for undo of one world need in memory. */
+  readonly maxUndoBytes: number
   /** Receiver audits that run at once. */
   readonly maxAudits: number
   readonly maxOutcomes: number
@@ -97,6 +99,13 @@ export const boundSettings: readonly BoundSetting[] = [
     max: 10_000,
     describe: 'snapshots',
     beyond: '429: delete a snapshot, or save under an existing name',
+  }),
+  setting('maxUndoBytes', 'max-undo-mb', {
+    fallback: 64,
+    max: 16_384,
+    scale: mebibyte,
+    describe: 'images for undo of one world, in MB (estimated)',
+    beyond: 'the oldest image is deleted',
   }),
   setting('maxAudits', 'max-audits', {
     fallback: 4,

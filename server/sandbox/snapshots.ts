@@ -41,6 +41,8 @@ export interface SavedState extends Snapshot, WorldState {}
 export interface WorldSnapshots extends Snapshots {
   /** Returns the present state. `seen` is called during the copy, while nothing changes. */
   present(seen?: () => void): Promise<WorldState>
+  /** Replaces the rows and the clock by those of a state. Throws clock_busy. */
+  replaceBy(state: WorldState, db: Database): Promise<void>
   /** Returns true if any state is only in the memory of this process. */
   areInMemory(): boolean
   /** Returns the named states in the memory of this process. */
@@ -73,12 +75,12 @@ export function createSnapshots(options: SnapshotsOptions): WorldSnapshots {
     },
     async restore(name, db) {
       const snapshot = named(name)
-      await options.store.prepareReplacement?.(snapshot.image)
-      await restoreState(options, snapshot, db)
+      await replaceBy(options, snapshot, db)
       return snapshot
     },
     areStored: false,
     present: (seen) => taken(options, '', seen),
+    replaceBy: (state, db) => replaceBy(options, state, db),
     areInMemory: () => kept.size > 0,
     state: named,
     list: async () => byName(kept.values()),
@@ -159,12 +161,12 @@ function storedSnapshots(options: SnapshotsOptions, states: StoredStates): World
     },
     async restore(name, db) {
       const snapshot = await named(name)
-      await options.store.prepareReplacement?.(snapshot.image)
-      await restoreState(options, snapshot, db)
+      await replaceBy(options, snapshot, db)
       return snapshot
     },
     areStored: true,
     present: (seen) => taken(options, '', seen),
+    replaceBy: (state, db) => replaceBy(options, state, db),
     areInMemory: () => false,
     state: named,
     list: async () => (await states.list()).map(toSnapshot),
@@ -210,13 +212,18 @@ function countsOf({ rows }: StoreSnapshot): Record<string, number> {
   return Object.fromEntries(Object.entries(rows).map(([name, { size }]) => [name, size]))
 }
 
+async function replaceBy(options: SnapshotsOptions, state: WorldState, db: Database) {
+  await options.store.prepareReplacement?.(state.image)
+  await restoreState(options, state, db)
+}
+
 /**
  * Restores a state in one commit: every request sees all of it or nothing. The clock shows the time
  * of the state.
  */
 async function restoreState(
   options: SnapshotsOptions,
-  snapshot: SavedState,
+  snapshot: WorldState,
   db: Database,
 ): Promise<void> {
   const { clock, clockDriver, restored } = options

@@ -27,6 +27,7 @@ import { ownFixtures, tenantFixtures } from './reset-fixtures.ts'
 import { keepRuntimeState } from './runtime-state.ts'
 import { scratchOptions } from './scratch-world.ts'
 import { createSnapshots, type WorldSnapshots } from './snapshots.ts'
+import { createUndo } from './undo.ts'
 import type { VolatileState } from './volatile-state.ts'
 import {
   type Core,
@@ -138,6 +139,8 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     publish('restored')
   })
   subscribe((news) => news === 'restored' && noteChangedSecrets(core))
+  const { maxUndoBytes: maxBytes } = settings.bounds
+  const undo = createUndo({ snapshots, db, clock, maxBytes })
   const ids = createIds(core.origin.seed)
   const toRequestId = requestIdsOf(core.origin.seed, options.tokenSecret)
   const firstId = ((options.store.epoch ?? 1) - 1) * idsOfProcess
@@ -171,6 +174,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     links: controlLinks,
     tenantFixtures: () => tenantFixtures(core.origin, server.mainFixtures()),
     snapshots,
+    undo,
     get worlds() {
       return options.worlds?.() ?? null
     },
@@ -209,6 +213,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     reference,
     log,
     admin,
+    undo,
     rateLimit,
     polling,
     tap,

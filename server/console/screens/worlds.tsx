@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { toIso } from '../../core/clock.ts'
 import type { Schemas } from '../../generated/schemas.ts'
+import { worldPath } from '../addresses.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { nameOf } from '../labels.ts'
@@ -64,22 +65,25 @@ function Rows({
         { name: 'Ends', of: (one) => <Time at={one.expires_at} from={machineNow} /> },
         { name: 'Size', numeric: true, of: ({ bytes }) => sizeText(bytes) },
         { name: 'Console', of: ({ name }) => <OpenWorld name={name} /> },
+        { name: 'Compare', of: ({ name }) => <CompareWithMain name={name} /> },
       ]}
     />
   )
 }
 
-/** Returns the path of a world's console; that of main has no prefix. */
-function consoleOf(name: string): string {
-  return name === 'main' ? '/_sandbox' : `/w/${encodeURIComponent(name)}/_sandbox`
-}
-
 function OpenWorld({ name }: { readonly name: string }): VNode {
   const { base } = usePage()
   return (
-    <a href={base + consoleOf(name)} aria-label={`Open the console of ${name}`}>
+    <a href={`${worldPath(base, name)}/_sandbox`} aria-label={`Open the console of ${name}`}>
       Open
     </a>
+  )
+}
+
+function CompareWithMain({ name }: { readonly name: string }): VNode {
+  if (name === 'main') return <span class="soft">–</span>
+  return (
+    <Link to={`/_sandbox/worlds/main/diff/${encodeURIComponent(name)}`}>{`main and ${name}`}</Link>
   )
 }
 
@@ -142,7 +146,8 @@ export const worldScreen: Screen<'World'> = ({ answer, admin }) => {
     content: (
       <>
         <Head title={`World ${name}`}>
-          {isMain ? 'The world of the plain path.' : <OpenConsole name={name} />}
+          {isMain ? 'The world of the plain path.' : <OpenConsole name={name} />}{' '}
+          {isMain ? null : <CompareWithMain name={name} />}
         </Head>
         <div class="two">
           <Card title="What it is">
@@ -171,7 +176,7 @@ export const worldScreen: Screen<'World'> = ({ answer, admin }) => {
 function OpenConsole({ name }: { readonly name: string }): VNode {
   const { base } = usePage()
   return (
-    <a class="btn primary" href={base + consoleOf(name)}>
+    <a class="btn primary" href={`${worldPath(base, name)}/_sandbox`}>
       Open its console
     </a>
   )

@@ -18,6 +18,7 @@ const leftOut = new Set([
   'controlKeepSnapshot',
   'controlTakeSnapshot',
   'controlListSnapshots',
+  'controlListUndo',
   'controlDropSnapshot',
   'controlExplainSignature',
   'controlReview',
@@ -34,6 +35,7 @@ const leftOut = new Set([
   'controlCreateWorld',
   'controlListWorlds',
   'controlGetWorld',
+  'controlCompareWorlds',
   'controlChangeWorld',
   'controlDeleteWorld',
   'controlExportWorld',
@@ -57,7 +59,7 @@ const leftOut = new Set([
 ])
 
 /** Operations of which the rows that they write are recorded: what is drawn stays drawn. */
-const keptAsRows = new Set(['controlPopulate', 'controlRestoreSnapshot'])
+const keptAsRows = new Set(['controlPopulate', 'controlRestoreSnapshot', 'controlUndo'])
 
 /** Operations that are refused with 409 only while something else moves the clock. */
 const clockTakers = new Set(['controlAdvanceClock', 'controlChangeClock', 'controlReset'])

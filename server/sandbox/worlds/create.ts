@@ -91,7 +91,11 @@ async function beginningOf(
   return fromFixtures(context, wanted)
 }
 
-async function presentState(options: CreateOptions, name: string): Promise<WorldState> {
+/**
+ * Returns the present state of a world; of one that another process owns, that of its last commit.
+ * Throws world_unknown.
+ */
+export async function presentState(options: CreateOptions, name: string): Promise<WorldState> {
   const world = await requireWorld(options, name)
   if (world === 'elsewhere') {
     const { stores, server } = options

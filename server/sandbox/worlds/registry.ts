@@ -12,7 +12,7 @@ import { worldKeyPrefix } from '../../model/values.ts'
 import { DataDirectoryError } from '../../store/store.ts'
 import { isWorldName, WorldElsewhere, type WorldRecord } from '../../store/world-stores.ts'
 import type { World } from '../world.ts'
-import { createStored } from './create.ts'
+import { createStored, presentState } from './create.ts'
 import { pollDueWorlds } from './due-worlds.ts'
 import {
   assertFilled,
@@ -261,8 +261,10 @@ export function createWorlds(options: WorldsOptions): Worlds {
     now: system.now,
     hold: upkeep.keepOpen,
   })
+  const sources = () => ({ ...options, find, use: worlds.use, seeded })
   const worlds: Worlds = {
     find,
+    present: (name) => presentState(sources(), name),
     backup: lazyBackup(system, visitStores),
     async nameOfKey(key) {
       if (!key.startsWith(worldKeyPrefix)) return null
@@ -324,8 +326,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
         const used = [...entries].map(([known, { lastUsedMs }]) => [known, lastUsedMs] as const)
         throw tooManyWorlds(maxWorlds, used)
       }
-      const tools = { ...options, find, use: worlds.use, seeded }
-      const made = await mapGoneToUnknown(name, createStored(tools, name, wanted, hold))
+      const made = await mapGoneToUnknown(name, createStored(sources(), name, wanted, hold))
       const entry = note(made.record)
       // The process that gets the first request takes the world, so worlds are spread over the
       // processes.

@@ -1,0 +1,76 @@
+import type { VNode } from 'preact'
+import { toIso } from '../../core/clock.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import { Card, Empty, Head, Link, Time } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { Table } from '../table.tsx'
+import { UndoAction } from '../undo.tsx'
+import { sizeText } from './download.tsx'
+
+type Entry = Schemas['UndoEntry']
+
+/** Renders the actions that can be taken back, newest first. */
+export const undoScreen: Screen<'UndoList'> = ({ answer: { data, since, note }, admin }) => {
+  const machineNow = toIso(admin.clock.system.now())
+  return {
+    title: 'Undo',
+    content: (
+      <>
+        <Head title="Undo">
+          Images since <Time at={since} from={machineNow} />
+        </Head>
+        <Card title="Newest first" testId="actions">
+          {data.length === 0 ? (
+            <Empty>
+              No action can be taken back. Forms of the console keep an image of the world first,
+              and so do calls with <code>?undo=true</code>.
+            </Empty>
+          ) : (
+            <Rows rows={data} machineNow={machineNow} />
+          )}
+        </Card>
+        <Card title="What an undo does">
+          <p>
+            Rows and clock are as they were right before the newest action; changes of other clients
+            since then go, too. Take a <Link to="/_sandbox/snapshots">snapshot</Link> for a state
+            that you want to keep.
+          </p>
+          <p>{note}</p>
+        </Card>
+      </>
+    ),
+  }
+}
+
+function Rows({
+  rows,
+  machineNow,
+}: {
+  readonly rows: readonly Entry[]
+  readonly machineNow: string
+}): VNode {
+  const newest = rows[0]?.id
+  return (
+    <Table
+      caption="Actions"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { name: 'Action', of: ({ summary }) => summary },
+        { name: 'Address', of: ({ path }) => <span class="words">{path}</span> },
+        { name: 'Done', of: ({ at }) => <Time at={at} from={machineNow} /> },
+        { name: 'Clock before', of: ({ now }) => <Time at={now} /> },
+        { name: 'Memory', numeric: true, of: ({ bytes }) => sizeText(bytes) },
+        {
+          name: 'Undo',
+          of: ({ id }) =>
+            id === newest ? (
+              <UndoAction name="newest" label="Undo" />
+            ) : (
+              <span class="soft">after those above</span>
+            ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,188 @@
+import type { VNode } from 'preact'
+import { isNegative } from '../../core/money.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import { worldPath } from '../addresses.ts'
+import { labelOf, nameOf } from '../labels.ts'
+import { Card, Empty, Head, Link, moneyText, Time } from '../parts.tsx'
+import { type Screen, usePage } from '../screen.ts'
+import { Table } from '../table.tsx'
+import { WorldDiffPicture } from '../world-diff-picture.tsx'
+
+type Diff = Schemas['WorldDiff']
+type Row = Diff['rows'][number]
+type State = Row['a']
+
+/** Renders two worlds side by side: where they part, their balances and their different rows. */
+export const worldDiffScreen: Screen<'WorldDiff'> = ({ answer }) => ({
+  title: `Compare ${answer.a.name} and ${answer.b.name}`,
+  content: (
+    <>
+      <Head title={`Compare ${answer.a.name} and ${answer.b.name}`}>
+        <WorldLink name={answer.a.name} /> · <WorldLink name={answer.b.name} /> ·{' '}
+        <Link to={`/_sandbox/worlds/${of(answer.b)}/diff/${of(answer.a)}`}>
+          The other way round
+        </Link>
+      </Head>
+      <Card title="Where they part" testId="parting">
+        <p>{answer.summary}</p>
+        <WorldDiffPicture {...answer} />
+        <Times {...answer} />
+      </Card>
+      {answer.equal ? null : (
+        <div class="grid">
+          <Balances {...answer} />
+          <Counts {...answer} />
+        </div>
+      )}
+      {answer.equal ? null : <Rows {...answer} />}
+    </>
+  ),
+})
+
+function of({ name }: Diff['a']): string {
+  return encodeURIComponent(name)
+}
+
+/** Renders a link into a world: to a path below its prefix, or to its overview. */
+function WorldLink({
+  name,
+  path = '/_sandbox',
+  text = name,
+}: {
+  readonly name: string
+  readonly path?: string
+  readonly text?: string
+}): VNode {
+  const { serverBase } = usePage()
+  return <a href={worldPath(serverBase, name) + path}>{text}</a>
+}
+
+function Times({ a, b, parted_at }: Diff): VNode {
+  return (
+    <p class="soft">
+      {a.name} is at <Time at={a.now} relative={false} />, {b.name} at{' '}
+      <Time at={b.now} relative={false} />.
+      {parted_at === null ? null : (
+        <>
+          {' '}
+          The first difference is from <Time at={parted_at} relative={false} />.
+        </>
+      )}
+    </p>
+  )
+}
+
+function Balances({ a, b, balances, outside }: Diff): VNode {
+  return (
+    <Card title="Balances" testId="balances">
+      {balances.length === 0 ? <Empty>All wallets have the same balances.</Empty> : null}
+      <Table
+        caption="Wallets"
+        rows={balances}
+        keyOf={({ wallet_id }) => wallet_id}
+        columns={[
+          { name: 'Wallet', of: ({ owner, currency }) => `${owner} · ${currency}` },
+          { name: a.name, numeric: true, of: (one) => one.a?.ledger_balance ?? '–' },
+          { name: b.name, numeric: true, of: (one) => one.b?.ledger_balance ?? '–' },
+          { name: 'Difference', numeric: true, of: (one) => <Signed {...one} /> },
+        ]}
+      />
+      <Table
+        caption="Outside of the wallets"
+        rows={outside}
+        keyOf={({ account, currency }) => `${account} ${currency}`}
+        columns={[
+          { name: 'Account', of: ({ account, currency }) => `${account} · ${currency}` },
+          { name: 'Difference', numeric: true, of: (one) => <Signed {...one} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Signed({
+  difference,
+  currency,
+}: {
+  readonly difference: string
+  readonly currency: string
+}): VNode {
+  const sign = isNegative(difference) ? '' : '+'
+  return <span class="money">{sign + moneyText(difference, currency)}</span>
+}
+
+function Counts({ a, b, collections, differing, compared }: Diff): VNode {
+  return (
+    <Card title="Rows by collection" testId="collections">
+      <p>{`${differing} of ${compared} rows are different.`}</p>
+      <Table
+        short
+        caption="Rows by collection"
+        rows={collections}
+        keyOf={({ name }) => name}
+        columns={[
+          { name: 'Collection', of: ({ name }) => nameOf(name) },
+          { name: 'Changed', numeric: true, of: ({ changed }) => changed },
+          { name: `Only in ${a.name}`, numeric: true, of: ({ only_a }) => only_a },
+          { name: `Only in ${b.name}`, numeric: true, of: ({ only_b }) => only_b },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Rows({ a, b, rows, complete }: Diff): VNode {
+  return (
+    <Card title="Different rows" testId="rows">
+      <Table
+        caption="Different rows"
+        rows={rows}
+        keyOf={({ collection, id }) => `${collection} ${id}`}
+        columns={[
+          { name: 'Row', of: ({ title }) => <span class="words">{title}</span> },
+          { name: 'Collection', of: ({ collection }) => nameOf(collection) },
+          { name: a.name, of: (row) => <InWorld name={a.name} row={row} state={row.a} /> },
+          { name: b.name, of: (row) => <InWorld name={b.name} row={row} state={row.b} /> },
+          { name: 'Fields', of: (row) => <Fields {...row} /> },
+        ]}
+      />
+      {complete ? null : (
+        <p class="soft" data-testid="more">
+          {`The first ${rows.length}. Add ?limit=1000 to the address for more.`}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function InWorld({
+  name,
+  row,
+  state,
+}: {
+  readonly name: string
+  readonly row: Row
+  readonly state: State
+}): VNode {
+  if (state === null) return <span class="soft">not there</span>
+  const text = state.status === null ? 'there' : labelOf(state.status)
+  if (row.path === null) return <span>{text}</span>
+  return <WorldLink name={name} path={row.path} text={text} />
+}
+
+function Fields({ fields }: Row): VNode {
+  if (fields.length === 0) return <span class="soft">only there</span>
+  return (
+    <details>
+      <summary>{fields.map(({ name }) => name).join(', ')}</summary>
+      <dl class="facts">
+        {fields.map(({ name, a, b }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd class="words">{`${a ?? '–'} → ${b ?? '–'}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+import type { VNode } from 'preact'
+import { Action } from './forms.tsx'
+import { usePage } from './screen.ts'
+
+/** Renders a button that takes the newest action back, and names it; nothing if there is none. */
+export function UndoAction({
+  name = '',
+  label,
+}: {
+  /** Distinguishes two of these buttons on one page. */
+  readonly name?: string
+  /** Replaces the text that names the action, if the place beside the button does so. */
+  readonly label?: string
+}): VNode | null {
+  const { undo } = usePage()
+  if (undo === null) return null
+  return (
+    <Action
+      operation="controlUndo"
+      values={{ id: undo.id }}
+      name={name}
+      label={label ?? `Undo: ${undo.summary}`}
+      testId={name === '' ? 'undo' : `undo-${name}`}
+    />
+  )
+}
+
+/** Renders the button beside the message of the action, if that can be taken back. */
+export function UndoDone(): VNode | null {
+  return usePage().undo?.isDone ? <UndoAction name="done" label="Undo" /> : null
+}

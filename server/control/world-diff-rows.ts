@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Schemas } from '../generated/schemas.ts'
+import type { KnownSecrets } from '../http/request-log/known-secrets.ts'
+import { mapTexts, redact } from '../http/request-log/redact.ts'
+import type { Collection } from '../model/collections.ts'
+import { type AnyRow, changedAt } from './row-times.ts'
+
+type Row = Schemas['WorldDiffRow']
+type Fields = Readonly<Record<string, unknown>>
+
+/** Returns a value without secrets and card numbers. */
+export type Hide = (value: unknown) => unknown
+
+export function hideWith(secrets: KnownSecrets): Hide {
+  return (value) => mapTexts(redact(value), secrets.redact)
+}
+
+const maxFields = 20
+const maxValueLength = 200
+const maxTitleLength = 120
+
+/** The collections whose rows have their own control call. */
+const paths: { readonly [N in Collection]?: string } = {
+  transactions: '/_sandbox/transactions/',
+  quotes: '/_sandbox/quotes/',
+  users: '/_sandbox/customers/',
+  wallets: '/_sandbox/wallets/',
+  checkouts: '/_sandbox/checkouts/',
+  refunds: '/_sandbox/refunds/',
+  events: '/_sandbox/events/',
+}
+
+/** Returns the control call of a row below the prefix of its world; null if it has none. */
+export function pathOfRow(collection: Collection, id: string): string | null {
+  const path = paths[collection]
+  return path === undefined ? null : path + encodeURIComponent(id)
+}
+
+/** Returns a row that differs, with its changed fields. */
+export function presentRow(
+  collection: Collection,
+  a: AnyRow | undefined,
+  b: AnyRow | undefined,
+  hide: Hide,
+): Row {
+  const row = (b ?? a) as AnyRow
+  return {
+    collection,
+    id: row.id,
+    title: cut(String(hide(titleOf(collection, row))), maxTitleLength),
+    kind: a === undefined ? 'only_b' : b === undefined ? 'only_a' : 'changed',
+    path: pathOfRow(collection, row.id),
+    a: stateOf(a),
+    b: stateOf(b),
+    fields: a === undefined || b === undefined ? [] : changedFields(a, b, hide),
+  }
+}
+
+/** Returns the line that names a row, such as its reference. */
+export function titleOf(collection: Collection, row: { readonly id: string }): string {
+  const fields = row as unknown as Fields
+  const text = (name: string) => (typeof fields[name] === 'string' ? (fields[name] as string) : '')
+  const named = `${text('first_name')} ${text('last_name')}`.trim()
+  const [first] = [
+    collection === 'users' && named === '' ? text('email') : '',
+    text('transaction_reference'),
+    named,
+    text('name'),
+    text('type'),
+    text('task'),
+    text('currency'),
+    row.id,
+  ].filter((part) => part !== '')
+  return first as string
+}
+
+function stateOf(row: AnyRow | undefined): Row['a'] {
+  if (row === undefined) return null
+  const { status, state, kyc_status } = row as unknown as Fields
+  const [shown = null] = [status, state, kyc_status].filter((one) => typeof one === 'string')
+  return { status: shown as string | null, at: changedAt(row) }
+}
+
+function changedFields(a: AnyRow, b: AnyRow, hide: Hide): Row['fields'] {
+  const [of_a, of_b] = [a as unknown as Fields, b as unknown as Fields]
+  const names = [...new Set([...Object.keys(of_a), ...Object.keys(of_b)])]
+  const changed = names.filter((name) => !isDeepStrictEqual(of_a[name], of_b[name]))
+  // `hide` finds secrets by the names of fields, too, so it gets the field with its name.
+  const [shown_a, shown_b] = [of_a, of_b].map((fields) =>
+    hide(Object.fromEntries(changed.slice(0, maxFields).map((name) => [name, fields[name]]))),
+  ) as [Fields, Fields]
+  return changed.slice(0, maxFields).map((name) => {
+    const from = firstDifferent(of_a[name], of_b[name])
+    return { name, a: valueText(shown_a[name], from), b: valueText(shown_b[name], from) }
+  })
+}
+
+/** Returns the index of the first different item of two lists; 0 for anything else. */
+function firstDifferent(a: unknown, b: unknown): number {
+  if (!Array.isArray(a) || !Array.isArray(b)) return 0
+  let same = 0
+  while (same < a.length && isDeepStrictEqual(a[same], b[same])) same += 1
+  return same
+}
+
+/** Returns a value as text; of a list, the items from `from` on. */
+function valueText(value: unknown, from: number): string | null {
+  if (value === undefined) return null
+  if (typeof value === 'string') return cut(value, maxValueLength)
+  return cut(JSON.stringify(Array.isArray(value) ? value.slice(from) : value), maxValueLength)
+}
+
+function cut(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text
+}

@@ -1,0 +1,260 @@
+import { isDeepStrictEqual } from 'node:util'
+import { toIso } from '../core/clock.ts'
+import { add, isZero, negate, subtract } from '../core/money.ts'
+import type { Schemas } from '../generated/schemas.ts'
+import type { KnownSecrets } from '../http/request-log/known-secrets.ts'
+import type { Collection } from '../model/collections.ts'
+import type { PostingRow, WalletRow } from '../model/rows.ts'
+import type { StoreSnapshot } from '../store/store.ts'
+import { type AnyRow, partedAt } from './row-times.ts'
+import { type Hide, hideWith, presentRow, titleOf } from './world-diff-rows.ts'
+
+/** A world to compare: its name, and all its rows at one time of its clock. */
+export interface ComparedWorld {
+  readonly name: string
+  readonly image: StoreSnapshot
+  readonly nowMs: number
+}
+
+type Diff = Schemas['WorldDiff']
+
+/** The collections in the order in which their rows are listed: what a person works with first. */
+const order: readonly Collection[] = [
+  'transactions',
+  'quotes',
+  'checkouts',
+  'refunds',
+  'users',
+  'wallets',
+  'beneficiaries',
+  'virtual_accounts',
+  'events',
+  'outcomes',
+  'businesses',
+  'keys',
+  'links',
+  'settings',
+  'jobs',
+  'deliveries',
+  'holds',
+  'postings',
+  'usage',
+]
+
+/** Rows of settings that are not compared: the answer says clock and seed in its own way. */
+const ownSettings: ReadonlySet<string> = new Set(['clock', 'origin'])
+
+const maxBalances = 200
+
+/** The number of rows that are compared between two chances to yield to other requests. */
+const rowsPerStep = 64
+
+/** The result of a comparison while it grows. */
+interface Found {
+  readonly rows: Diff['rows']
+  readonly collections: Diff['collections']
+  readonly balances: Diff['balances']
+  /** Sums of different ledger entries by account and currency: those of b minus those of a. */
+  readonly outside: Map<string, Diff['outside'][number]>
+  partedAt: string | null
+  compared: number
+  differing: number
+  wallets: number
+}
+
+/** Compares two worlds, row by row. At most `limit` rows are listed; all are counted. */
+export function* compareWorlds(
+  a: ComparedWorld,
+  b: ComparedWorld,
+  limit: number,
+  secrets: KnownSecrets,
+): Generator<void, Diff> {
+  const found: Found = {
+    rows: [],
+    collections: [],
+    balances: [],
+    outside: new Map(),
+    partedAt: null,
+    compared: 0,
+    differing: 0,
+    wallets: 0,
+  }
+  const hide = hideWith(secrets)
+  for (const name of order) yield* compareCollection(name, a, b, { found, limit, hide })
+  const outside = [...found.outside.values()].filter(({ difference }) => !isZero(difference))
+  const { rows, collections, balances, partedAt: parted_at, compared, differing } = found
+  const related = seedOf(a) === seedOf(b)
+  const equal = differing === 0
+  return {
+    a: sideOf(a),
+    b: sideOf(b),
+    equal,
+    related,
+    summary: summaryOf(a, b, { related, compared, differing, parted_at }),
+    parted_at,
+    compared,
+    differing,
+    collections,
+    balances,
+    outside,
+    rows,
+    complete: rows.length === differing && balances.length === found.wallets,
+  }
+}
+
+interface Comparing {
+  readonly found: Found
+  readonly limit: number
+  readonly hide: Hide
+}
+
+function* compareCollection(
+  name: Collection,
+  a: ComparedWorld,
+  b: ComparedWorld,
+  comparing: Comparing,
+): Generator<void> {
+  const [rowsOfA, rowsOfB] = [rowsOf(a, name), rowsOf(b, name)]
+  const counts = { name, changed: 0, only_a: 0, only_b: 0 }
+  let visited = 0
+  const note = (one: AnyRow | undefined, other: AnyRow | undefined) => {
+    if (one === undefined) counts.only_b += 1
+    else if (other === undefined) counts.only_a += 1
+    else counts.changed += 1
+    noteDifference(name, one, other, comparing, [a, b])
+  }
+  for (const row of rowsOfA?.values() ?? []) {
+    if (++visited % rowsPerStep === 0) yield
+    if (isOwn(name, row)) continue
+    comparing.found.compared += 1
+    const other = rowsOfB?.get(row.id)
+    // Rows that are unchanged since a fork are the same object.
+    if (row !== other && !isDeepStrictEqual(row, other)) note(row, other)
+  }
+  for (const row of rowsOfB?.values() ?? []) {
+    if (++visited % rowsPerStep === 0) yield
+    if (isOwn(name, row) || rowsOfA?.has(row.id)) continue
+    comparing.found.compared += 1
+    note(undefined, row)
+  }
+  const { changed, only_a, only_b } = counts
+  if (changed + only_a + only_b > 0) comparing.found.collections.push(counts)
+}
+
+function rowsOf({ image }: ComparedWorld, name: Collection) {
+  return image.rows[name] as ReadonlyMap<string, AnyRow> | undefined
+}
+
+function isOwn(name: Collection, { id }: AnyRow): boolean {
+  return name === 'settings' && ownSettings.has(id)
+}
+
+function noteDifference(
+  name: Collection,
+  a: AnyRow | undefined,
+  b: AnyRow | undefined,
+  { found, limit, hide }: Comparing,
+  worlds: readonly [ComparedWorld, ComparedWorld],
+): void {
+  found.differing += 1
+  const at = partedAt(a, b)
+  if (at !== null && (found.partedAt === null || at < found.partedAt)) found.partedAt = at
+  if (found.rows.length < limit) found.rows.push(presentRow(name, a, b, hide))
+  if (name === 'wallets') noteBalance(found, worlds, a as WalletRow, b as WalletRow)
+  if (name === 'postings') noteEntries(found, a as PostingRow, b as PostingRow)
+}
+
+function noteBalance(
+  found: Found,
+  worlds: readonly [ComparedWorld, ComparedWorld],
+  a: WalletRow | undefined,
+  b: WalletRow | undefined,
+): void {
+  const wallet = (a ?? b) as WalletRow
+  const [of_a, of_b] = [amountsOf(a), amountsOf(b)]
+  if (isDeepStrictEqual(of_a, of_b)) return
+  found.wallets += 1
+  if (found.balances.length >= maxBalances) return
+  found.balances.push({
+    wallet_id: wallet.id,
+    owner: ownerOf(worlds, wallet),
+    currency: wallet.currency,
+    a: of_a,
+    b: of_b,
+    difference: subtract(of_b?.ledger_balance ?? '0', of_a?.ledger_balance ?? '0'),
+  })
+}
+
+function amountsOf(wallet: WalletRow | undefined) {
+  if (wallet === undefined) return null
+  const { ledger_balance, available_balance } = wallet
+  return { ledger_balance, available_balance }
+}
+
+function ownerOf(worlds: readonly ComparedWorld[], { user_id }: WalletRow): string {
+  for (const { image } of worlds) {
+    const user = image.rows.users?.get(user_id)
+    if (user !== undefined) return titleOf('users', user)
+  }
+  return user_id
+}
+
+function noteEntries(
+  { outside }: Found,
+  a: PostingRow | undefined,
+  b: PostingRow | undefined,
+): void {
+  const entries = [
+    ...(a?.entries ?? []).map((entry) => ({ ...entry, amount: negate(entry.amount) })),
+    ...(b?.entries ?? []),
+  ]
+  for (const { account, currency, amount } of entries) {
+    if (account.startsWith('wallet:')) continue
+    const key = `${account} ${currency}`
+    const before = outside.get(key)?.difference ?? '0'
+    outside.set(key, { account, currency, difference: add(before, amount) })
+  }
+}
+
+function sideOf(world: ComparedWorld): Diff['a'] {
+  const sizes = order.map((name) => {
+    const rows = rowsOf(world, name)
+    const own = name === 'settings' ? [...ownSettings].filter((id) => rows?.has(id)).length : 0
+    return (rows?.size ?? 0) - own
+  })
+  const rows = sizes.reduce((sum, size) => sum + size, 0)
+  return { name: world.name, now: toIso(world.nowMs), rows }
+}
+
+function seedOf({ image }: ComparedWorld): unknown {
+  const origin = image.rows.settings?.get('origin')?.value as { readonly seed?: string } | undefined
+  return origin?.seed
+}
+
+function summaryOf(
+  a: ComparedWorld,
+  b: ComparedWorld,
+  {
+    related,
+    compared,
+    differing,
+    parted_at,
+  }: Pick<Diff, 'related' | 'compared' | 'differing' | 'parted_at'>,
+): string {
+  const sentences: string[] = []
+  if (!related) {
+    sentences.push(
+      `${a.name} and ${b.name} are not related: they began with different seeds, so rows with ` +
+        'the same id are not the same object.',
+    )
+  }
+  if (differing === 0) {
+    sentences.push(`${a.name} and ${b.name} have the same ${compared} rows.`)
+    if (a.nowMs !== b.nowMs) sentences.push('Only their clocks differ.')
+    return sentences.join(' ')
+  }
+  const verb = differing === 1 ? 'differs' : 'differ'
+  sentences.push(`${differing} of ${compared} rows ${verb}.`)
+  if (related && parted_at !== null) sentences.push(`The worlds part at ${parted_at}.`)
+  return sentences.join(' ')
+}
