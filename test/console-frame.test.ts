@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { axisOf } from '../server/console/timeline-axis.ts'
 import { worldClass, worldColours } from '../server/console/world-colours.ts'
-import { sandbox } from './support/harness.ts'
-import { openPage } from './support/page-forms.ts'
+import { ids, sandbox } from './support/harness.ts'
+import { openPage, submitAndFollow } from './support/page-forms.ts'
 
 /** Returns the relative luminance of a colour (WCAG 2). */
 function luminance(colour: string): number {
@@ -72,4 +73,55 @@ describe('the navigation', () => {
     expect(html).toContain(`data-live="count-u">${body.data.length}</span>`)
     expect(html).toContain('<span class="count" data-live="count-h"></span>')
   })
+})
+
+describe('the timeline', () => {
+  async function withPayout() {
+    const box = await sandbox()
+    const body = { beneficiary_id: ids.ngnBeneficiary, source_currency: 'USD', amount: '45.00' }
+    await box.control.post('/payouts', body).expect(201)
+    return box
+  }
+
+  test('says what a move to the next time would run, and the notice what it ran', async () => {
+    const box = await withPayout()
+    const page = await openPage(box, '/_sandbox/faults')
+    expect(page.html).toContain('>runs 1 payout step</span>')
+    const moved = await submitAndFollow(box, page, 'timeline-go')
+    expect((await box.control.get('/clock').expect(200)).body.now).toContain('T09:00:01')
+    expect(moved.html).toContain('data-testid="done">Clock moved to 09:00:01. It ran 1 job')
+  })
+
+  test('has a dot for a failed request, and a bounded number of marks', async () => {
+    const box = await withPayout()
+    await box.advance('1h')
+    for (let i = 0; i < 60; i += 1) {
+      await box.as('main').get('/walets').expect(404)
+      if (i % 2 === 0) await box.advance('1m')
+    }
+    const { html } = await openPage(box, '/_sandbox/faults')
+    expect(html).toContain('class="dot-failed"')
+    expect(html.match(/<circle class="(?:dot|ring)/g)?.length).toBeLessThan(150)
+    expect(html).toContain('aria-label="GET /api/v1/client/walets 404')
+  })
+
+  test('shows the work of the chosen time without a script', async () => {
+    const box = await withPayout()
+    await box.control.post('/checkouts', { amount: '12.00' }).expect(201)
+    const { html } = await openPage(box, '/_sandbox/clock/preview?moments=2')
+    expect(html).toContain('>Go to 10:00</button>')
+    expect(html).toContain('>runs 1 payout step and 1 checkout end</span>')
+  })
+})
+
+test('the axis of the timeline is to scale, with a bounded number of breaks', () => {
+  const second = 1_000
+  const times = [0, 1, 2, 3, 3_600, 3_601].map((at) => at * second)
+  const { xOf, breaks } = axisOf(times, { left: 0, right: 426, alone: 0 })
+  expect(times.map(xOf)).toEqual([0, 100, 200, 300, 326, 426])
+  expect(breaks).toEqual([313])
+  const doubling = Array.from({ length: 40 }, (_, i) => 2 ** i)
+  const many = axisOf(doubling, { left: 0, right: 500, alone: 0 })
+  expect(many.breaks.length).toBeLessThan(6)
+  expect(many.xOf(2 ** 39)).toBeCloseTo(500)
 })

@@ -8,6 +8,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import type { WorldContext } from '../http/world-context.ts'
 import type { Console } from './console.ts'
 import type { ScreenContent } from './screen.ts'
+import { type TimelineData, timelineOf } from './timeline-data.ts'
 
 export interface FrameCount {
   readonly text: string
@@ -25,6 +26,7 @@ export interface FrameData {
   readonly world: string
   /** The numbers beside the entries of the navigation, by the name of the entry. */
   readonly counts: ReadonlyMap<string, FrameCount>
+  readonly timeline: TimelineData
   /** The worlds to switch between, the present one first; empty if there is only one. */
   readonly worlds: readonly string[]
   /** True if the browser logged in, so that it can log out. */
@@ -46,6 +48,7 @@ export async function frameDataOf(
     clock,
     stepMs: await admin.db.read((view) => view.settings.stepMs),
     world: world.name,
+    timeline: await timelineOf(admin),
     worlds,
     counts: await countsOf(admin, { clock, problems, worlds: worlds.length }),
     hasLogin: admin.adminToken !== '',

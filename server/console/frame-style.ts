@@ -73,7 +73,7 @@ box-shadow:0 12px 24px rgb(10 20 50/.15)}
 padding:.25rem .75rem;background:var(--card);border-bottom:1px solid var(--line)}
 .clock{display:contents;font-variant-numeric:tabular-nums}
 .badge{order:1}
-.moves,.next-due{order:2}
+.moves{order:2}
 .time .wide{display:none}
 .clock time{white-space:nowrap}
 .clock b{font-weight:650}
@@ -95,7 +95,33 @@ color:var(--soft);font-size:.8125rem}
 .time .search{display:none}
 .console .search input,.console .find input{min-height:1.9rem;padding:.15rem .7rem;
 background:var(--page);border-color:var(--line);font-size:.8125rem}
-.next-due{margin:0;white-space:nowrap;font-size:.8125rem;color:var(--soft)}
+.timeline{order:2;font-size:.8125rem;min-width:0}
+.timeline>summary{padding:.1rem .3rem;color:var(--soft);white-space:nowrap;border-radius:6px}
+.timeline>summary::marker{color:var(--edge)}
+.time .timeline[open]{order:9;flex:0 0 100%}
+main .timeline{background:var(--card);border:1px solid var(--line);border-radius:10px;
+padding:.4rem 1rem .7rem;margin-bottom:1rem}
+.timeline [data-scrubber]{display:flex;flex-wrap:wrap;gap:.2rem 1rem;align-items:center}
+.timeline [data-would-run]{display:contents}
+.timeline .scroll{flex:1 0 100%;min-width:0}
+.go-to{display:flex;flex-wrap:wrap;gap:.2rem .6rem;align-items:center}
+form.handle{display:flex;gap:.5rem;align-items:center;margin:0;flex:0 1 20rem}
+.console .handle input[type=range]{min-height:1.5rem;min-width:6rem}
+svg.lanes{min-width:44rem}
+svg.lanes text{font-size:12px}svg.lanes .small{font-size:11px}
+svg.lanes a{text-decoration:none}svg.lanes a:hover text{text-decoration:underline}
+.lanes .future{fill:var(--tint);opacity:.55}
+.lanes .lane{stroke:var(--line)}
+.lanes .break{fill:none;stroke:var(--edge);stroke-dasharray:2 3}
+.dot-requests{fill:var(--accent)}.dot-money,.dot-webhooks{fill:var(--good)}
+.dot-failed{fill:var(--bad)}
+.ring{fill:var(--card);stroke:var(--edge);stroke-width:1.5}
+a:hover>.ring{stroke:var(--accent);stroke-width:2.5}
+.now-line{stroke:var(--accent);stroke-width:2}.now-mark{fill:var(--accent)}
+.handle-line{stroke:var(--accent);stroke-dasharray:3 3}
+@container (max-width:40rem){svg.lanes{min-width:60rem}}
+@container (max-width:63.99rem){.badge:has([data-count="0"]){display:none}}
+@media (scripting:enabled){form.handle .btn{display:none}}
 .sub{display:flex;flex-wrap:wrap;gap:.1rem .3rem;padding:.7rem 1rem 0}
 .sub a{padding:.2rem .6rem;border-radius:7px;text-decoration:none;color:var(--ink);
 white-space:nowrap}
@@ -116,7 +142,7 @@ border-bottom:0;border-right:1px solid var(--line);overflow-y:auto}
 .side .dot{order:4;margin:.6rem 0 0 .5rem}
 .time{position:sticky;top:0;z-index:3;padding:.4rem 1.25rem;
 border-top:3px solid var(--world)}
-.badge,.moves{order:0}
+.badge,.moves,.time .timeline:not([open]){order:0}
 .time .search{display:block;order:4;flex:1 1 8rem;max-width:20rem;margin:0 0 0 auto}
 .sub{padding:.8rem 1rem 0}
 }

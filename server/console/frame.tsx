@@ -7,9 +7,10 @@ import type { Page } from '../pages/respond.ts'
 import { Action } from './forms.tsx'
 import type { FrameCount, FrameData } from './frame-data.ts'
 import { Icon } from './icons.tsx'
-import { clockText, dateText, distanceText, Link } from './parts.tsx'
+import { clockText, dateText, Link } from './parts.tsx'
 import { type PageState, PageStateProvider, usePage } from './screen.ts'
 import { type NavigationEntry, type NavigationGroup, navigationOf } from './sections.ts'
+import { Timeline } from './timeline.tsx'
 import { worldClass } from './world-colours.ts'
 
 export interface Framed {
@@ -47,6 +48,9 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
   const { base } = state
   const isDocument = /^(?:\/_sandbox)?\/docs(?:\/|$)/.test(state.path)
   const navigation = navigationOf(state.operations, shown?.path ?? (isDocument ? '/docs' : ''))
+  const timeline = { timeline: data.timeline, due: data.clock.pending_jobs }
+  // The overview shows it open, where a narrow page has room: the frame stays small.
+  const isOverview = shown?.id === 'controlIndex'
   return (
     <html lang="en">
       <DocumentHead title={title} base={base} />
@@ -66,12 +70,13 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
             <div class="time">
               <ClockBar {...data} />
               <Badge {...data} />
-              <Due {...data} />
+              {isOverview ? null : <Timeline {...timeline} />}
               <Search name="search" />
             </div>
           </header>
           <SubNavigation navigation={navigation} />
           <main id="main" tabindex={-1}>
+            {isOverview ? <Timeline {...timeline} isOpen /> : null}
             {done === null ? null : (
               <div class="notice good" role="status" data-testid="done">
                 {done}
@@ -292,22 +297,6 @@ function ClockBar({ clock, stepMs }: FrameData): VNode {
       </div>
       {/* Beside the moves is room for the control that takes the last one back. */}
     </section>
-  )
-}
-
-/** Renders the number of due jobs and the time until the next one. */
-function Due({ clock }: Pick<FrameData, 'clock'>): VNode {
-  const { now, mode, pending_jobs, next_job_at } = clock
-  if (next_job_at === null) return <p class="next-due">Nothing is due.</p>
-  const distance = distanceText(Date.parse(next_job_at) - Date.parse(now))
-  return (
-    <p class="next-due" data-live="due">
-      {`${pending_jobs} due`}
-      <span class="wide">
-        {', next '}
-        <span data-countdown={mode === 'frozen' ? undefined : next_job_at}>{distance}</span>
-      </span>
-    </p>
   )
 }
 
