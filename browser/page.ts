@@ -8,6 +8,6 @@ export async function fetchPage(
 ): Promise<{ document: Document; status: number } | undefined> {
   const answer = await fetch(address, { headers: { accept: 'text/html' } })
   const html = await answer.text()
-  if (answer.status === 401 || !html.includes('<body class="console"')) return undefined
+  if (answer.status === 401 || !html.includes('<body class="console ')) return undefined
   return { document: new DOMParser().parseFromString(html, 'text/html'), status: answer.status }
 }

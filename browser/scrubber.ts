@@ -3,9 +3,7 @@ import { fetchPage } from './page.ts'
 /** The delay between the last move of the slider and the request of the preview. */
 const settleMs = 120
 
-/**
- * Shows a preview of due work while the slider of the clock moves; its button is then not needed.
- */
+/** Shows a preview of due work while a slider of the clock moves; its button is then not needed. */
 export function watchScrubber(): void {
   let timer = 0
   let asked = 0
@@ -19,7 +17,7 @@ export function watchScrubber(): void {
     const own = asked
     clearTimeout(timer)
     timer = setTimeout(() => {
-      void wouldRun(address).then((fresh) => {
+      void wouldRun(address, scrubber.dataset.scrubber).then((fresh) => {
         // Ignores the response if the slider has moved since.
         if (fresh !== null && own === asked) {
           scrubber.querySelector('[data-would-run]')?.replaceWith(fresh)
@@ -29,10 +27,12 @@ export function watchScrubber(): void {
   })
 }
 
-async function wouldRun(address: string): Promise<Element | null> {
+/** Resolves to the preview of the slider with a name; the page of a preview has both sliders. */
+async function wouldRun(address: string, name = ''): Promise<Element | null> {
   try {
     const fetched = await fetchPage(address)
-    return fetched?.document.querySelector('[data-would-run]') ?? null
+    const selector = `[data-scrubber="${CSS.escape(name)}"] [data-would-run]`
+    return fetched?.document.querySelector(selector) ?? null
   } catch {
     return null
   }

@@ -1,4 +1,9 @@
+import { clockMoves } from '../control/clock-moves.ts'
 import type { Operation } from '../core/operation.ts'
+import { plural } from '../core/plural.ts'
+import type { Schemas } from '../generated/schemas.ts'
+import type { Console } from './console.ts'
+import { clockText } from './parts.tsx'
 
 /** The success message of each operation. */
 const sentences: Readonly<Record<string, string>> = {
@@ -61,8 +66,28 @@ const sentences: Readonly<Record<string, string>> = {
   controlDeleteRecording: 'Recording deleted.',
 }
 
+/** Returns the success message of an operation; after a move of the clock, with what it ran. */
+export async function doneMessage(
+  { admin, operations }: Console,
+  id: string | null,
+): Promise<string | null> {
+  const message = successMessage(operations, id)
+  if (id !== 'controlAdvanceClock') return message
+  const [move] = await clockMoves(admin)
+  return move === undefined ? message : moveSentence(move)
+}
+
+function moveSentence({ now, jobs_run, events }: Schemas['ClockMove']): string {
+  const moved = `Clock moved to ${clockText(now, now)}.`
+  if (jobs_run === null || jobs_run === 0) return `${moved} Nothing was due.`
+  const types = [...new Set(events.map(({ type }) => type.replaceAll('_', ' ')))].join(', ')
+  const recorded =
+    events.length === 0 ? '' : ` and recorded ${plural(events.length, 'event')}: ${types}`
+  return `${moved} It ran ${plural(jobs_run, 'job')}${recorded}.`
+}
+
 /** Returns the success message of an operation; null if none ran. */
-export function successMessage(
+function successMessage(
   operations: ReadonlyMap<string, Operation>,
   id: string | null,
 ): string | null {

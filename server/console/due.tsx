@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { plural } from '../core/plural.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { Action } from './forms.tsx'
 import { labelOf } from './labels.ts'
@@ -29,6 +30,27 @@ const words: Readonly<Record<string, string>> = {
 /** Returns a description of a job's task. */
 export function dueWords(task: string): string {
   return words[task] ?? labelOf(task.replace('.', ' '))
+}
+
+/** The tasks whose description is no noun, or has an irregular plural. */
+const nouns: Readonly<Record<string, readonly [one: string, many?: string]>> = {
+  'webhook.attempt': ['webhook'],
+  'quote.expire': ['quote expiry', 'quote expiries'],
+  'quote.fund': ['deposit'],
+  'deposit.credit': ['deposit credit'],
+  'transaction.return': ['return'],
+  'virtual_wallet.ready': ['virtual account'],
+  'checkout.end': ['checkout end'],
+  'checkout.settle': ['card payment'],
+  'checkout.give_up': ['3-D Secure timeout'],
+  'key.end': ['key expiry', 'key expiries'],
+}
+
+/** Returns `payout step`, `3 payout steps`, `webhook retry 4` or `2 webhooks`. */
+export function dueNoun(task: string, retry: number, count: number): string {
+  const [one, many] = nouns[task] ?? [dueWords(task)]
+  if (count > 1) return plural(count, one, many)
+  return task === 'webhook.attempt' && retry > 0 ? `webhook retry ${retry}` : one
 }
 
 /** Returns `2 × webhook attempt, 1 × quote expires`; the most frequent first. */

@@ -1,12 +1,20 @@
 import type { IncomingMessage } from 'node:http'
+import type { AdminContext } from '../control/admin-context.ts'
 import { presentClock } from '../control/clock.ts'
-import { maxProblemsRead, problemsOf } from '../control/problems.ts'
+import { maxProblemsRead, type Problem, problemsOf } from '../control/problems.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { isOperator } from '../http/access.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { WorldContext } from '../http/world-context.ts'
 import type { Console } from './console.ts'
 import type { ScreenContent } from './screen.ts'
+import { type TimelineData, timelineOf } from './timeline-data.ts'
+
+export interface FrameCount {
+  readonly text: string
+  /** True if it counts failures. */
+  readonly isBad?: true
+}
 
 /** The data shown in the frame around every page. */
 export interface FrameData {
@@ -14,6 +22,11 @@ export interface FrameData {
   readonly stepMs: number
   /** The number of open problems; null if there are more than are counted. */
   readonly problems: number | null
+  /** The name of the world. */
+  readonly world: string
+  /** The numbers beside the entries of the navigation, by the name of the entry. */
+  readonly counts: ReadonlyMap<string, FrameCount>
+  readonly timeline: TimelineData
   /** The worlds to switch between, the present one first; empty if there is only one. */
   readonly worlds: readonly string[]
   /** True if the browser logged in, so that it can log out. */
@@ -30,13 +43,48 @@ export async function frameDataOf(
 ): Promise<FrameData> {
   const clock = await presentClock(admin)
   const problems = content.problems ?? (await problemsOf(admin))
+  const worlds = await worldsFor(world, context.request)
   return {
     clock,
     stepMs: await admin.db.read((view) => view.settings.stepMs),
-    worlds: await worldsFor(world, context.request),
+    world: world.name,
+    timeline: await timelineOf(admin),
+    worlds,
+    counts: await countsOf(admin, { clock, problems, worlds: worlds.length }),
     hasLogin: admin.adminToken !== '',
     problems: problems.length >= maxProblemsRead ? null : problems.length,
   }
+}
+
+interface Counted {
+  readonly clock: Schemas['Clock']
+  readonly problems: readonly Problem[]
+  readonly worlds: number
+}
+
+/** Returns the counts of the navigation. None of them reads rows: they are on every page. */
+async function countsOf(admin: AdminContext, { clock, problems, worlds }: Counted) {
+  const counts = new Map<string, FrameCount>()
+  const count = (name: string, number: number) => {
+    if (number > 0) counts.set(name, { text: grouped(number) })
+  }
+  await admin.db.read((view) => {
+    // Each business has a user of its own.
+    count('Customers', view.size('users') - view.size('businesses'))
+    count('Money', view.size('transactions'))
+    count('Cards', view.size('checkouts'))
+    count('Outcomes & faults', view.size('outcomes') + admin.faults.list().length)
+  })
+  count('Clock & jobs', clock.pending_jobs)
+  count('Worlds', worlds)
+  const failed = problems.filter(({ kind }) => kind === 'delivery')
+  const events = failed.reduce((sum, problem) => sum + problem.count, 0)
+  if (events > 0) counts.set('Webhooks', { text: grouped(events), isBad: true })
+  return counts
+}
+
+function grouped(number: number): string {
+  return String(number).replace(/(\d)(?=(?:\d{3})+$)/g, '$1,')
 }
 
 /** Returns the worlds to switch between; none for a token of a single world. */

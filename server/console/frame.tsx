@@ -5,11 +5,14 @@ import { assetPaths } from '../pages/assets.ts'
 import { Notice } from '../pages/layout.tsx'
 import type { Page } from '../pages/respond.ts'
 import { Action } from './forms.tsx'
-import type { FrameData } from './frame-data.ts'
-import { clockText, dateText, distanceText, Link, Status } from './parts.tsx'
+import type { FrameCount, FrameData } from './frame-data.ts'
+import { Icon } from './icons.tsx'
+import { clockText, dateText, Link } from './parts.tsx'
 import { type PageState, PageStateProvider, usePage } from './screen.ts'
-import { type NavigationEntry, navigationOf } from './sections.ts'
+import { type NavigationEntry, type NavigationGroup, navigationOf } from './sections.ts'
+import { Timeline } from './timeline.tsx'
 import { UndoDone } from './undo.tsx'
+import { worldClass } from './world-colours.ts'
 
 export interface Framed {
   readonly title: string
@@ -44,12 +47,16 @@ export function framedPage(page: Framed): Page {
 
 function Document({ title, content, shown, state, data, alert, done }: Framed): VNode {
   const { base } = state
-  const navigation = navigationOf(state.operations, shown)
+  const isDocument = /^(?:\/_sandbox)?\/docs(?:\/|$)/.test(state.path)
+  const navigation = navigationOf(state.operations, shown?.path ?? (isDocument ? '/docs' : ''))
+  const timeline = { timeline: data.timeline, due: data.clock.pending_jobs }
+  // The overview shows it open, where a narrow page has room: the frame stays small.
+  const isOverview = shown?.id === 'controlIndex'
   return (
     <html lang="en">
       <DocumentHead title={title} base={base} />
       <body
-        class="console"
+        class={`console ${worldClass(data.world)}`}
         data-base={base}
         data-page={state.path}
         data-now={state.now}
@@ -60,11 +67,17 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
             Skip to the content
           </a>
           <header class="top">
-            <Bar navigation={navigation} {...data} />
-            <ClockBar {...data} />
+            <Side navigation={navigation} {...data} />
+            <div class="time">
+              <ClockBar {...data} />
+              <Badge {...data} />
+              {isOverview ? null : <Timeline {...timeline} />}
+              <Search name="search" />
+            </div>
           </header>
           <SubNavigation navigation={navigation} />
           <main id="main" tabindex={-1}>
+            {isOverview ? <Timeline {...timeline} isOpen /> : null}
             {done === null ? null : (
               <div class="notice good" role="status" data-testid="done">
                 {done} <UndoDone />
@@ -103,96 +116,126 @@ function DocumentHead({ title, base }: { readonly title: string; readonly base: 
   )
 }
 
-function Bar({
-  navigation,
-  problems,
-  worlds,
-}: FrameData & { readonly navigation: readonly NavigationEntry[] }): VNode {
-  const { base, path } = usePage()
-  const isDocument = /^(?:\/_sandbox)?\/docs(?:\/|$)/.test(path)
+type SideProps = FrameData & { readonly navigation: readonly NavigationGroup[] }
+
+/** Renders the navigation beside the page; on a phone, a bar with the navigation as a sheet. */
+function Side({ navigation, world, worlds, counts }: SideProps): VNode {
   return (
-    <div class="bar">
+    <div class="side">
+      <Menu navigation={navigation} counts={counts} />
       <Link to="/_sandbox" class="brand">
         Sandbox
       </Link>
+      <Worlds present={world} names={worlds} />
       <nav class="main" aria-label="Console">
-        {navigation.map(({ name, path, current, letter }) => (
-          <a
-            key={name}
-            href={base + path}
-            aria-current={current ? 'page' : undefined}
-            data-letter={letter}
-          >
-            {name}
-          </a>
-        ))}
-        <a href={`${base}/docs`} aria-current={isDocument ? 'page' : undefined} data-letter="d">
-          Docs
-        </a>
+        <Groups navigation={navigation} counts={counts} hasKeys />
       </nav>
-      <Menu navigation={navigation} />
-      <Worlds names={worlds} />
-      <Search name="search" />
-      <Link to="/_sandbox#problems" class="badge" testId="problems">
-        <span data-live="problems">
-          <span data-count={problems ?? 'many'}>
-            {problems === 0 ? 'No problems' : `${problems ?? 'Many'} open`}
-          </span>
-        </span>
-      </Link>
       <span class="dot" data-dot="" role="status" hidden />
     </div>
   )
 }
 
-/** Renders the navigation for a phone, which has no room for it beside the rest. */
-function Menu({ navigation }: { readonly navigation: readonly NavigationEntry[] }): VNode {
+interface GroupsProps extends Pick<FrameData, 'counts'> {
+  readonly navigation: readonly NavigationGroup[]
+  /** True for the navigation whose links have keys. */
+  readonly hasKeys?: boolean
+}
+
+function Groups({ navigation, counts, hasKeys = false }: GroupsProps): VNode {
+  const id = (name: string) => `${hasKeys ? 'nav' : 'menu'}-${name.slice(0, 4).toLowerCase()}`
   return (
-    <details class="worlds menu" data-testid="menu">
-      <summary>Menu</summary>
-      <nav aria-label="Menu">
+    <>
+      {navigation.map(({ name, entries }) => (
+        <div key={name}>
+          {name === '' ? null : <p id={id(name)}>{name}</p>}
+          <ul class="plain" aria-labelledby={name === '' ? undefined : id(name)}>
+            {entries.map((entry) => (
+              <Entry
+                key={entry.name}
+                entry={entry}
+                count={counts.get(entry.name)}
+                hasKey={hasKeys}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** Renders a link of the navigation, with its count beside it, so that the link keeps its name. */
+function Entry({
+  entry: { name, path, current, letter, icon, pages },
+  count,
+  hasKey,
+}: {
+  readonly entry: NavigationEntry
+  readonly count: FrameCount | undefined
+  readonly hasKey: boolean
+}): VNode {
+  const { base } = usePage()
+  const live = `${hasKey ? 'count' : 'menu'}-${letter}`
+  return (
+    <li>
+      <a
+        href={base + path}
+        aria-current={current ? 'page' : undefined}
+        data-letter={hasKey ? letter : undefined}
+      >
+        <Icon name={icon} />
+        {name}
+      </a>
+      <span class={count?.isBad ? 'count bad' : 'count'} data-live={live}>
+        {count?.text}
+      </span>
+      {hasKey || pages.length === 0 ? null : (
         <ul class="plain">
-          {navigation.map(({ name, path, current, pages }) => (
-            <li key={name}>
-              <Link to={path} current={current}>
-                {name}
-              </Link>
-              {pages.length === 0 ? null : (
-                <ul class="plain">
-                  {pages.map((page) => (
-                    <li key={page.path}>
-                      <Link to={page.path}>{page.name}</Link>
-                    </li>
-                  ))}
-                </ul>
-              )}
+          {pages.map((page) => (
+            <li key={page.path}>
+              <Link to={page.path}>{page.name}</Link>
             </li>
           ))}
-          <li>
-            <Search name="find" />
-          </li>
-          <li>
-            <Link to="/docs">Docs</Link>
-          </li>
         </ul>
+      )}
+    </li>
+  )
+}
+
+/** Renders the navigation as a sheet, for a screen that has no room for it beside the page. */
+function Menu({ navigation, counts }: GroupsProps): VNode {
+  return (
+    <details class="menu" data-testid="menu">
+      <summary>
+        <Icon name="menu" />
+        Menu
+      </summary>
+      <nav aria-label="Menu">
+        <Search name="find" />
+        <Groups navigation={navigation} counts={counts} />
       </nav>
     </details>
   )
 }
 
-/** Renders links to the other worlds of the server: to the same page, or to their overview. */
-function Worlds({ names }: { readonly names: readonly string[] }): VNode | null {
+interface WorldsProps {
+  readonly present: string
+  readonly names: readonly string[]
+}
+
+/** Renders the world, and links to the others: to the same page there, or to their overview. */
+function Worlds({ present, names }: WorldsProps): VNode {
   const { serverBase, path } = usePage()
-  const [present, ...others] = names
-  if (present === undefined) return null
+  const others = names.slice(1)
+  if (others.length === 0) return <span class="world">{present}</span>
   const [pathname = ''] = path.split('?')
   const target = /^\/_sandbox(?:\/[a-z-]+){0,2}$/.test(pathname) ? pathname : '/_sandbox'
   const prefix = (name: string) => (name === 'main' ? '' : `/w/${name}`)
   return (
     <details class="worlds" data-testid="worlds">
       <summary>
-        <span class="wide">World </span>
-        <b>{present}</b>
+        <span class="unseen">World </span>
+        {present}
       </summary>
       <ul class="plain">
         {others.map((name) => (
@@ -227,9 +270,8 @@ function Search({ name }: { readonly name: 'search' | 'find' }): VNode | null {
 }
 
 function ClockBar({ clock, stepMs }: FrameData): VNode {
-  const { now, mode, rate, pending_jobs, next_job_at } = clock
+  const { now, mode, rate, next_job_at } = clock
   const isFrozen = mode === 'frozen'
-  const nextMs = next_job_at === null ? 0 : Date.parse(next_job_at) - Date.parse(now)
   const advance = (by: string, label: string) => (
     <Action operation="controlAdvanceClock" values={{ by }} label={label} testId={`clock-${by}`} />
   )
@@ -240,31 +282,58 @@ function ClockBar({ clock, stepMs }: FrameData): VNode {
         <b>{clockText(now, now)}</b>
         <span class="wide"> UTC</span>
       </time>
-      <Status value={mode} look={isFrozen ? 'waiting' : 'moving'} />
+      <Mode mode={mode} />
+      <div class="segments moves">
+        <span data-step>{advance(`${stepMs}ms`, '+1 step')}</span>
+        {advance('30m', '+30 min')}
+        {advance('1d', '+1 day')}
+        {next_job_at === null ? null : (
+          <Action
+            operation="controlAdvanceClock"
+            values={{ jobs: '1' }}
+            label="Next job"
+            testId="clock-next"
+          />
+        )}
+      </div>
+      {/* Beside the moves is room for the control that takes the last one back. */}
+    </section>
+  )
+}
+
+/** Renders the number of open problems, as a link to them. */
+function Badge({ problems }: Pick<FrameData, 'problems'>): VNode {
+  return (
+    <Link to="/_sandbox#problems" class="badge" testId="problems">
+      <span data-live="problems">
+        <span data-count={problems ?? 'many'}>
+          {problems === 0 ? 'No problems' : `${problems ?? 'Many'} open`}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** Renders the mode of the clock beside the button of the other one. */
+function Mode({ mode }: Pick<FrameData['clock'], 'mode'>): VNode {
+  const isFrozen = mode === 'frozen'
+  const present = (
+    <span class="on" data-status={mode}>
+      <Icon name={isFrozen ? 'pause' : 'run'} />
+      {isFrozen ? 'Frozen' : 'Running'}
+    </span>
+  )
+  return (
+    <div class="segments">
+      {isFrozen ? present : null}
       <Action
         operation="controlChangeClock"
         values={{ mode: isFrozen ? 'running' : 'frozen' }}
         label={isFrozen ? 'Run' : 'Freeze'}
         testId="clock-mode"
       />
-      <span data-step>{advance(`${stepMs}ms`, '+1 step')}</span>
-      {advance('30m', '+30 min')}
-      {advance('1d', '+1 day')}
-      {next_job_at === null ? null : (
-        <Action
-          operation="controlAdvanceClock"
-          values={{ jobs: '1' }}
-          label="Next job"
-          testId="clock-next"
-        />
-      )}
-      <span class="soft">
-        {next_job_at === null ? 'nothing is due' : `${pending_jobs} due, next `}
-        {next_job_at === null ? null : (
-          <span data-countdown={isFrozen ? undefined : next_job_at}>{distanceText(nextMs)}</span>
-        )}
-      </span>
-    </section>
+      {isFrozen ? null : present}
+    </div>
   )
 }
 
@@ -277,10 +346,10 @@ const maxSubOnPhone = 6
 function SubNavigation({
   navigation,
 }: {
-  readonly navigation: readonly NavigationEntry[]
+  readonly navigation: readonly NavigationGroup[]
 }): VNode | null {
   const { path } = usePage()
-  const section = navigation.find(({ current }) => current)
+  const section = navigation.flatMap(({ entries }) => entries).find(({ current }) => current)
   if (section === undefined || section.pages.length === 0) return null
   const [pathname = ''] = path.split('?')
   const isHere = (page: string) =>

@@ -1,79 +1,141 @@
 import type { Operation } from '../core/operation.ts'
+import type { IconName } from './icons.tsx'
+
+/** A page by its operation, or by its path if no operation has it. */
+type PageEntry = readonly [operationOrPath: string, name: string]
 
 interface Section {
   readonly name: string
   /** The key after `g` that opens the section. */
   readonly letter: string
-  /** The pages by operation; pages of unknown operations are left out. */
-  readonly pages: readonly (readonly [operation: string, name: string])[]
+  readonly icon: IconName
+  /** The first page is the one of the section; pages of unknown operations are left out. */
+  readonly pages: readonly PageEntry[]
+}
+
+interface SectionGroup {
+  /** Empty for the first group, which needs no heading. */
+  readonly name: string
+  readonly sections: readonly Section[]
 }
 
 /** The navigation of the console. */
-const sections: readonly Section[] = [
-  { name: 'Overview', letter: 'o', pages: [['controlIndex', 'Overview']] },
-  { name: 'Customers', letter: 'u', pages: [['controlListCustomers', 'Customers']] },
+const groups: readonly SectionGroup[] = [
   {
-    name: 'Money',
-    letter: 'm',
-    pages: [
-      ['controlListTransactions', 'Transactions'],
-      ['controlListQuotes', 'Quotes'],
-      ['controlListBeneficiaries', 'Beneficiaries'],
-      ['controlListVirtualAccounts', 'Virtual accounts'],
+    name: '',
+    sections: [
+      { name: 'Overview', letter: 'o', icon: 'overview', pages: [['controlIndex', 'Overview']] },
+      {
+        name: 'Customers',
+        letter: 'u',
+        icon: 'customers',
+        pages: [['controlListCustomers', 'Customers']],
+      },
+      {
+        name: 'Money',
+        letter: 'm',
+        icon: 'money',
+        pages: [
+          ['controlListTransactions', 'Transactions'],
+          ['controlListQuotes', 'Quotes'],
+          ['controlListBeneficiaries', 'Beneficiaries'],
+          ['controlListVirtualAccounts', 'Virtual accounts'],
+        ],
+      },
+      {
+        name: 'Cards',
+        letter: 'k',
+        icon: 'cards',
+        pages: [
+          ['controlListCheckouts', 'Checkouts'],
+          ['controlListRefunds', 'Refunds'],
+        ],
+      },
+      { name: 'Webhooks', letter: 'h', icon: 'webhooks', pages: [['controlListEvents', 'Events']] },
+      {
+        name: 'Requests',
+        letter: 'r',
+        icon: 'requests',
+        pages: [['controlListRequests', 'Requests']],
+      },
     ],
   },
   {
-    name: 'Cards',
-    letter: 'k',
-    pages: [
-      ['controlListCheckouts', 'Checkouts'],
-      ['controlListRefunds', 'Refunds'],
+    name: 'Make it happen',
+    sections: [
+      {
+        name: 'Outcomes & faults',
+        letter: 'f',
+        icon: 'outcomes',
+        pages: [
+          ['controlListOutcomes', 'Planned outcomes'],
+          ['controlListFaults', 'Faults'],
+          ['controlGetChaos', 'Delivery faults'],
+          ['controlListScenarios', 'Scenarios'],
+        ],
+      },
+      {
+        name: 'Clock & jobs',
+        letter: 'c',
+        icon: 'clock',
+        pages: [
+          ['controlGetClock', 'Clock'],
+          ['controlListJobs', 'Jobs'],
+          ['controlListClockMoves', 'Moves'],
+          ['controlWait', 'Wait for a status'],
+        ],
+      },
+      {
+        name: 'Snapshots',
+        letter: 's',
+        icon: 'snapshots',
+        pages: [
+          ['controlListSnapshots', 'Snapshots'],
+          ['controlListUndo', 'Undo'],
+          ['controlListFixtures', 'Fixtures'],
+        ],
+      },
+      {
+        name: 'Worlds',
+        letter: 'w',
+        icon: 'worlds',
+        pages: [
+          ['controlListWorlds', 'Worlds'],
+          ['controlShowWorld', 'This world'],
+          ['controlListBusinesses', 'Businesses'],
+        ],
+      },
     ],
   },
   {
-    name: 'Webhooks',
-    letter: 'h',
-    pages: [
-      ['controlListEvents', 'Events'],
-      ['controlGetChaos', 'Delivery faults'],
-    ],
-  },
-  {
-    name: 'Requests',
-    letter: 'r',
-    pages: [
-      ['controlListRequests', 'Requests'],
-      ['controlListFaults', 'Faults'],
-    ],
-  },
-  {
-    name: 'Clock',
-    letter: 'c',
-    pages: [
-      ['controlGetClock', 'Clock'],
-      ['controlListJobs', 'Jobs'],
-      ['controlListOutcomes', 'Planned outcomes'],
-    ],
-  },
-  {
-    name: 'World',
-    letter: 'w',
-    pages: [
-      ['controlShowWorld', 'This world'],
-      ['controlListBusinesses', 'Businesses'],
-      ['controlListSnapshots', 'Snapshots'],
-      ['controlListUndo', 'Undo'],
-      ['controlListFixtures', 'Fixtures'],
-      ['controlListWorlds', 'Worlds'],
-      ['controlAuditLedger', 'Ledger audit'],
-      ['controlListFeeConfigs', 'Fees'],
-      ['controlListScenarios', 'Scenarios'],
-      ['controlAssumptions', 'Assumptions'],
-      ['controlListStateMachines', 'State machines'],
-      ['controlCoverage', 'Coverage'],
-      ['controlReview', 'Integration review'],
-      ['controlListReceiverAudits', 'Receiver audits'],
-      ['controlListRecordings', 'Recordings'],
+    name: 'Prove it',
+    sections: [
+      { name: 'Coverage', letter: 'v', icon: 'coverage', pages: [['controlCoverage', 'Coverage']] },
+      { name: 'Review', letter: 'i', icon: 'review', pages: [['controlReview', 'Review']] },
+      {
+        name: 'Audits',
+        letter: 'a',
+        icon: 'audits',
+        pages: [['controlListReceiverAudits', 'Receiver audits']],
+      },
+      {
+        name: 'Recordings',
+        letter: 'n',
+        icon: 'recordings',
+        pages: [['controlListRecordings', 'Recordings']],
+      },
+      { name: 'Ledger', letter: 'l', icon: 'ledger', pages: [['controlAuditLedger', 'Ledger']] },
+      {
+        name: 'Reference',
+        letter: 'd',
+        icon: 'reference',
+        pages: [
+          ['/docs', 'API'],
+          ['controlListStateMachines', 'State machines'],
+          ['controlListFeeConfigs', 'Fees'],
+          ['controlAssumptions', 'Assumptions'],
+        ],
+      },
     ],
   },
 ]
@@ -81,48 +143,72 @@ const sections: readonly Section[] = [
 /** Path prefixes of pages whose section their address does not name. */
 const elsewhere: readonly (readonly [prefix: string, section: string])[] = [
   ['/_sandbox/wallets', 'Customers'],
-  ['/_sandbox/checkouts', 'Cards'],
-  ['/_sandbox/refunds', 'Cards'],
-  ['/_sandbox/transactions', 'Money'],
-  ['/_sandbox/quotes', 'Money'],
-  ['/_sandbox/wait', 'Clock'],
   ['/_sandbox/problems', 'Overview'],
   ['/_sandbox/requests.har', 'Requests'],
-  ['/_sandbox/collections', 'World'],
-  ['/_sandbox/export', 'World'],
+  ['/_sandbox/collections', 'Reference'],
+  ['/_sandbox/export', 'Worlds'],
 ]
 
 export interface NavigationEntry {
   readonly name: string
   readonly letter: string
+  readonly icon: IconName
   readonly path: string
   readonly current: boolean
   /** The other pages of the section; empty unless the section is current. */
   readonly pages: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** Returns the navigation for the page of an operation. */
+export interface NavigationGroup {
+  readonly name: string
+  readonly entries: readonly NavigationEntry[]
+}
+
+/** Returns the navigation for a page; `path` is that of its operation, or of the document. */
 export function navigationOf(
   operations: ReadonlyMap<string, Operation>,
-  shown: Operation | null,
-): NavigationEntry[] {
-  const path = shown?.path ?? ''
+  path: string,
+): NavigationGroup[] {
+  const all = groups.flatMap(({ sections }) => sections)
+  const found = new Map(all.map((section) => [section, pagesOf(section, operations)] as const))
+  const current = currentSection(path, found)
+  return groups.map(({ name, sections }) => ({
+    name,
+    entries: sections.flatMap((section) => {
+      const pages = found.get(section) ?? []
+      const [first] = pages
+      if (first === undefined) return []
+      const isCurrent = section === current
+      const shown = isCurrent && pages.length > 1 ? pages : []
+      const { letter, icon } = section
+      return [
+        { name: section.name, letter, icon, path: first.path, current: isCurrent, pages: shown },
+      ]
+    }),
+  }))
+}
+
+type Pages = NavigationEntry['pages']
+
+function pagesOf({ pages }: Section, operations: ReadonlyMap<string, Operation>): Pages {
+  return pages.flatMap(([target, name]) => {
+    if (target.startsWith('/')) return [{ name, path: target }]
+    const operation = operations.get(target)
+    return operation === undefined ? [] : [{ name, path: operation.path }]
+  })
+}
+
+/** Returns the section with the longest address that begins the path. */
+function currentSection(path: string, found: ReadonlyMap<Section, Pages>): Section | undefined {
   const named = elsewhere.find(([prefix]) => path.startsWith(prefix))?.[1]
-  const entries = sections.flatMap(({ name, letter, pages }) => {
-    const found = pages.flatMap(([id, title]) => {
-      const operation = operations.get(id)
-      return operation === undefined ? [] : [{ name: title, path: operation.path }]
-    })
-    const [first] = found
-    if (first === undefined) return []
-    const longest = found.reduce((most, page) => Math.max(most, prefixLength(page.path, path)), 0)
-    return [{ name, letter, path: first.path, pages: found, longest }]
-  })
-  const best = Math.max(0, ...entries.map(({ longest }) => longest))
-  return entries.map(({ longest, ...entry }) => {
-    const current = named === undefined ? best > 0 && longest === best : entry.name === named
-    return { ...entry, current, pages: current && entry.pages.length > 1 ? entry.pages : [] }
-  })
+  let best: Section | undefined
+  let longest = 0
+  for (const [section, pages] of found) {
+    if (section.name === named) return section
+    const length = Math.max(0, ...pages.map((page) => prefixLength(page.path, path)))
+    if (length > longest) [best, longest] = [section, length]
+  }
+  return best
 }
 
 /** Returns the length of `path` that a page's address covers; the overview covers only itself. */

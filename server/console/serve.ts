@@ -9,7 +9,7 @@ import { statusOf } from '../http/status.ts'
 import type { Page } from '../pages/respond.ts'
 import { nearestPath } from './addresses.ts'
 import { type Console, consoleOf } from './console.ts'
-import { successMessage } from './done.ts'
+import { doneMessage } from './done.ts'
 import { formOf, screenOf } from './registry.ts'
 import type {
   AnsweredForm,
@@ -232,7 +232,7 @@ export async function framed(
     shown: operation,
     state,
     data,
-    done: successMessage(operations, done),
+    done: await doneMessage(console, done),
   }
   const page = framedPage({ ...frame, title: content.title, content: content.content })
   if (Buffer.byteLength(page.html) <= maxPageBytes) return page

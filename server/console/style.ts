@@ -1,49 +1,16 @@
 import { storyStyle } from './story/style.ts'
+import { frameStyle } from './frame-style.ts'
 
 /** The additions of the console to the style sheet of the hosted pages. */
-export const consoleStyle = `
-.console{font-size:.9375rem;--moving:#7a4d00;--moving-tint:#fff3d6}
-@media (prefers-color-scheme:dark){.console{--moving:#ffd27a;--moving-tint:#3a2c0d}}
-.console main{max-width:80rem;padding:1rem 1rem 2.5rem}
-.console main:focus{outline:0}
-.skip{position:absolute;left:-99rem;top:0;z-index:9;background:var(--card);padding:.5rem 1rem}
-.skip:focus{left:0}
-.top{background:var(--card);border-bottom:1px solid var(--line)}
-.bar,.clock,.sub{max-width:80rem;width:100%;margin:0 auto;padding:.45rem 1rem;display:flex;
-gap:.4rem .8rem;align-items:center}
-.bar{flex-wrap:wrap}
-.brand{font-weight:700;color:var(--ink);text-decoration:none;padding:.35rem 0}
-nav.main{display:flex;gap:.1rem;flex:1 1 auto;min-width:0}
-nav.main a,.sub a,.filter a{padding:.35rem .6rem;border-radius:8px;text-decoration:none;
-color:var(--ink);white-space:nowrap}
-nav.main a:hover,.sub a:hover,.filter a:hover{background:var(--page)}
-nav.main a[aria-current],.sub a[aria-current],.filter a[aria-current]{background:var(--tint);
-color:var(--accent);font-weight:650}
-.worlds{position:relative;font-size:.85rem}
-.worlds summary{padding:.15rem .7rem;border:1px solid var(--edge);border-radius:99px;
-white-space:nowrap;max-width:12rem;overflow:hidden;text-overflow:ellipsis}
-.menu{display:none}.menu ul ul{display:block;position:static;border:0;padding:.2rem 0 0 1rem;
-margin:0;max-height:none}
-.find{margin:.3rem 0}.menu a{display:block;padding:.3rem .2rem}.menu [aria-current]{font-weight:650}
-.worlds ul{position:absolute;z-index:5;margin-top:.3rem;padding:.6rem 1rem;background:var(--card);
-border:1px solid var(--edge);border-radius:10px;min-width:100%;max-height:60vh;overflow:auto}
-.search{flex:0 1 11rem}
-.search input{min-height:2.2rem;padding:.25rem .7rem}
-.badge{white-space:nowrap;text-decoration:none;border-radius:99px;padding:.15rem .7rem;
-border:1px solid var(--edge);color:var(--ink);font-size:.85rem}
-.badge:not(:has([data-count="0"])){border-color:var(--bad);color:var(--bad);
-background:var(--bad-tint);font-weight:650}
-.dot{white-space:nowrap;font-size:.85rem;color:var(--good)}
-.dot::before{content:'●' / '';margin-right:.3rem}
-.dot.reconnecting{color:var(--moving)}
-.dot.stopped{color:var(--bad)}
-.clock{border-top:1px solid var(--line);flex-wrap:wrap;font-size:.9rem;
-font-variant-numeric:tabular-nums}
-.clock form{margin:0}
-.sub,.filter{flex-wrap:wrap;padding-bottom:0;font-size:.92rem}
+export const consoleStyle = `${frameStyle}
+.filter{flex-wrap:wrap;padding-bottom:0}
+.filter a{padding:.2rem .6rem;border-radius:7px;text-decoration:none;color:var(--ink);
+white-space:nowrap}
+.filter a:hover{background:var(--page)}
+.filter a[aria-current]{background:var(--tint);color:var(--accent);font-weight:650}
 .filter{display:flex;gap:.1rem;align-items:center;margin:0 0 .75rem}
-.btn{display:inline-block;min-height:2.1rem;padding:.25rem .8rem;border-radius:8px;
-border:1px solid var(--edge);background:transparent;color:inherit;font:inherit;font-size:.9rem;
+.btn{display:inline-block;min-height:1.75rem;padding:.15rem .75rem;border-radius:8px;
+border:1px solid var(--edge);background:transparent;color:inherit;font:inherit;font-size:.8125rem;
 cursor:pointer;text-decoration:none}
 .btn:hover{background:var(--page)}
 .btn.primary{background:var(--accent);color:var(--on-accent);border-color:var(--accent)}
@@ -60,13 +27,13 @@ form.action .notice{width:100%}
 .actions details{width:100%}li.actions{align-items:center}.facts+form.action{margin-top:1rem}
 .facts+.actions,table+.actions,p+.actions,.code+.actions{margin-top:.75rem}
 .notice+dl.facts{margin-top:0}
-.console input:not([type=checkbox]),.console select,.console textarea{min-height:2.4rem;
-padding:.35rem .6rem}
+.console input:not([type=checkbox]),.console select,.console textarea{min-height:2rem;
+padding:.2rem .6rem}
 .check{display:flex;align-items:center}.check label{margin:0;font-weight:400}
 .head{display:flex;flex-wrap:wrap;gap:.4rem 1rem;align-items:center;margin:.4rem 0 1rem}
 .head h1{margin:0}.lead{color:var(--soft)}
-.status{display:inline-block;padding:.05rem .55rem;border-radius:99px;font-size:.82rem;
-font-weight:650;white-space:nowrap;border:1px solid transparent}
+.status{display:inline-block;padding:0 .55rem;border-radius:99px;font-size:.78rem;
+font-weight:600;white-space:nowrap;border:1px solid transparent}
 .status.waiting{background:var(--page);color:var(--soft);border-color:var(--edge)}
 .status.moving{background:var(--moving-tint);color:var(--moving)}
 .status.done{background:var(--good-tint);color:var(--good)}
@@ -170,22 +137,8 @@ svg.upright{display:none}
 .t-accounts td+td{border-left:2px solid var(--edge)}
 .t-accounts tfoot td{font-weight:650}
 .scroll{overflow-x:auto}
-@media (min-width:64rem){.top{position:sticky;top:0;z-index:3}}
-@media (max-width:63.99rem){nav.main{order:5;flex:1 0 100%;flex-wrap:wrap}
-.clock .wide{display:none}.search{flex:1 1 6rem;min-width:0}}
 @media (max-width:40rem){
 svg.lying{display:none}svg.upright{display:block}
-.bar{padding:.3rem .75rem;gap:.3rem .4rem}.bar .wide{display:none}
-.bar .worlds summary,.badge{padding:.15rem .55rem}.clock{padding:.3rem .75rem;gap:.3rem .4rem}
-nav.main,.search{display:none}.menu{display:block}.menu+.worlds{margin-left:auto}
-.bar .worlds{position:static}.bar .worlds ul{left:.75rem;right:.75rem;min-width:0}
-.bar .worlds ul ul{left:0;right:0}.menu~.badge{margin-left:0}
-.bar>.menu+.search+.badge{margin-left:auto}
-.bar{position:relative}.worlds summary{max-width:7.5rem}
-.dot{font-size:0}.dot::before{font-size:.85rem;margin:0}
-.clock .btn{padding:.2rem .5rem;min-height:1.9rem;font-size:.82rem}
-.clock>.soft{margin-left:auto}.clock form,.clock [data-step]{order:2}
-.clock::after{content:'';order:1;flex-basis:100%}
 table.list.short{font-size:.85rem}
 table.list:not(.short),table.list:not(.short) tbody{display:block;width:auto}
 table.list:not(.short) thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;
@@ -232,8 +185,7 @@ form[aria-busy=true] .btn{opacity:.6;cursor:progress}
 .moment .stem{stroke:var(--accent)}
 svg.due.lying{width:100%}
 .states path.way{fill:none;stroke-width:1.3;opacity:.75}.tip{fill:var(--accent)}
-@media (max-width:40rem){.sub{padding:.3rem .5rem 0;gap:0 .2rem}
-.sub.long a:not([aria-current]):not(:first-child){display:none}svg.due.lying{display:none}}
+@media (max-width:40rem){svg.due.lying{display:none}}
 @media (forced-colors:active){.status,.badge,.btn{border:1px solid ButtonText}}
 @media (prefers-reduced-motion:no-preference){.fresh{animation:fresh 1.2s ease-out}
 @keyframes fresh{from{background:var(--tint)}}}

@@ -107,14 +107,13 @@ function ConsoleWays({ base }: Pick<ReferencePlace, 'base'>): VNode {
   const operations = new Map(controlOperations.map((operation) => [operation.id, operation]))
   return (
     <nav class="ways" aria-label="Console">
-      {navigationOf(operations, null).map(({ name, path }) => (
-        <a key={name} href={base + path}>
-          {name}
-        </a>
-      ))}
-      <a href={`${base}/docs`} aria-current="true">
-        Docs
-      </a>
+      {navigationOf(operations, '/docs')
+        .flatMap(({ entries }) => entries)
+        .map(({ name, path, current }) => (
+          <a key={name} href={base + path} aria-current={current ? 'true' : undefined}>
+            {name}
+          </a>
+        ))}
     </nav>
   )
 }

@@ -1,0 +1,356 @@
+import type { VNode } from 'preact'
+import { toIso, toMillis } from '../core/clock.ts'
+import { plural } from '../core/plural.ts'
+import { dueNoun } from './due.tsx'
+import { Action } from './forms.tsx'
+import { clockText, distanceText } from './parts.tsx'
+import { usePage } from './screen.ts'
+import { axisOf, type TimelineAxis } from './timeline-axis.ts'
+import {
+  type Lane,
+  lanes,
+  momentsOfRings,
+  type TimelineData,
+  type TimelineDot,
+  type TimelineRing,
+  workUntil,
+} from './timeline-data.ts'
+
+export interface TimelineProps {
+  readonly timeline: TimelineData
+  /** The number of jobs and attempts that are due. */
+  readonly due: number
+  readonly isOpen?: boolean
+}
+
+/** The maximum number of times on which the handle can stand. */
+const maxMoments = 8
+
+const width = 1140
+const left = 84
+const nowX = 600
+const right = 1110
+const laneY: Readonly<Record<Lane, number>> = { requests: 20, money: 48, webhooks: 76 }
+const bottom = 92
+const laneNames: Readonly<Record<Lane, string>> = {
+  requests: 'Requests',
+  money: 'Money',
+  webhooks: 'Webhooks',
+}
+
+const laneLists: Readonly<Record<Lane, string>> = {
+  requests: '/_sandbox/requests',
+  money: '/_sandbox/transactions',
+  webhooks: '/_sandbox/events',
+}
+
+/**
+ * Renders the latest and the next things of the world on one axis, and the handle that moves the
+ * clock to a time at which work is due.
+ */
+export function Timeline({ timeline, due, isOpen = false }: TimelineProps): VNode {
+  const { now, mode, path } = usePage()
+  const moments = momentsOfRings(timeline.rings, maxMoments)
+  const chosen = chosenMoment(path, moments.length)
+  const at = moments[chosen - 1]
+  const next = moments[0]
+  const distance = next === undefined ? '' : distanceText(toMillis(next) - toMillis(now))
+  return (
+    <details class="timeline" open={isOpen}>
+      <summary data-testid="timeline">
+        <span data-live="due">
+          {`${due} due`}
+          {next === undefined ? null : (
+            <span class="wide">
+              {', next '}
+              <span data-countdown={mode === 'frozen' ? undefined : next}>{distance}</span>
+            </span>
+          )}
+        </span>
+      </summary>
+      <div data-scrubber="timeline" data-live="timeline">
+        <div data-would-run>
+          <div class="scroll">
+            <Picture timeline={timeline} handle={at} />
+          </div>
+          {at === undefined ? null : <GoTo timeline={timeline} at={at} />}
+        </div>
+        <Slider moments={moments.length} chosen={chosen} />
+      </div>
+    </details>
+  )
+}
+
+/** Returns the number of the moment that the address names, from 1; the first one by default. */
+function chosenMoment(path: string, moments: number): number {
+  const [pathname, query = ''] = path.split('?')
+  if (pathname !== '/_sandbox/clock/preview') return 1
+  const number = Number(new URLSearchParams(query).get('moments') ?? 1)
+  return Number.isInteger(number) ? Math.min(Math.max(1, number), Math.max(1, moments)) : 1
+}
+
+function Slider({
+  moments,
+  chosen,
+}: {
+  readonly moments: number
+  readonly chosen: number
+}): VNode | null {
+  const { base } = usePage()
+  if (moments < 2) return null
+  const given: object = { type: 'range', min: 1, max: moments, step: 1, value: chosen }
+  return (
+    <form class="handle" method="get" action={`${base}/_sandbox/clock/preview`}>
+      <input {...given} name="moments" aria-label="Time on the timeline" />
+      <button class="btn" type="submit">
+        Show
+      </button>
+    </form>
+  )
+}
+
+function GoTo({ timeline, at }: { readonly timeline: TimelineData; readonly at: string }): VNode {
+  const { now } = usePage()
+  const isOverdue = at <= now
+  const label = isOverdue ? 'Run what is due' : `Go to ${clockText(at, now).replace(/:00$/, '')}`
+  return (
+    <div class="go-to">
+      <Action
+        operation="controlAdvanceClock"
+        values={isOverdue ? { by: '0s' } : { to: at }}
+        name="timeline"
+        label={label}
+        kind="primary"
+        testId="timeline-go"
+      />
+      <span class="soft" data-testid="timeline-work">{`runs ${workUntil(timeline, at)}`}</span>
+    </div>
+  )
+}
+
+interface PictureProps {
+  readonly timeline: TimelineData
+  readonly handle: string | undefined
+}
+
+/**
+ * Renders the lanes. The lists that the names of the lanes lead to have the same as tables. A dot
+ * is no stop of the Tab key, because there may be a hundred.
+ */
+function Picture({ timeline, handle }: PictureProps): VNode {
+  const { base, now } = usePage()
+  const nowMs = toMillis(now)
+  const { dots, rings } = timeline
+  const past = axisOf([...dots.map(({ at }) => toMillis(at)), nowMs], {
+    left: left + 16,
+    right: nowX,
+    alone: nowX,
+  })
+  const futureTimes = rings.map(({ at }) => Math.max(nowMs, toMillis(at)))
+  const future = axisOf([nowMs, ...futureTimes], { left: nowX, right, alone: nowX })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a picture
+    <svg
+      class="picture lanes"
+      viewBox={`0 0 ${width} 112`}
+      role="group"
+      aria-label={sentenceOf(timeline, now)}
+    >
+      <rect class="future" x={nowX} y={0} width={width - nowX} height={bottom} />
+      {lanes.map((lane) => (
+        <g key={lane}>
+          <a href={base + laneLists[lane]}>
+            <text x={0} y={laneY[lane] + 4}>
+              {laneNames[lane]}
+            </text>
+          </a>
+          <path class="lane" d={`M${left} ${laneY[lane]}H${width}`} />
+        </g>
+      ))}
+      {[...past.breaks, ...future.breaks].map((x) => (
+        <path key={x} class="break" d={`M${x - 4} ${bottom}l4-8v-84l4-8`} />
+      ))}
+      {mergedDots(dots, past).map((group) => (
+        <Dot key={`${group.lane} ${group.x}`} {...group} />
+      ))}
+      {withLabels(mergedRings(rings, future, nowMs)).map((group) => (
+        <Ring key={`${group.lane} ${group.x}`} {...group} />
+      ))}
+      <Now x={nowX} handle={handle === undefined ? undefined : future.xOf(toMillis(handle))} />
+      <Ticks axis={past} now={now} until={nowX - 60} />
+      <Ticks axis={future} now={now} from={nowX + 60} />
+      <text class="small b" x={nowX} y={107} text-anchor="middle">
+        {`now ${clockText(now, now).slice(0, 5)}`}
+      </text>
+    </svg>
+  )
+}
+
+function sentenceOf({ dots, rings, isCut }: TimelineData, now: string): string {
+  const failed = dots.filter(({ isFailed }) => isFailed).length
+  const past = `${plural(dots.length, 'thing')} happened lately, ${failed} of them failed.`
+  const [next] = rings
+  if (next === undefined) return `${past} Nothing is due.`
+  const count = `${isCut ? 'More than ' : ''}${plural(rings.length, 'job')}`
+  const away = distanceText(toMillis(next.at) - toMillis(now))
+  return `${past} ${count} due; the next one, ${dueNoun(next.task, next.retry, 1)}, ${away}.`
+}
+
+function Now({ x, handle }: { readonly x: number; readonly handle: number | undefined }): VNode {
+  return (
+    <>
+      <path class="now-line" d={`M${x} 0V${bottom}`} />
+      <circle class="now-mark" cx={x} cy={5} r={5} />
+      {handle === undefined ? null : (
+        <>
+          <path class="handle-line" d={`M${handle} 0V${bottom}`} />
+          <rect class="now-mark" x={handle - 4} y={bottom - 12} width={8} height={14} rx={3} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface TicksProps {
+  readonly axis: TimelineAxis
+  readonly now: string
+  readonly from?: number
+  readonly until?: number
+}
+
+/** The distance between two dots of a lane below which they are drawn as one. */
+const minDistance = 8
+
+function Ticks({ axis, now, from = 0, until = width }: TicksProps): VNode {
+  const shown = axis.ticks.filter(({ x }) => x >= from && x <= until)
+  return (
+    <>
+      {shown.map(({ ms, x }) => (
+        <text key={ms} class="s small" x={Math.min(x, width - 30)} y={107} text-anchor="middle">
+          {tickText(toIso(ms), now)}
+        </text>
+      ))}
+    </>
+  )
+}
+
+/** Returns the time of day, or the day and the month of another day. */
+function tickText(at: string, now: string): string {
+  if (at.slice(0, 10) !== now.slice(0, 10))
+    return clockText(at, now).split(' ').slice(0, 2).join(' ')
+  return at.slice(17, 19) === '00' ? at.slice(11, 16) : at.slice(11, 19)
+}
+
+interface DotGroup {
+  readonly lane: Lane
+  readonly x: number
+  readonly dots: readonly TimelineDot[]
+}
+
+function mergedDots(dots: readonly TimelineDot[], axis: TimelineAxis): DotGroup[] {
+  const placed = dots.map((dot) => ({ lane: dot.lane, x: axis.xOf(toMillis(dot.at)), item: dot }))
+  return merged(placed).map(({ items, ...group }) => ({ ...group, dots: items }))
+}
+
+interface RingGroup {
+  readonly lane: Lane
+  readonly x: number
+  readonly rings: readonly TimelineRing[]
+}
+
+function mergedRings(
+  rings: readonly TimelineRing[],
+  axis: TimelineAxis,
+  nowMs: number,
+): RingGroup[] {
+  const placed = rings.map((ring) => ({
+    lane: ring.lane,
+    x: axis.xOf(Math.max(nowMs, toMillis(ring.at))),
+    item: ring,
+  }))
+  return merged(placed).map(({ items, ...group }) => ({ ...group, rings: items }))
+}
+
+/** Joins the items of a lane that would cover each other. */
+function merged<T>(
+  placed: readonly { readonly lane: Lane; readonly x: number; readonly item: T }[],
+) {
+  const groups: { lane: Lane; x: number; items: T[] }[] = []
+  for (const { lane, x, item } of placed.toSorted((a, b) => a.x - b.x)) {
+    const last = groups.findLast((group) => group.lane === lane)
+    if (last !== undefined && x - last.x < minDistance) last.items.push(item)
+    else groups.push({ lane, x, items: [item] })
+  }
+  return groups
+}
+
+/** Renders a dot as a link: to what failed first, or else to the latest. */
+function Dot({ lane, x, dots }: DotGroup): VNode | null {
+  const { base } = usePage()
+  const failed = dots.filter(({ isFailed }) => isFailed)
+  const shown = failed[0] ?? dots.at(-1)
+  if (shown === undefined) return null
+  const more = dots.length === 1 ? '' : ` and ${dots.length - 1} more`
+  return (
+    <a href={base + shown.to} tabindex={-1} aria-label={shown.title + more}>
+      <title>{shown.title + more}</title>
+      <circle
+        class={failed.length > 0 ? 'dot-failed' : `dot-${lane}`}
+        cx={x}
+        cy={laneY[lane]}
+        r={dots.length > 1 ? 5 : 4}
+      />
+    </a>
+  )
+}
+
+/** The room that the label of a ring needs in its lane. */
+const labelWidth = 92
+
+/** Hides the labels that would cover the one before. */
+function withLabels(groups: readonly RingGroup[]): (RingGroup & { readonly hasLabel: boolean })[] {
+  const lastAt = new Map<Lane, number>()
+  return groups.map((group) => {
+    const last = lastAt.get(group.lane)
+    const hasLabel = last === undefined || group.x - last >= labelWidth
+    if (hasLabel) lastAt.set(group.lane, group.x)
+    return { ...group, hasLabel }
+  })
+}
+
+/** Renders a ring as a link to what would run up to then. */
+function Ring({ lane, x, rings, hasLabel }: RingGroup & { readonly hasLabel: boolean }) {
+  const { base, now } = usePage()
+  const last = rings.at(-1)
+  if (last === undefined) return null
+  const to = last.at < now ? now : last.at
+  const text = rings.length === 1 ? dueNoun(last.task, last.retry, 1) : ringText(rings)
+  const place =
+    x > width - 120
+      ? ({ x: width, 'text-anchor': 'end' } as const)
+      : x < nowX + 50
+        ? ({ x: x + 9, 'text-anchor': 'start' } as const)
+        : ({ x, 'text-anchor': 'middle' } as const)
+  return (
+    <a
+      href={`${base}/_sandbox/clock/preview?to=${encodeURIComponent(to)}`}
+      tabindex={-1}
+      aria-label={text}
+    >
+      <title>{text}</title>
+      <circle class="ring" cx={x} cy={laneY[lane]} r={5} />
+      {hasLabel ? (
+        <text class="s small" y={laneY[lane] - 8} {...place}>
+          {text.replace('webhook retry', 'retry')}
+        </text>
+      ) : null}
+    </a>
+  )
+}
+
+function ringText(rings: readonly TimelineRing[]): string {
+  const tasks = new Set(rings.map(({ task }) => task))
+  const [first] = rings
+  if (tasks.size === 1 && first !== undefined) return dueNoun(first.task, 0, rings.length)
+  return plural(rings.length, 'job')
+}
