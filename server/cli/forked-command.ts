@@ -41,6 +41,7 @@ export interface CommandFork extends ForkedWorld {
 
 /** The runs of the command in forks; a signal ends them. */
 export interface CommandHost extends ForkHost<CommandFork> {
+  control<T>(method: string, path: string, body?: unknown): Promise<T>
   /** Runs another command in the environment of a fork. */
   capture(fork: CommandFork, words: readonly string[]): Promise<CapturedExit>
 }

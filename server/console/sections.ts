@@ -72,6 +72,7 @@ const sections: readonly Section[] = [
       ['controlCoverage', 'Coverage'],
       ['controlReview', 'Integration review'],
       ['controlListReceiverAudits', 'Receiver audits'],
+      ['controlGetExploration', 'Explore and mutate'],
       ['controlListRecordings', 'Recordings'],
     ],
   },

@@ -240,6 +240,9 @@ describe('a command of the user', () => {
       expect.objectContaining({ number: 'X01', only: 'acceptQuote#1:lost-after' }),
     )
     expect(await answered('command_report')).toEqual(explored)
+    const get = { method: 'GET', path: '/exploration' }
+    const { explore } = await answered('call_control', get)
+    expect(explore.report.findings[0]).toMatchObject({ only: 'acceptQuote#1:lost-after' })
     const failing = await call('mutate', { command: ['node', '-e', 'console.log("no"); throw 1'] })
     expect(failing.isError).toBe(true)
     expect(failing.text).toMatch(/needs a command that succeeds[\s\S]*no/)

@@ -37,8 +37,8 @@ const commandRun = objectOf({
 })
 
 const setting =
-  'Each run gets a fork of the present world, with SANDBOX_URL, SANDBOX_API_KEY and SANDBOX_SECRET. ' +
-  'The server must be started with --allow-commands.'
+  'Each run gets a fork of the present world, with SANDBOX_URL, SANDBOX_API_KEY and ' +
+  'SANDBOX_SECRET. The server must be started with --allow-commands.'
 
 /** Throws CommandFailed unless this server may run commands of the user. */
 function assertAllowed(target: Target, tool: string): void {
@@ -63,6 +63,7 @@ async function runExplore(target: Target, given: ToolInput) {
   assertAllowed(target, 'explore')
   const { parseKey } = await import('../../features/explore/schedule.ts')
   const { explore } = await import('../../features/explore/explore.ts')
+  const { publishExploration } = await import('../../features/explore/run-command.ts')
   const input = given as unknown as CommandInput & {
     readonly faults?: typeof faultGroups
     readonly depth?: 1 | 2
@@ -73,7 +74,9 @@ async function runExplore(target: Target, given: ToolInput) {
   }
   return target.commands.start('explore', async (context) => {
     const { host, plan } = await forksOf(target, input, context)
-    return explore(host, { ...plan, only, faults, depth, sharesBooks: false })
+    const report = await explore(host, { ...plan, only, faults, depth, sharesBooks: false })
+    await publishExploration(host, report)
+    return report
   })
 }
 
@@ -81,6 +84,7 @@ async function runMutate(target: Target, given: ToolInput) {
   assertAllowed(target, 'mutate')
   const { isKey } = await import('../../features/mutate/mutants.ts')
   const { mutate } = await import('../../features/mutate/mutate.ts')
+  const { publishMutation } = await import('../../features/mutate/run-command.ts')
   const input = given as unknown as CommandInput & { readonly operators?: typeof operators }
   const { only, operators: chosen = operators } = input
   if (only !== undefined && !isKey(only)) {
@@ -90,7 +94,9 @@ async function runMutate(target: Target, given: ToolInput) {
   }
   return target.commands.start('mutate', async (context) => {
     const { host, plan } = await forksOf(target, input, context)
-    return mutate(host, { ...plan, only, operators: chosen })
+    const report = await mutate(host, { ...plan, only, operators: chosen })
+    await publishMutation(host, report)
+    return report
   })
 }
 

@@ -49,6 +49,8 @@ const leftOut = new Set([
   'controlClearMutation',
   'controlSetChaos',
   'controlReceiverRestarted',
+  'controlGetExploration',
+  'controlSetExploration',
   'controlListRecordings',
   'controlStartRecording',
   'controlStopRecording',

@@ -19,6 +19,7 @@ const types: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   json: 'application/json',
   svg: 'image/svg+xml',
+  txt: 'text/plain',
 }
 
 const policy = documentPolicy("'self'")
