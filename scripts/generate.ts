@@ -47,8 +47,6 @@ for (const [path, text] of documents) settle(path, text)
 settle('test/generated/api.ts', await clientTypesFile(documents))
 const { scenariosFile } = await import('./generate/scenarios.ts')
 settle('docs/scenarios.md', scenariosFile())
-const { llmsFile } = await import('./generate/llms.ts')
-settle('docs/llms.txt', llmsFile(readFileSync('docs/contents.md', 'utf8')))
 settle('docs/signing-vectors.json', signingVectorsFile())
 settle('docs/signing.md', signingPage(readFileSync('docs/signing.md', 'utf8')))
 const { auditPage, reviewPage } = await import('./generate/audit-checks.ts')
@@ -61,6 +59,11 @@ const { configSchemaFile } = await import('./generate/config-schema.ts')
 settle('schemas/config/payments-sandbox.config.json', configSchemaFile())
 const { commandLineFile } = await import('./generate/command-line.ts')
 settle('docs/command-line.md', commandLineFile())
+// The pages in it are up to date now.
+const { llmsFile, llmsFullFile } = await import('./generate/llms.ts')
+const contents = readFileSync('docs/contents.md', 'utf8')
+settle('docs/llms.txt', llmsFile(contents))
+settle('docs/llms-full.txt', llmsFullFile(contents))
 
 function settle(path: string, text: string): void {
   if (current(path) === text) return

@@ -22,7 +22,7 @@ import { maxDiagnosesPerSecond } from './model/bounds.ts'
 import type { Reference } from './model/reference.ts'
 import type { Settings } from './model/settings.ts'
 import { checkoutPages } from './pages/checkout/routes.ts'
-import { docsPages, guidePages } from './pages/docs/routes.ts'
+import { docsPages, guidePages, llmsTexts } from './pages/docs/routes.ts'
 import { onboardingPages } from './pages/onboarding/routes.ts'
 import { assertSameSeed, type BootOptions, storedProvenance } from './sandbox/bootstrap.ts'
 import { allOperations, createWorld, type World, type WorldLog } from './sandbox/world.ts'
@@ -88,6 +88,7 @@ const extensions: readonly RouteModule[] = [
   metricsRoute,
   rootRoute,
   guidePages,
+  llmsTexts,
   documentRoutes,
   checkoutPages,
   onboardingPages,

@@ -16,7 +16,7 @@ export function finishSite(folder) {
   const files = new Map()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = name.replaceAll('\\', '/')
-    if (/\.(html|js|css|json|svg)$/.test(path))
+    if (/\.(html|js|css|json|svg|txt)$/.test(path))
       files.set(path, readFileSync(join(folder, name), 'utf8'))
     else if (path.endsWith('.png')) files.set(path, readFileSync(join(folder, name)))
   }

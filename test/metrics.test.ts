@@ -1,7 +1,9 @@
 import parse from 'parse-prometheus-text-format'
 import { expect, test } from 'vitest'
 import { version } from '../server/model/version.ts'
+import { type MetricFamily, parseExposition } from './support/exposition.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { receiver } from './support/receiver.ts'
 
 interface Family {
   readonly name: string
@@ -36,6 +38,83 @@ test('Prometheus reads what traffic, rows and the clock are', async () => {
   const rows = metrics.get('rows')?.metrics ?? []
   expect(rows).toContainEqual({ value: '2', labels: { collection: 'businesses' } })
   for (const { help } of metrics.values()) expect(help).toMatch(/\.$/)
+})
+
+/** Returns the metrics by a strict reading of the format, by name without the prefix. */
+async function strictly({ url }: TestSandbox): Promise<Map<string, MetricFamily>> {
+  const families = parseExposition(await (await fetch(`${url}/metrics`)).text())
+  const prefix = /^payments_sandbox_/
+  for (const { name } of families) expect(name).toMatch(prefix)
+  return new Map(families.map((family) => [family.name.replace(prefix, ''), family]))
+}
+
+/** Returns the values of a metric by one label. */
+function valuesOf(metrics: Map<string, MetricFamily>, name: string, label: string) {
+  const samples = metrics.get(name)?.samples ?? []
+  return Object.fromEntries(samples.map(({ labels, value }) => [labels[label], value]))
+}
+
+test('response times are histograms by operation, and count each response once', async () => {
+  const running = await sandbox()
+  await running.as('main').get('/wallets').expect(200)
+  await running.as('main').get('/wallets').expect(200)
+  await running.as('main').get(`/quotes/${ids.ada}`).expect(404)
+  const metrics = await strictly(running)
+  const times = metrics.get('response_seconds')
+  expect(times?.type).toBe('histogram')
+  const counts = times?.samples.filter(({ name }) => name.endsWith('_count')) ?? []
+  const byOperation = Object.fromEntries(
+    counts.map(({ labels, value }) => [labels.operation, value]),
+  )
+  expect(byOperation).toMatchObject({ listWallets: 2, getQuote: 1 })
+  const total = counts.reduce((sum, { value }) => sum + value, 0)
+  const responses = metrics.get('responses_total')?.samples ?? []
+  expect(total).toBe(responses.reduce((sum, { value }) => sum + value, 0))
+  const bounds = times?.samples.flatMap(({ labels: { operation, le } }) =>
+    operation === 'listWallets' && le !== undefined ? [le] : [],
+  )
+  expect(bounds?.slice(0, 3)).toEqual(['0.001', '0.0025', '0.005'])
+  expect(bounds?.at(-1)).toBe('+Inf')
+  await running.control.post('/reset', {}).expect(200)
+  const after = (await strictly(running)).get('response_seconds')?.samples ?? []
+  expect(JSON.stringify(after)).not.toContain('listWallets')
+})
+
+test('webhook attempts are counted by result', async () => {
+  const running = await sandbox()
+  const hook = await receiver()
+  await running.control.put(`/businesses/${ids.main}/webhook`, { url: hook.url }).expect(200)
+  const decide = async (status: string) => {
+    await running.control.post(`/customers/${ids.pat}/kyc`, { status }).expect(200)
+    await running.advance('0s')
+  }
+  await decide('APPROVED')
+  hook.answer(500)
+  await decide('REJECTED')
+  hook.answer((_delivery, response) => response.destroy())
+  await decide('APPROVED')
+  await running.control.put('/webhooks/chaos', { drop: 1 }).expect(200)
+  await decide('REJECTED')
+  const results = valuesOf(await strictly(running), 'webhook_deliveries_total', 'result')
+  expect(results).toEqual({ delivered: 1, rejected: 1, unanswered: 1, dropped: 1 })
+})
+
+test('what is due and not done is the backlog, with the age of the oldest', async () => {
+  const running = await sandbox()
+  const hook = await receiver()
+  await running.control.put(`/businesses/${ids.main}/webhook`, { url: hook.url }).expect(200)
+  const backlog = async () => valuesOf(await strictly(running), 'due_entries', 'queue')
+  expect(await backlog()).toEqual({ jobs: 0, deliveries: 0 })
+  const done = new Promise<() => void>((resolve) => {
+    hook.answer((_delivery, response) => resolve(() => response.writeHead(200).end()))
+  })
+  await running.control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
+  const answer = await done
+  expect(await backlog()).toEqual({ jobs: 0, deliveries: 1 })
+  const ages = valuesOf(await strictly(running), 'due_age_seconds', 'queue')
+  expect(ages).toEqual({ jobs: 0, deliveries: 0 })
+  answer()
+  await expect.poll(backlog, { timeout: 20_000 }).toEqual({ jobs: 0, deliveries: 0 })
 })
 
 test('no text of a client becomes a label, so their number stays bounded', async () => {

@@ -56,6 +56,7 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
     requestedOutcome: null,
     signature: null,
     caller: null,
+    actor: null,
     client: null,
     isAdmitted: false,
     faultPhase: null,

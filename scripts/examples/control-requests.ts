@@ -7,6 +7,22 @@ import type { ExampleRequest, Prepare, Steps } from './steps.ts'
 const reason = { reason: 'The bank asked for it' }
 const plannedOutcome = { for: 'payout', outcome: 'compliance_rejected' }
 const mutation = { mutant: 'cent-less', operation: 'createQuote', field: 'total_payable' }
+const exploration = {
+  tool: 'explore',
+  summary: '12 runs, 1 finding. The clean run: 2 requests, 1 event, 1 movement of money.',
+  problem: null,
+  runs: 12,
+  score: null,
+  findings: [
+    {
+      severity: 'error',
+      title: 'Money moved twice instead of once: 100.00 USD from Ada Approved',
+      only: 'acceptQuote#1:lost-after',
+      details: ['Fault: acceptQuote#1 was done, and its answer was lost after the commit'],
+    },
+  ],
+  not_judged: 0,
+}
 const fault = { operation: 'createQuote', status: 503, times: 1 }
 
 /** Returns the id of Ada's virtual account in USD, which is ready. */
@@ -260,6 +276,11 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   }),
   controlGetMutation: async ({ control }) => {
     await control('MutationState', 'PUT', '/mutation', mutation)
+    return {}
+  },
+  controlSetExploration: () => ({ body: exploration }),
+  controlGetExploration: async ({ control }) => {
+    await control('ExplorationState', 'PUT', '/exploration', exploration)
     return {}
   },
   controlSetMutation: () => ({ body: mutation }),

@@ -41,6 +41,7 @@ export interface CommandFork extends ForkedWorld {
 
 /** The runs of the command in forks; a signal ends them. */
 export interface CommandHost extends ForkHost<CommandFork> {
+  control<T>(method: string, path: string, body?: unknown): Promise<T>
   /** Runs another command in the environment of a fork. */
   capture(fork: CommandFork, words: readonly string[]): Promise<CapturedExit>
 }
@@ -116,10 +117,13 @@ export async function runInForks<Report>(
 }
 
 /** The server and its world that is forked. */
-interface Source {
+export interface ForkSource {
   readonly connection: ServerConnection
   readonly world: string
   readonly certificateFile?: string | undefined
+}
+
+interface OpenedSource extends ForkSource {
   close(): Promise<void>
 }
 
@@ -131,7 +135,7 @@ async function openSource(
   name: string | undefined,
   start: Readonly<Record<string, string>>,
   seed: string,
-): Promise<Source> {
+): Promise<OpenedSource> {
   if (name !== undefined) {
     const [other] = Object.keys(flagsOf(start)).filter((flag) => flag !== '--admin-token')
     if (other !== undefined) {
@@ -158,7 +162,12 @@ interface RunLimits {
   readonly signal: AbortSignal
 }
 
-function hostOf(source: Source, words: readonly string[], limits: RunLimits): CommandHost {
+/** Returns what runs a command in forks of a world. */
+export function hostOf(
+  source: ForkSource,
+  words: readonly string[],
+  limits: RunLimits,
+): CommandHost {
   const { connection, world, certificateFile } = source
   const { signal } = limits
   const url = world === 'main' ? connection.url : `${connection.url}/w/${world}`

@@ -23,6 +23,8 @@ export function withReport(command: Command): Command {
 /** One line of a report: a finding, a passed check, or one that could not be made. */
 export interface ReportEntry {
   readonly number: string
+  /** The value of `--only` that runs it again alone; absent without one. */
+  readonly key?: string
   readonly group: string
   readonly title: string
   /** null if there is no finding. */

@@ -40,6 +40,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlSendExampleEvent: 'Example event sent.',
   controlSetChaos: 'Delivery faults saved.',
   controlSetMutation: 'Mutation saved.',
+  controlSetExploration: 'Report saved.',
   controlClearMutation: 'Mutation removed.',
   controlInjectFault: 'Fault added.',
   controlClearFaults: 'All faults removed.',

@@ -1,7 +1,8 @@
 import { ApiError } from '../core/api-error.ts'
 import type { FieldError } from '../core/field-error.ts'
 import type { Operation } from '../core/operation.ts'
-import { assertControlAccess, assertSameOriginForm } from '../http/access.ts'
+import { assertSameOriginForm } from '../http/access.ts'
+import { assertMayCall } from '../http/caller.ts'
 import { dispatchForPage } from '../http/dispatch.ts'
 import { toLocation } from '../http/header-values.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -40,10 +41,7 @@ export async function postForm(
   }
   context.operation = operation
   // The Express middleware does not check the login path; login needs no token.
-  if (operation.open !== true) {
-    const { settings, server } = world
-    assertControlAccess(request, settings, server)
-  }
+  assertMayCall(context, operation)
   const question = confirmationFor(operation.id, params)
   if (question !== undefined && form._sure !== '1') {
     return { page: await questionPage(console, context, question, form) }

@@ -16,6 +16,8 @@ const screens: Readonly<Record<string, Load>> = {
     (await import('../features/receiver-audit/screen.tsx')).auditsScreen,
   controlGetReceiverAudit: async () =>
     (await import('../features/receiver-audit/screen.tsx')).auditScreen,
+  controlGetExploration: async () =>
+    (await import('../features/explore/screen.tsx')).explorationScreen,
   controlReview: async () => (await import('../features/review/screen.tsx')).reviewScreen,
   controlListCustomers: async () => (await import('./screens/customer-list.tsx')).customersScreen,
   controlGetCustomer: async () => (await import('./screens/customer.tsx')).customerScreen,

@@ -116,7 +116,10 @@ const groups: readonly SectionGroup[] = [
         name: 'Audits',
         letter: 'a',
         icon: 'audits',
-        pages: [['controlListReceiverAudits', 'Receiver audits']],
+        pages: [
+          ['controlListReceiverAudits', 'Receiver audits'],
+          ['controlGetExploration', 'Explore and mutate'],
+        ],
       },
       {
         name: 'Recordings',

@@ -3,6 +3,7 @@ import type { ClockDriver } from '../core/clock-driver.ts'
 import type { Database } from '../core/database.ts'
 import { invalid, throwIfInvalid } from '../core/field-error.ts'
 import { actions, type Download, type Operation, streams } from '../core/operation.ts'
+import type { Explorations } from '../features/explore/types.ts'
 import type { Mutations } from '../features/mutate/types.ts'
 import type { ReceiverAudits } from '../features/receiver-audit/types.ts'
 import type { Recordings } from '../features/recordings/types.ts'
@@ -53,6 +54,7 @@ export interface AdminContext {
   readonly faults: FaultRegistry
   readonly chaos: Chaos
   readonly mutations: Mutations
+  readonly explorations: Explorations
   readonly held: HeldRequests
   readonly audits: ReceiverAudits
   readonly recordings: Recordings

@@ -1,6 +1,7 @@
 import { type Operation, schema } from '../core/operation.ts'
 import { backupControls } from '../features/backup/operations.ts'
 import { collectionControls } from '../features/collections/operations.ts'
+import { explorationControls } from '../features/explore/operations.ts'
 import { mutationControls } from '../features/mutate/operations.ts'
 import { populateControls } from '../features/populate/operations.ts'
 import { receiverAuditControls } from '../features/receiver-audit/operations.ts'
@@ -82,6 +83,7 @@ const declared: readonly Operation[] = [
   ...recordingControls,
   ...collectionControls,
   ...reviewControls,
+  ...explorationControls,
 ]
 
 /** Every operation of the control API; each read operation has a page at its own address. */

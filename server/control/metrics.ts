@@ -1,6 +1,9 @@
+import { toIso, toMillis } from '../core/clock.ts'
+import type { DeliveryOutcome, View } from '../core/unit.ts'
 import { decisionsVersion } from '../generated/decisions.ts'
 import { assertControlAccess } from '../http/access.ts'
 import type { RouteModule } from '../http/app.ts'
+import { type Latencies, latencyBoundsMs } from '../http/request-log/latencies.ts'
 import { resolvedOf } from '../http/resolved-request.ts'
 import { protectedHeaders } from '../http/write-json.ts'
 import { referenceVersion, version } from '../model/version.ts'
@@ -8,11 +11,12 @@ import type { AdminContext } from './admin-context.ts'
 import { counts } from './state.ts'
 
 type Labels = Readonly<Record<string, string>>
-type Sample = readonly [labels: Labels, value: number]
+/** One value; `suffix` follows the name of the metric, such as `_sum` of a histogram. */
+type Sample = readonly [labels: Labels, value: number, suffix?: string]
 
 interface Metric {
   readonly name: string
-  readonly type: 'counter' | 'gauge'
+  readonly type: 'counter' | 'gauge' | 'histogram'
   readonly help: string
   readonly samples: readonly Sample[]
 }
@@ -46,7 +50,7 @@ async function metricsText(admin: AdminContext, isMain: boolean): Promise<string
   const metrics = [
     versionMetric(),
     ...ofServer,
-    ...(admin.isStandIn ? [] : [trafficMetric(admin), ...(await stateMetrics(admin))]),
+    ...(admin.isStandIn ? [] : [...trafficMetrics(admin), ...(await stateMetrics(admin))]),
   ]
   return metrics.map(textOf).join('')
 }
@@ -80,10 +84,46 @@ async function programMetrics(): Promise<Metric[]> {
   ]
 }
 
-function trafficMetric({ metrics }: AdminContext): Metric {
-  return counter('responses_total', 'Responses since the start or the last reset.', [
-    ...responseSamples(metrics.responses()),
-  ])
+const deliveryOutcomes: readonly DeliveryOutcome[] = [
+  'delivered',
+  'rejected',
+  'unanswered',
+  'dropped',
+]
+
+function trafficMetrics({ metrics }: AdminContext): Metric[] {
+  const deliveries = metrics.deliveries()
+  return [
+    counter('responses_total', 'Responses since the start or the last reset.', [
+      ...responseSamples(metrics.responses()),
+    ]),
+    {
+      name: 'response_seconds',
+      type: 'histogram',
+      help: 'Real time from the arrival of a request to its response, by operation.',
+      samples: [...latencySamples(metrics.latencies())],
+    },
+    counter(
+      'webhook_deliveries_total',
+      'Webhook attempts by result: rejected by status, unanswered, or dropped by chaos.',
+      deliveryOutcomes.map((result) => [{ result }, deliveries.get(result) ?? 0]),
+    ),
+  ]
+}
+
+/** Yields cumulative buckets in seconds, as the format wants them. */
+function* latencySamples(all: ReadonlyMap<string, Latencies>): Generator<Sample> {
+  for (const [operation, { counts, sumMs }] of all) {
+    let sum = 0
+    for (const [bucket, times] of counts.entries()) {
+      sum += times
+      const boundMs = latencyBoundsMs[bucket]
+      const le = boundMs === undefined ? '+Inf' : String(boundMs / 1_000)
+      yield [{ operation, le }, sum, '_bucket']
+    }
+    yield [{ operation }, sumMs / 1_000, '_sum']
+    yield [{ operation }, sum, '_count']
+  }
 }
 
 function heldMetrics({ held, wrongTokens }: AdminContext): Metric[] {
@@ -116,12 +156,23 @@ function* responseSamples(
 
 async function stateMetrics({ db, clock, faults, chaos }: AdminContext): Promise<Metric[]> {
   const rows = await db.read(counts)
+  const due = await db.read((view) => backlogOf(view, clock.now()))
   const { mode, rate } = clock.state()
   const injected = Object.values(chaos.probabilities()).some((share) => share > 0)
   return [
     gauge('rows', 'Rows of each collection.', [
       ...Object.entries(rows).map(([collection, size]): Sample => [{ collection }, size]),
     ]),
+    gauge(
+      'due_entries',
+      'Jobs and webhook attempts that are due and not done.',
+      due.map(({ queue, count }) => [{ queue }, count]),
+    ),
+    gauge(
+      'due_age_seconds',
+      'Sandbox seconds since the oldest of them was due; 0 without one.',
+      due.map(({ queue, ageMs }) => [{ queue }, ageMs / 1_000]),
+    ),
     gauge('clock_seconds', 'What the sandbox clock shows.', [[{}, clock.now() / 1_000]]),
     gauge('clock_rate', 'Sandbox seconds per real second; 0 while frozen.', [
       [{}, mode === 'frozen' ? 0 : rate],
@@ -129,6 +180,16 @@ async function stateMetrics({ db, clock, faults, chaos }: AdminContext): Promise
     gauge('faults', 'Injected faults that are armed.', [[{}, faults.list().length]]),
     gauge('webhook_chaos', '1 while deliveries misbehave on purpose.', [[{}, injected ? 1 : 0]]),
   ]
+}
+
+/** Returns the number of entries of each queue that are due by now, and the age of the oldest. */
+function backlogOf(view: View, nowMs: number) {
+  const lte = toIso(nowMs)
+  return (['jobs', 'deliveries'] as const).map((queue) => {
+    const [first] = view.find(queue, { index: 'due', lte, limit: 1 })
+    const ageMs = first === undefined ? 0 : nowMs - toMillis(first.due_at)
+    return { queue, count: view.count(queue, { index: 'due', lte }), ageMs }
+  })
 }
 
 function gauge(name: string, help: string, samples: readonly Sample[]): Metric {
@@ -141,7 +202,9 @@ function counter(name: string, help: string, samples: readonly Sample[]): Metric
 
 function textOf({ name, type, help, samples }: Metric): string {
   const full = `payments_sandbox_${name}`
-  const lines = samples.map(([labels, value]) => `${full}${labelsOf(labels)} ${value}\n`)
+  const lines = samples.map(
+    ([labels, value, suffix = '']) => `${full}${suffix}${labelsOf(labels)} ${value}\n`,
+  )
   return `# HELP ${full} ${help}\n# TYPE ${full} ${type}\n${lines.join('')}`
 }
 

@@ -50,6 +50,12 @@ export interface RequestedOutcome {
   readonly reason: string | null
 }
 
+/**
+ * The result of an attempt to deliver a webhook: accepted, rejected by its status, without an
+ * answer, or dropped by chaos.
+ */
+export type DeliveryOutcome = 'delivered' | 'rejected' | 'unanswered' | 'dropped'
+
 /** The effects of a unit of work, which are read after its commit. */
 export interface Effects {
   /** The due time of the earliest job it scheduled, in milliseconds. */
@@ -69,6 +75,8 @@ export interface Effects {
   readonly advice: string[]
   /** The event whose attempt it recorded. */
   attempted: Id | null
+  /** The result of the attempt that it recorded. */
+  delivery: DeliveryOutcome | null
   /** The scenario trigger that it matched, for the header of the response. */
   scenario: string | null
   /** The items it covered; null if there are none. */
@@ -192,6 +200,7 @@ export function noEffects(isWatched: boolean, isTraced = false): Effects {
     events: [],
     advice: [],
     attempted: null,
+    delivery: null,
     scenario: null,
     coverage: null,
     changed: isWatched ? [] : null,

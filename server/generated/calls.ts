@@ -241,6 +241,15 @@ export interface Calls {
    */
   'GET /_sandbox/events/{id}': { body: undefined; answer: S['ControlEvent'] }
   /**
+   * Get the last reports of explore and mutate
+   *
+   * Shows the last report of `explore` and the last of `mutate` about this world: how many runs
+   * were made, what they found, and the key that runs a finding again alone. Each report replaces
+   * the one before it. Reports are in memory: they outlive a reset, but not a restart. A tool that
+   * has not run yet is null.
+   */
+  'GET /_sandbox/exploration': { body: undefined; answer: S['ExplorationState'] }
+  /**
    * Export this world as one file
    *
    * Exports this world as one file: rows, sequences, clock and settings of one moment, packed and
@@ -1521,6 +1530,15 @@ export interface Calls {
    * new retry schedule. An address that `--webhook-hosts` does not allow is 400.
    */
   'PUT /_sandbox/businesses/{id}/webhook': { body: S['WebhookUpdate']; answer: S['ControlBusiness'] }
+  /**
+   * Save a report of explore or mutate
+   *
+   * Saves a report of `explore` or `mutate`, so that the console shows it. `payments-sandbox
+   * explore` and `mutate` call it themselves with `--source`, for the world whose forks they ran
+   * in, and so do the tools for coding agents. It replaces the report of the same tool and leaves
+   * that of the other. Nothing else in the world changes, and no run is made.
+   */
+  'PUT /_sandbox/exploration': { body: S['ExplorationReport']; answer: S['ExplorationState'] }
   /**
    * Mutate answers or events while they leave the sandbox: a cent less, a wrong signature
    *

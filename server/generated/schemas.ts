@@ -1800,7 +1800,7 @@ export interface components {
          * Format: currency-code
          * @description ISO 4217 in capitals; USDC and USDT have four letters.
          */
-        CurrencyCode: string;
+        CurrencyCode: "AED" | "CAD" | "CNY" | "EUR" | "GBP" | "GHS" | "INR" | "KES" | "LRD" | "NGN" | "RWF" | "SLE" | "TZS" | "UGX" | "USD" | "USDC" | "USDT" | "XAF" | "XOF" | "ZAR" | "ZMW" | (string & {});
         /**
          * CurrencyList
          * @description Every currency, inactive ones included.
@@ -2356,6 +2356,63 @@ export interface components {
              * @enum {integer}
              */
             user_type_id: 1 | 2;
+        };
+        /**
+         * ExplorationFinding
+         * @description Something that explore or mutate found.
+         */
+        ExplorationFinding: {
+            /** @description Weight by which the command decided about its exit code. */
+            severity: components["schemas"]["Severity"];
+            /** @description What was found, in one line. */
+            title: string;
+            /** @description Key that runs it again alone, for `--only`. */
+            only: string;
+            /** @description Lines of evidence: the fault, the requests, the ledger. */
+            details: string[];
+        };
+        /**
+         * ExplorationReport
+         * @description Report of explore or mutate, for the console.
+         */
+        ExplorationReport: {
+            /**
+             * @description Command that made the runs.
+             * @enum {string}
+             */
+            tool: "explore" | "mutate";
+            /** @description Numbers of runs and findings as a sentence. */
+            summary: string;
+            /** @description Reason why nothing was judged; null if something was. */
+            problem: string | null;
+            /** @description Number of runs that were made. */
+            runs: number;
+            /** @description Mutation score, 0 to 100; null for explore, and if nothing was judged. */
+            score: number | null;
+            /** @description What was found, the most severe first. */
+            findings: components["schemas"]["ExplorationFinding"][];
+            /** @description Number of faults or mutants about which nothing can be said. */
+            not_judged: number;
+        };
+        /**
+         * ExplorationShown
+         * @description Last report of explore or mutate about this world.
+         */
+        ExplorationShown: {
+            /** @description Sandbox time at which the report came in. */
+            at: components["schemas"]["Timestamp"];
+            /** @description Numbers and findings that the command sent when it ended. */
+            report: components["schemas"]["ExplorationReport"];
+        };
+        /**
+         * ExplorationState
+         * @description Last reports of explore and mutate about this world.
+         */
+        ExplorationState: {
+            /** @description Report of `explore`; null before the first. */
+            explore: components["schemas"]["ExplorationShown"] | null;
+            /** @description Report of `mutate`; null before the first. */
+            mutate: components["schemas"]["ExplorationShown"] | null;
         };
         /**
          * FaultCreate
@@ -4439,6 +4496,21 @@ export interface components {
             user_type: "CUSTOMER";
         };
         /**
+         * RequestActor
+         * @description Sender of a call of the control API, without its token.
+         */
+        RequestActor: {
+            /**
+             * @description Access of the call: `session` of the console, `token` in a header, or `peer` if it had neither.
+             * @enum {string}
+             */
+            kind: "session" | "token" | "peer";
+            /** @description First 8 characters of the id of the console session, the same for all its calls; null without one. */
+            session: string | null;
+            /** @description IP address that the call came from; null if the connection has none. */
+            peer: string | null;
+        };
+        /**
          * RequestEntry
          * @description A request of the log with both bodies, without secrets, images and card numbers.
          */
@@ -4461,6 +4533,8 @@ export interface components {
             advice: string[];
             /** @description Events that the request recorded. */
             events: components["schemas"]["Uuid"][];
+            /** @description Who sent a call of the control API; null for requests to the payments API. */
+            actor: components["schemas"]["RequestActor"] | null;
             /** @description Body that was sent; null without one. */
             request: unknown;
             /** @description Body of the answer; null without one. */
@@ -4518,6 +4592,8 @@ export interface components {
             advice: string[];
             /** @description Events that were recorded because of the request. */
             events: components["schemas"]["Uuid"][];
+            /** @description Sender of a call of the control API; null for any other request. */
+            actor: components["schemas"]["RequestActor"] | null;
         };
         /**
          * RequestSummaryList

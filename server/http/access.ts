@@ -113,7 +113,8 @@ export function isOperator(
   return constantTimeEqual(given, operatorToken)
 }
 
-function bearerOf({ headers }: IncomingMessage): string | undefined {
+/** Returns the token of a bearer header; undefined without one. */
+export function bearerOf({ headers }: IncomingMessage): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 

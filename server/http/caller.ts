@@ -1,6 +1,7 @@
 import type { Operation } from '../core/operation.ts'
 import type { View } from '../core/unit.ts'
 import { assertControlAccess, assertSameOrigin } from './access.ts'
+import { actorOf, peerOf } from './actor.ts'
 import { peerAddressOf } from './forward/origin.ts'
 import { clockHint, pollingHint } from './hints/hints.ts'
 import type { RequestContext } from './request-context.ts'
@@ -31,16 +32,18 @@ export function hasStoredCaller({ auth }: Operation): boolean {
 }
 
 /**
- * Checks access to control and open operations; other operations find their caller in the rows.
- * Throws ApiError without access.
+ * Checks access to control and open operations, and sets `actor` of the context; other operations
+ * find their caller in the rows. Throws ApiError without access.
  */
-export function assertMayCall(
-  { request, world: { settings, server } }: RequestContext,
-  { auth, open }: Operation,
-): void {
+export function assertMayCall(context: RequestContext, { auth, open, method }: Operation): void {
   if (auth !== 'control') return
+  const { request, world } = context
+  const { settings, server } = world
+  context.actor = peerOf(request)
   if (open) assertSameOrigin(request, settings.publicUrl)
   else assertControlAccess(request, settings, server)
+  // Reads are logged only if they fail.
+  if (method !== 'get') context.actor = actorOf(request, world)
 }
 
 /**

@@ -45,7 +45,7 @@ export function withoutPublicPath(url: string, publicPath: string): string {
 const ownPaths = [
   /^\/(?:_sandbox|docs|checkout|onboarding|w)(?:\/|$)/,
   /^\/api(?:\/v1(?:\/|$)|$)/,
-  /^\/(?:healthz|readyz|metrics|version|[^/]+\.(?:json|ico))$/,
+  /^\/(?:healthz|readyz|metrics|version|[^/]+\.(?:json|ico|txt))$/,
 ]
 
 /** Returns the rule that a public URL breaks, beginning with "must"; null if it is valid. */

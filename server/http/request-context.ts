@@ -3,7 +3,7 @@ import type { Operation } from '../core/operation.ts'
 import type { RequestedOutcome } from '../core/unit.ts'
 import type { Id } from '../model/values.ts'
 import type { Phase } from './faults/fault-registry.ts'
-import type { ClientTraits, RequestCaller } from './request-log/request-log.ts'
+import type { Actor, ClientTraits, RequestCaller } from './request-log/request-log.ts'
 import { onBody } from './request-tap.ts'
 import { resolvedOf } from './resolved-request.ts'
 import type { SignatureReport } from './signature/signature-report.ts'
@@ -45,6 +45,8 @@ export interface RequestContext {
   signature: SignatureReport | null
   /** The caller that the credentials name; null without credentials. */
   caller: RequestCaller | null
+  /** The sender of a call of the control API; null for other requests. */
+  actor: Actor | null
   /** Traits of the client, from a signature that matched. */
   client: ClientTraits | null
   /** True once the caller is authenticated: only then can the request have changed anything. */
@@ -96,6 +98,7 @@ export function createContext(
     requestedOutcome: null,
     signature: null,
     caller: null,
+    actor: null,
     client: null,
     isAdmitted: false,
     faultPhase: null,

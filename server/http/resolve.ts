@@ -217,7 +217,7 @@ const plainUrls = new WeakMap<Request, string>()
  * everywhere.
  */
 function isAnsweredAnywhere(path: string): boolean {
-  return /^\/(healthz|readyz|metrics|docs|openapi|favicon|static)\b/.test(path) || path === '/'
+  return /^\/(healthz|readyz|metrics|docs|llms|openapi|favicon|static)\b/.test(path) || path === '/'
 }
 
 /**

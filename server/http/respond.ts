@@ -107,7 +107,8 @@ export function logRequest(
   // Hints name unknown fields, and a client may send a secret as a name.
   const advice = context.advice.length === 0 ? noAdvice : context.advice.map(redactText)
   const refused = status === null || status >= 400
-  countRequest(context, status, body)
+  const durationMs = clock.system.elapsed() - context.startedAt
+  countRequest(context, status, body, durationMs)
   if (refused || !isControlRead(context)) {
     requestLog.record({
       id: context.id,
@@ -116,7 +117,7 @@ export function logRequest(
       path: loggedPath(context),
       operation: operation?.id ?? null,
       status,
-      duration_ms: clock.system.elapsed() - context.startedAt,
+      duration_ms: durationMs,
       request: loggedRequest(context),
       response: loggedResponse(body, payload),
       responseBytes: payload.length,
@@ -124,10 +125,12 @@ export function logRequest(
       events: events.length === 0 ? noEvents : events,
       signature: context.signature,
       caller: context.caller,
+      actor: context.actor,
       client: context.client,
     })
   }
-  if (log.request !== undefined) log.request(requestLine(context, status, body, advice))
+  if (log.request !== undefined)
+    log.request(requestLine(context, status, body, { advice, durationMs }))
   else if (refused && status !== 500) {
     const { redact } = requestLog.secrets
     const path = world.pathPrefix + redact(redactText(context.path))
@@ -136,14 +139,19 @@ export function logRequest(
   }
 }
 
-function countRequest(context: RequestContext, status: number | null, body: unknown): void {
+function countRequest(
+  context: RequestContext,
+  status: number | null,
+  body: unknown,
+  durationMs: number,
+): void {
   const { operation } = context
   const { metrics } = context.world
   if (operation === null) {
     if (status === null || status >= 400) metrics.countOther('unknown')
     return
   }
-  if (status !== null) metrics.countResponse(operation.id, status, body)
+  if (status !== null) metrics.countResponse(operation.id, status, body, durationMs)
   if (operation.auth === 'control' && !isControlRead(context)) metrics.countOther('control')
 }
 
@@ -170,19 +178,19 @@ function loggedResponse(body: unknown, payload: string): unknown {
 }
 
 function requestLine(
-  { id, request, startedAt, world }: RequestContext,
+  { id, request, world }: RequestContext,
   status: number | null,
   body: unknown,
-  advice: readonly string[],
+  { advice, durationMs }: Pick<RequestLine, 'advice' | 'durationMs'>,
 ): RequestLine {
-  const { clock, pathPrefix, requestLog } = world
+  const { pathPrefix, requestLog } = world
   const { secrets } = requestLog
   return {
     id,
     method: request.method ?? '',
     path: pathPrefix + secrets.redact(redactText(request.url ?? '')),
     status,
-    durationMs: clock.system.elapsed() - startedAt,
+    durationMs,
     error: status !== null && status >= 400 ? secrets.redact(errorText(body)) : '',
     advice: advice.map(secrets.redact),
   }

@@ -13,6 +13,8 @@ export interface Sessions {
   /** Returns the Set-Cookie of a new session. */
   begin(adminToken: string, scope: CookieScope): string
   isOpen(request: IncomingMessage, adminToken: string): boolean
+  /** Returns the name of the session of a request, which opens nothing; null without a session. */
+  nameOf(request: IncomingMessage, adminToken: string): string | null
   /**
    * Ends the session of a request, if it has one; its end is stored when this resolves. Returns the
    * Set-Cookie that removes it. Throws StoreFailure, and the session goes on.
@@ -34,6 +36,9 @@ export interface CookieScope {
   readonly path: string
   readonly isSecure: boolean
 }
+
+/** The length of the name of a session: the beginning of its nonce. */
+const nameLength = 8
 
 const sessionMs = 12 * 60 * 60 * 1_000
 
@@ -82,6 +87,8 @@ export async function createSessions(
       return setCookie(cookieName(adminToken), value, sessionMs / 1_000, scope)
     },
     isOpen: (request, adminToken) => openSession(request, adminToken) !== null,
+    nameOf: (request, adminToken) =>
+      openSession(request, adminToken)?.nonce.slice(0, nameLength) ?? null,
     async end(request, adminToken, scope) {
       const session = openSession(request, adminToken)
       if (session !== null) {

@@ -1,4 +1,5 @@
 import type { CallDetails, Calls } from '../generated/calls.ts'
+import type { AnyText } from './typed-calls.ts'
 
 /** A type of fetch if the project has it (lib DOM, or the types of Node); otherwise unknown. */
 type Global<Name extends string> = typeof globalThis extends {
@@ -80,9 +81,13 @@ export type ClientResult<K extends Key> =
   | Success<CallDetails[K]['status'], Calls[K]['answer']>
   | Failures<K>
 
-type ClientCall<M extends Method> = <P extends ClientPath<M>>(
-  path: P,
-  ...rest: Arguments<KeyOf<M, P>>
+/** The path itself if it is documented; otherwise a type whose text is the compiler's message. */
+type KnownPath<M extends Method, P extends string> =
+  P extends ClientPath<M> ? P : `${M} ${P} is no operation of the payments API`
+
+type ClientCall<M extends Method> = <P extends ClientPath<M> | AnyText>(
+  path: KnownPath<M, P>,
+  ...rest: P extends ClientPath<M> ? Arguments<KeyOf<M, P>> : [request?: unknown]
 ) => Promise<ClientResult<KeyOf<M, P>>>
 
 /**

@@ -6,7 +6,7 @@ type KeyOf<M extends string> = Extract<Key, `${Uppercase<M>} ${string}`>
 type PathOf<K extends Key> = K extends `${string} ${infer Path}` ? Path : never
 
 /** Any text; editors still offer the names beside it. */
-type AnyText = string & {}
+export type AnyText = string & {}
 
 export type SomeMethod = Method | AnyText
 

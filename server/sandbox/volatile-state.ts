@@ -1,3 +1,4 @@
+import type { Explorations } from '../features/explore/types.ts'
 import type { FaultRegistry } from '../http/faults/fault-registry.ts'
 import type { RequestLog } from '../http/request-log/request-log.ts'
 import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
@@ -9,6 +10,7 @@ export interface VolatileState {
   readonly metrics: UsageMetrics
   readonly faults: FaultRegistry
   readonly chaos: Probabilities
+  readonly explorations: Explorations
   /** The number of requests so far. */
   readonly requests: number
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../core/clock.ts'
 import type { ClockDriver } from '../core/clock-driver.ts'
 import type { Database } from '../core/database.ts'
 import { createIds } from '../core/ids.ts'
+import { createExplorations } from '../features/explore/reports.ts'
 import { lazyMutations } from '../features/mutate/lazy.ts'
 import type { PopulateOptions } from '../features/populate/populate.ts'
 import type { KeptAudits } from '../features/receiver-audit/kept.ts'
@@ -148,6 +149,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   let hasAudits = false
   const rateLimit = createRateLimit(clock, settings.rateLimit)
   const polling = createPolling()
+  const explorations = memory?.explorations ?? createExplorations()
   let requests = memory?.requests ?? 0
   const startAgain = async (fixtures?: string, db?: Database) => {
     await resetCore(core, options, fixtures ?? ownFixtures(core.origin, server.mainFixtures()), db)
@@ -168,6 +170,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     isStandIn: options.isStandIn === true,
     chaos,
     mutations: lazyMutations(edge),
+    explorations,
     seed: core.origin.seed,
     version,
     fixtures: () => core.origin.fixtures,
@@ -191,7 +194,8 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     memory() {
       if (hasAudits || recordings.list().length > 0 || snapshots.areInMemory()) return null
       if (edge.current !== null) return null
-      return { requestLog, metrics, faults, chaos: chaos.probabilities(), requests }
+      const state = { requestLog, metrics, faults, explorations, requests }
+      return { ...state, chaos: chaos.probabilities() }
     },
     recordings,
     operations: () => allOperations,

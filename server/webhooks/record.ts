@@ -1,5 +1,5 @@
 import { dropDeliveries } from '../api/events/webhook-settings.ts'
-import type { UnitOfWork } from '../core/unit.ts'
+import type { DeliveryOutcome, UnitOfWork } from '../core/unit.ts'
 import type { Attempt, DeliveryRow, EventRow } from '../model/rows.ts'
 import type { EventState, Id } from '../model/values.ts'
 import { postpone, scheduleNext, scheduleRedelivery } from './schedule.ts'
@@ -22,6 +22,7 @@ export function recordAttempt(
   const event = unit.get('events', delivery.event_id)
   if (event === undefined) return
   unit.effects.attempted = event.id
+  unit.effects.delivery = outcomeOf(outcome)
   unit.delete('deliveries', delivery.id)
   const attempt: Attempt = { number: event.attempts.length + 1, at: unit.now, ...outcome }
   const attempted: EventRow = { ...event, attempts: [...event.attempts, attempt] }
@@ -32,6 +33,12 @@ export function recordAttempt(
   }
   const state = stateAfter(unit, attempted, delivery, outcome)
   unit.put('events', { ...attempted, state })
+}
+
+function outcomeOf({ status, error, chaos = [] }: DeliveryResult): DeliveryOutcome {
+  if (error === null) return 'delivered'
+  if (status !== null) return 'rejected'
+  return chaos.includes('drop') ? 'dropped' : 'unanswered'
 }
 
 function stateAfter(

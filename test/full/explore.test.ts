@@ -103,6 +103,12 @@ describe('the report', () => {
     expect(report.findings[0].recording).toBeNull()
     const { data } = await (await fetch(`${url}/_sandbox/worlds`)).json()
     expect(data).toHaveLength(1)
+    const shown = await (await fetch(`${url}/_sandbox/exploration`)).json()
+    expect(shown).toMatchObject({
+      explore: { report: { runs: report.runs, problem: null } },
+      mutate: null,
+    })
+    expect(shown.explore.report.findings[0]).toMatchObject({ only: 'acceptQuote#1:502-after' })
   })
 })
 

@@ -15,8 +15,15 @@ beforeAll(() => {
 
 /** Names of the ways to resolve modules, with the kind of modules that goes with each. */
 const resolutions = {
-  NodeNext: [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
+  node16: [ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
   bundler: [ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+} as const
+
+/** The ways in which every entry must be found: also an older one, and a newer name. */
+const allResolutions = {
+  ...resolutions,
+  node10: [ts.ModuleKind.CommonJS, ts.ModuleResolutionKind.Node10],
+  nodenext: [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
 } as const
 
 type Resolution = keyof typeof resolutions
@@ -52,7 +59,9 @@ const dynamic = await sandbox.request(method, String(word))
 try { await sandbox.control('GET', '/quotes/0') } catch (error) {
   if (error instanceof ControlError) { const all: [number, string, unknown] = [error.status, error.code, error.body]; void all }
 }
-void [read, accepted, list, clock, same, event, isExample, anything, raw, dynamic]
+const code: Schemas['CurrencyCode'] = 'USD'
+const wallets = (await sandbox.client.GET('/api/v1/client/wallets')).status
+void [code, wallets, read, accepted, list, clock, same, event, isExample, anything, raw, dynamic]
 `
 
 const begin = "const sandbox = await startSandbox()\nconst path = '/api/v1/client/quotes'\n"
@@ -60,6 +69,8 @@ const bodies = {
   right: consumer,
   wrongBody: `${begin}await sandbox.request('POST', path, { tz: 7 })`,
   wrongAnswer: `${begin}const n: number = (await sandbox.request('GET', path + '/1')).body`,
+  wrongPath: "const s = await startSandbox()\nawait s.client.GET('/api/v1/client/walets')",
+  wrongMethod: "const s = await startSandbox()\nawait s.client.PUT('/api/v1/client/wallets')",
   wrongControl: "const s = await startSandbox()\nawait s.control('POST', '/sign', { bdy: '' })",
 }
 
@@ -88,7 +99,7 @@ function errorsOf(resolution: Resolution): Record<keyof typeof bodies, string[]>
     lib: ['lib.es2022.d.ts'],
     exactOptionalPropertyTypes: true,
   })
-  const errors = { right: [], wrongBody: [], wrongAnswer: [], wrongControl: [] } as Record<
+  const errors = Object.fromEntries(names.map((name) => [name, []])) as never as Record<
     keyof typeof bodies,
     string[]
   >
@@ -103,10 +114,53 @@ function errorsOf(resolution: Resolution): Record<keyof typeof bodies, string[]>
 test.each(ways)(
   'a consumer compiles in strict mode under %s, unless a body or a use of an answer is wrong',
   (resolution) => {
-    const { right, wrongBody, wrongAnswer, wrongControl } = errorsOf(resolution)
+    const { right, wrongBody, wrongAnswer, wrongControl, ...wrong } = errorsOf(resolution)
     expect(right).toEqual([])
     expect(wrongBody.join()).toMatch(/Type 'number' is not assignable to type 'string/)
     expect(wrongAnswer.join()).toMatch(/not assignable to type 'number'/)
     expect(wrongControl.join()).toMatch(/bdy/)
+    expect(wrong.wrongPath.join()).toContain('"GET /api/v1/client/walets is no operation of')
+    expect(wrong.wrongMethod.join()).toContain('"PUT /api/v1/client/wallets is no operation of')
+  },
+)
+
+/** A program that uses each entry of the package; its types are checked, those of the package not. */
+const entries = `
+import { startSandbox } from 'payments-sandbox'
+import { createClient, dataOf } from 'payments-sandbox/client'
+import { startSandboxContainer } from 'payments-sandbox/testcontainers'
+export async function all(): Promise<readonly string[]> {
+  const { url } = await startSandbox()
+  const client = createClient({ baseUrl: url, apiKey: 'key', secret: 'secret' })
+  const { wallets } = dataOf(await client.GET('/api/v1/client/wallets'))
+  const { internalUrl } = await startSandboxContainer()
+  return [url, internalUrl, ...wallets.map(({ id }) => id)]
+}
+export const wrong: number = createClient({ baseUrl: '', apiKey: '', secret: '' })
+`
+
+test.each(Object.entries(allResolutions))(
+  'the types of every entry of the package are found under %s',
+  (name, [module, moduleResolution]) => {
+    const file = join(home, `entries-${name}.ts`)
+    writeFileSync(file, entries)
+    const program = ts.createProgram([file], {
+      module,
+      moduleResolution,
+      // The compiler that is installed calls node10 deprecated; projects still use it.
+      ignoreDeprecations: '6.0',
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: [],
+      target: ts.ScriptTarget.ES2022,
+      lib: ['lib.es2022.d.ts'],
+    })
+    const errors = ts
+      .getPreEmitDiagnostics(program)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+    expect(errors).toEqual([
+      expect.stringMatching(/^Type 'Client' is not assignable to type 'number'/),
+    ])
   },
 )

@@ -174,6 +174,8 @@ describe('the command', () => {
     const { data } = await (await fetch(`${url}/_sandbox/worlds`)).json()
     expect(data).toHaveLength(1)
     expect(await (await fetch(`${url}/_sandbox/mutation`)).json()).toEqual({ mutation: null })
+    const shown = await (await fetch(`${url}/_sandbox/exploration`)).json()
+    expect(shown.mutate.report).toMatchObject({ score: 100, runs: 9, findings: [] })
   })
 
   const seeded = ['--now', '2026-01-05T09:00:00Z', '--seed', '1']

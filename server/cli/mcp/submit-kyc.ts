@@ -1,4 +1,4 @@
-import type { McpTool } from './mcp-tool.ts'
+import { effects, type McpTool } from './mcp-tool.ts'
 
 /** An address that the API takes of any customer. */
 const address = {
@@ -14,6 +14,16 @@ const kinds = ['passport', 'id_card', 'drivers_license'] as const
 /** Makes pictures and submits them in one call: in the context of an agent they would be large. */
 export const submitKycTool: McpTool = {
   name: 'submit_kyc',
+  title: 'Submit KYC documents',
+  effects: effects.adds,
+  output: {
+    type: 'object',
+    properties: {
+      status: { type: 'integer', description: 'HTTP status' },
+      body: { type: 'object', description: 'the response body, with `kyc_status` or an error' },
+    },
+    required: ['status', 'body'],
+  },
   description:
     'Submit KYC of a customer with test pictures of an identity document, front and back. ' +
     'It is decided two steps later: move the clock.',

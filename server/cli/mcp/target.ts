@@ -3,6 +3,9 @@ import { createApi } from '../../library/api.ts'
 import type { StartedSandbox, StartOptions } from '../../library/types.ts'
 import { connect, type ServerConnection } from '../client.ts'
 import { CommandFailed } from '../errors.ts'
+import type { ForkSource } from '../forked-command.ts'
+import { namedWorld, serverAddress } from '../world-address.ts'
+import { type CommandRuns, createCommandRuns } from './command-runs.ts'
 
 type Api = ReturnType<typeof createApi>
 
@@ -12,21 +15,48 @@ export interface Target {
   api(): Promise<Api>
   /** Starts a new sandbox in place of the previous one. Throws if a URL was given. */
   start(options: StartOptions): Promise<StartedSandbox>
+  /** True if tools may run commands of the user. */
+  readonly allowsCommands: boolean
+  readonly commands: CommandRuns
+  /** Returns the server and the world whose forks commands run in. */
+  forkSource(): Promise<ForkSource>
   close(): Promise<void>
 }
 
-export function openTarget(connection: ServerConnection, isGiven: boolean): Target {
+/** The use of the server: whether a URL was given, and whether tools may run commands. */
+export interface TargetOptions {
+  readonly isGiven: boolean
+  readonly allowsCommands: boolean
+}
+
+export function openTarget(
+  connection: ServerConnection,
+  { isGiven, allowsCommands }: TargetOptions,
+): Target {
+  const commands = createCommandRuns()
   const given = isGiven ? createApi(connect(connection)) : undefined
   let own: Promise<StartedSandbox> | undefined
   const close = async () => {
+    await commands.stop()
     await (await own)?.stop()
     own = undefined
   }
+  const running = () => {
+    own ??= startSandbox({})
+    return own
+  }
   return {
-    async api() {
-      if (given !== undefined) return given
-      own ??= startSandbox({})
-      return own
+    allowsCommands,
+    commands,
+    api: async () => given ?? running(),
+    async forkSource() {
+      if (given !== undefined) {
+        const { url } = connection
+        const world = namedWorld(url) ?? 'main'
+        return { connection: { ...connection, url: serverAddress(url) }, world }
+      }
+      const { url, apiKey, secret } = await running()
+      return { connection: { url, apiKey, secret, adminToken: '' }, world: 'main' }
     },
     async start(options) {
       if (given !== undefined) {

@@ -1,27 +1,28 @@
 import { auditChecks } from '../../features/receiver-audit/catalogue.ts'
 import type { StartOptions } from '../../library/types.ts'
 import { waitForAudit } from '../follow-audit.ts'
-import type { McpTool, ToolInput } from './mcp-tool.ts'
+import { objectOf, text, textOrNumber, word } from './arguments.ts'
+import { forkTools } from './fork-tools.ts'
+import { effects, type McpTool, type ToolInput } from './mcp-tool.ts'
 import { submitKycTool } from './submit-kyc.ts'
 
-const text = (description: string, more: object = {}) => ({
-  type: 'string',
-  description,
-  maxLength: 2_048,
-  ...more,
-})
-const textOrNumber = (description: string) => text(description, { type: ['string', 'integer'] })
-const word = (description: string, words: readonly string[]) => ({
-  type: 'string',
-  description,
-  enum: words,
-})
 const limit = {
   type: 'integer',
   minimum: 1,
   maximum: 1_000,
   default: 20,
   description: 'most entries to return',
+}
+/** A result whose fields depend on the operation. */
+const anyObject = { type: 'object' }
+const answer = {
+  type: 'object',
+  properties: {
+    status: { type: 'integer', description: 'HTTP status' },
+    headers: { type: 'object', description: 'the headers x-sandbox-…, such as hints' },
+    body: { description: 'the response body' },
+  },
+  required: ['status'],
 }
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const anyBody = {
@@ -55,6 +56,14 @@ function control(
 const worldTools: readonly McpTool[] = [
   {
     name: 'start_sandbox',
+    title: 'Start a fresh sandbox',
+    effects: effects.changes,
+    output: objectOf({
+      url: text('address of the sandbox'),
+      api_key: text('key of the seeded business'),
+      secret: text('secret that signs requests'),
+      webhook_secret: text('secret that signs webhooks'),
+    }),
     description:
       'Start a fresh sandbox in memory, in place of the last one. Returns its address and keys. ' +
       'Without this call, the first tool starts one with a running clock.',
@@ -72,12 +81,18 @@ const worldTools: readonly McpTool[] = [
   },
   {
     name: 'reset',
+    title: 'Reset to the seeded data',
+    effects: effects.sets,
+    output: 'ResetDone',
     description: 'Return to the seeded data: rows, keys, clock, request log and faults.',
     properties: { fixtures: text('another fixture set: default, empty, or a directory') },
     run: async (target, input) => (await target.api()).control('POST', '/reset', input),
   },
   {
     name: 'send_request',
+    title: 'Send a signed request',
+    effects: effects.changes,
+    output: answer,
     description: 'Send one request to the payments API, signed. Any status is a result.',
     properties: {
       method: word('HTTP method', methods),
@@ -100,6 +115,9 @@ const worldTools: readonly McpTool[] = [
   },
   {
     name: 'call_control',
+    title: 'Call the control API',
+    effects: effects.mayDoAnything,
+    output: anyObject,
     description:
       'Call any other operation of the control API; its document is GET /openapi.json. Examples: ' +
       'GET /fixtures (ids of seeded rows), POST /faults, PUT /snapshots/{name}, POST /worlds.',
@@ -117,6 +135,9 @@ const worldTools: readonly McpTool[] = [
 const clockTools: readonly McpTool[] = [
   {
     name: 'move_clock',
+    title: 'Move the clock',
+    effects: effects.adds,
+    output: 'ClockAdvanced',
     description:
       'Move the sandbox clock; what falls due runs, webhooks included. Give exactly one argument.',
     properties: {
@@ -129,6 +150,9 @@ const clockTools: readonly McpTool[] = [
   },
   control('PATCH', '/clock', {
     name: 'set_clock',
+    title: 'Freeze the clock or change its speed',
+    effects: effects.sets,
+    output: 'Clock',
     description: 'Freeze the clock, let it run, or change its speed.',
     properties: {
       mode: word('running or frozen', ['running', 'frozen']),
@@ -137,6 +161,9 @@ const clockTools: readonly McpTool[] = [
   }),
   control('GET', '/wait', {
     name: 'wait',
+    title: 'Wait for a status',
+    effects: effects.reads,
+    output: 'WaitResult',
     description:
       'Wait for the status of one transaction, quote, checkout, refund, customer or event.',
     properties: {
@@ -156,6 +183,9 @@ const clockTools: readonly McpTool[] = [
 const transitionTools: readonly McpTool[] = [
   control('POST', '/transactions/{id}/{action}', {
     name: 'move_transaction',
+    title: 'Move a transaction',
+    effects: effects.changes,
+    output: 'ControlTransaction',
     description:
       'Complete, fail or cancel a transaction, advance it by one state, ' +
       'or return a completed one.',
@@ -168,6 +198,9 @@ const transitionTools: readonly McpTool[] = [
   }),
   control('POST', '/refunds/{refund_reference}/{action}', {
     name: 'move_refund',
+    title: 'Move a refund',
+    effects: effects.changes,
+    output: 'ControlRefund',
     description: 'Complete, fail or cancel a refund.',
     properties: {
       refund_reference: text('reference of the refund'),
@@ -178,6 +211,9 @@ const transitionTools: readonly McpTool[] = [
   }),
   control('POST', '/customers/{id}/kyc', {
     name: 'decide_kyc',
+    title: 'Decide KYC',
+    effects: effects.sets,
+    output: 'KycDecided',
     description: 'Set the KYC status of a customer.',
     properties: {
       id: text('user id of the customer'),
@@ -188,6 +224,9 @@ const transitionTools: readonly McpTool[] = [
   }),
   control('POST', '/checkouts/{access_code}/pay', {
     name: 'pay_checkout',
+    title: 'Pay a card checkout',
+    effects: effects.adds,
+    output: 'CheckoutPaid',
     description:
       'Pay a card checkout as the payer; the expiry of the test card decides the outcome.',
     properties: {
@@ -203,6 +242,9 @@ const transitionTools: readonly McpTool[] = [
   submitKycTool,
   control('POST', '/wallets/{wallet_id}/credit', {
     name: 'credit_wallet',
+    title: 'Credit a wallet',
+    effects: effects.adds,
+    output: 'Wallet',
     description: 'Credit a wallet with test money.',
     properties: {
       wallet_id: text('id of a wallet'),
@@ -212,6 +254,9 @@ const transitionTools: readonly McpTool[] = [
   }),
   control('POST', '/deposits', {
     name: 'deposit',
+    title: 'Simulate a deposit',
+    effects: effects.adds,
+    output: 'ControlTransaction',
     description: 'Let money arrive from outside, in any amount.',
     properties: {
       virtual_account_id: text('id of a virtual account'),
@@ -225,28 +270,43 @@ const transitionTools: readonly McpTool[] = [
 const insightTools: readonly McpTool[] = [
   control('GET', '/events', {
     name: 'list_events',
+    title: 'List webhook events',
+    effects: effects.reads,
+    output: 'ControlEventList',
     description: 'List webhook events with their delivery attempts.',
     properties: { type: text('event type'), subject: text('id or reference'), limit },
     defaults: { limit: 20, order: 'newest' },
   }),
   control('GET', '/requests', {
     name: 'list_requests',
+    title: 'List requests',
+    effects: effects.reads,
+    output: 'RequestSummaryList',
     description: 'List the last requests that the sandbox received, newest first.',
     properties: { operation: text('operationId'), status: textOrNumber('HTTP status'), limit },
     defaults: { limit: 20 },
   }),
   control('GET', '/requests/{request_id}/signature', {
     name: 'explain_signature',
+    title: 'Explain a signature mismatch',
+    effects: effects.reads,
+    output: 'SignatureExplained',
     description: 'Explain why the signature of a logged request did not match.',
     properties: { request_id: text('value of x-sandbox-request-id, such as req_0000000a') },
     required: ['request_id'],
   }),
   control('GET', '/coverage', {
     name: 'coverage',
+    title: 'Show API coverage',
+    effects: effects.reads,
+    output: 'Coverage',
     description: 'Show which operations, statuses and events were used since the last reset.',
   }),
   control('GET', '/review', {
     name: 'review',
+    title: 'Review the integration',
+    effects: effects.reads,
+    output: 'Review',
     description:
       'Review how your client used the API so far: what production would reject or punish, with ' +
       'the requests, the reason and the fix.',
@@ -254,6 +314,9 @@ const insightTools: readonly McpTool[] = [
   }),
   control('GET', '/requests/{request_id}', {
     name: 'get_request',
+    title: 'Show a request',
+    effects: effects.reads,
+    output: 'RequestEntry',
     description: 'Show one logged request with its response, hints and events.',
     properties: { request_id: text('value of x-sandbox-request-id') },
     required: ['request_id'],
@@ -266,6 +329,9 @@ const maxAuditWaitMs = 45_000
 const auditTools: readonly McpTool[] = [
   {
     name: 'audit_receiver',
+    title: 'Audit a webhook receiver',
+    effects: effects.callsOutside,
+    output: 'ReceiverAudit',
     description:
       'Test a webhook receiver with right and wrong deliveries, and report its mistakes. ' +
       'A report with state running is not finished: call receiver_audit with its id.',
@@ -294,6 +360,9 @@ const auditTools: readonly McpTool[] = [
   },
   {
     name: 'receiver_audit',
+    title: 'Wait for a receiver audit',
+    effects: effects.reads,
+    output: 'ReceiverAudit',
     description: 'Wait for the report of an audit that audit_receiver started.',
     properties: { id: text('id of the audit') },
     required: ['id'],
@@ -307,4 +376,5 @@ export const tools: readonly McpTool[] = [
   ...transitionTools,
   ...insightTools,
   ...auditTools,
+  ...forkTools,
 ]

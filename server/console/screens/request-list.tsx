@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
+import { actorText } from '../actor-text.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { shortened } from '../labels.ts'
 import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
@@ -140,10 +141,11 @@ function resultOf({ status }: Row): string {
   return status === null ? 'dropped' : String(status)
 }
 
-/** Renders the number of events a request caused, and the first hint. */
-function Notes({ events, advice }: Row): VNode {
+/** Renders the sender of a control call, the number of events, and the first hint. */
+function Notes({ events, advice, actor }: Row): VNode {
   const caused = plural(events.length, 'event')
-  const notes = [...(events.length === 0 ? [] : [caused]), ...advice.slice(0, 1)]
+  const sender = actor === null ? [] : [`by ${actorText(actor)}`]
+  const notes = [...sender, ...(events.length === 0 ? [] : [caused]), ...advice.slice(0, 1)]
   if (notes.length === 0) return <span class="soft">none</span>
   return <span class="words">{notes.join(' · ')}</span>
 }

@@ -6,6 +6,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { isRedacted } from '../../http/request-log/redact.ts'
 import type { SignatureReport } from '../../http/signature/signature-report.ts'
 import { curlLines } from '../../pages/signed-curl.ts'
+import { actorText } from '../actor-text.ts'
 import { Action, FormField } from '../forms.tsx'
 import { Card, Code, Empty, Facts, Head, Link, Status, Time } from '../parts.tsx'
 import { eventsById } from '../related.tsx'
@@ -311,7 +312,7 @@ function Events({ events }: { readonly events: Awaited<ReturnType<typeof eventsB
   )
 }
 
-function About({ id, at, duration_ms }: Entry): VNode {
+function About({ id, at, duration_ms, actor }: Entry): VNode {
   return (
     <Card title="When">
       <Facts
@@ -319,6 +320,7 @@ function About({ id, at, duration_ms }: Entry): VNode {
           ['At', <Time at={at} />],
           ['Duration', `${Math.round(duration_ms * 10) / 10} ms`],
           ['ID', id],
+          ...(actor === null ? [] : [['Sent by', actorText(actor)] as const]),
         ]}
       />
     </Card>

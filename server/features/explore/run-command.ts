@@ -12,6 +12,7 @@ import {
 } from '../../cli/forked-command.ts'
 import { wholeNumber } from '../../cli/input.ts'
 import { warn } from '../../cli/output.ts'
+import { publishReport } from '../../cli/publish-report.ts'
 import {
   hasFailed,
   idleEntry,
@@ -55,8 +56,26 @@ export async function runExplore(words: readonly string[], flags: ExploreFlags):
   const plan = planOf(flags)
   return runInForks<ExploreReport>(words, flags, {
     ownFlags,
-    work: (host) => explore(hostOf(host, flags), plan),
+    async work(host) {
+      const report = await explore(hostOf(host, flags), plan)
+      if (flags.source !== undefined) await publishExploration(host, report)
+      return report
+    },
     conclude: (report) => conclude(report, flags),
+  })
+}
+
+/** Saves a report in the world that was explored. */
+export function publishExploration(
+  { control }: Pick<CommandHost, 'control'>,
+  report: ExploreReport,
+): Promise<void> {
+  const { problem, runs } = report
+  return publishReport(control, exploreReport(report), {
+    tool: 'explore',
+    problem,
+    runs,
+    score: null,
   })
 }
 
@@ -158,6 +177,7 @@ function entryOf(finding: ExploreFinding): ReportEntry {
   )
   return {
     number,
+    key: only,
     group: 'explore',
     title,
     severity,

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../generated/schemas.ts'
+import type { Instant } from '../../model/values.ts'
 
 /** The groups of faults that can be explored. */
 export const faultGroups = ['lost', 'error', 'slow', 'webhook', 'expiry'] as const
@@ -71,4 +72,10 @@ export interface ExploreReport {
   }
   readonly findings: readonly ExploreFinding[]
   readonly not_judged: readonly NotJudged[]
+}
+
+/** The last reports of explore and mutate about a world. They outlive a reset, in memory. */
+export interface Explorations {
+  set(at: Instant, report: Schemas['ExplorationReport']): void
+  state(): Schemas['ExplorationState']
 }

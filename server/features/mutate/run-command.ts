@@ -9,6 +9,7 @@ import {
 import { wholeNumber } from '../../cli/input.ts'
 import { table } from '../../cli/listing.ts'
 import { print, printError, printJson, printLine, warn } from '../../cli/output.ts'
+import { publishReport } from '../../cli/publish-report.ts'
 import { idleEntry, type Report, type ReportEntry, toJunit } from '../../cli/report.ts'
 import { quote } from '../../core/visible.ts'
 import { isKey } from './mutants.ts'
@@ -34,10 +35,10 @@ export async function runMutate(words: readonly string[], flags: MutateFlags): P
   return runInForks<MutateReport>(words, flags, {
     ownFlags,
     async work(host) {
-      if (plan.only === undefined) return mutate(host, plan)
       const { shown, output } = keepingOutput(host)
-      const report = await mutate(shown, plan)
-      printError(output())
+      const report = await mutate(plan.only === undefined ? host : shown, plan)
+      if (plan.only !== undefined) printError(output())
+      if (flags.source !== undefined) await publishMutation(host, report)
       return report
     },
     async conclude(report) {
@@ -45,6 +46,15 @@ export async function runMutate(words: readonly string[], flags: MutateFlags): P
       return isEnough(report, min) ? 0 : 1
     },
   })
+}
+
+/** Saves a report in the world whose answers were changed. */
+export function publishMutation(
+  { control }: Pick<CommandHost, 'control'>,
+  report: MutateReport,
+): Promise<void> {
+  const { problem, runs, score } = report
+  return publishReport(control, junitReport(report), { tool: 'mutate', problem, runs, score })
 }
 
 /** Throws UsageError for an invalid value. */
@@ -145,6 +155,7 @@ function junitReport({ mutants, problem, summary }: MutateReport): Report {
     const isWrong = verdict === 'survived' || verdict === 'brittle'
     return {
       number: only,
+      key: only,
       group: `mutate.${operator}`,
       title: isWrong ? `${words[verdict]}: ${says}` : says,
       severity: isWrong ? 'error' : null,

@@ -51,6 +51,8 @@ const leftOut = new Set([
   'controlClearMutation',
   'controlSetChaos',
   'controlReceiverRestarted',
+  'controlGetExploration',
+  'controlSetExploration',
   'controlListRecordings',
   'controlStartRecording',
   'controlStopRecording',

@@ -18,6 +18,8 @@ export interface RequestSummary {
   readonly duration_ms: number
   readonly advice: readonly string[]
   readonly events: readonly Id[]
+  /** The sender of a call of the control API; null for other requests. */
+  readonly actor: Actor | null
 }
 
 /** One request with both bodies. */
@@ -53,6 +55,16 @@ export interface RequestRecord extends Omit<RequestLogEntry, 'at'> {
 
 /** The credentials of a request: an API key as it was sent, or the user of a token. */
 export type RequestCaller = { readonly key: string } | { readonly userId: Id }
+
+/** The sender of a call of the control API. It contains no token, and no whole session. */
+export interface Actor {
+  /** The access that the call had: a session of the console, an admin token, or none needed. */
+  readonly kind: 'session' | 'token' | 'peer'
+  /** The beginning of the id of the session; null without one. */
+  readonly session: string | null
+  /** The address that the call came from; null if the connection has none. */
+  readonly peer: string | null
+}
 
 /** Traits of the client that sent a signed request. */
 export interface ClientTraits {
@@ -316,7 +328,7 @@ export function toPlain(
 const unchanged = (text: string) => text
 
 function summarized(entry: RequestRecord, { redact: withoutSecrets }: KnownSecrets) {
-  const { id, atMs, method, path, operation, status, duration_ms, advice, events } = entry
+  const { id, atMs, method, path, operation, status, duration_ms, advice, events, actor } = entry
   const rounded = Math.round(duration_ms * 1_000) / 1_000
   return {
     id,
@@ -328,5 +340,6 @@ function summarized(entry: RequestRecord, { redact: withoutSecrets }: KnownSecre
     duration_ms: rounded,
     advice: advice.map(withoutSecrets),
     events,
+    actor,
   }
 }

@@ -1,7 +1,9 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Operation } from '../../core/operation.ts'
+import type { DeliveryOutcome } from '../../core/unit.ts'
 import { errorTextsByStatus } from '../operation-errors.ts'
+import { addLatency, createLatencies, type Latencies } from './latencies.ts'
 
 type Counts = ReadonlyMap<string, number>
 
@@ -18,12 +20,16 @@ export interface UsageMetrics {
   /** Counts the coverage of later commits of a database, and uses its clock. */
   follow(db: Database, clock: Clock): void
   /** Counts a response, and the text of an error if the operation documents it. */
-  countResponse(operation: string, status: number, body: unknown): void
+  countResponse(operation: string, status: number, body: unknown, durationMs: number): void
   /** Counts a request that is not for an operation of the API. */
   countOther(kind: keyof OtherRequests): void
   others(): OtherRequests
   /** Returns, by operation, the count of each `status`, and of each `status text` of an error. */
   responses(): ReadonlyMap<string, Counts>
+  /** Returns the response times by operation. */
+  latencies(): ReadonlyMap<string, Latencies>
+  /** Returns the number of webhook deliveries by result. */
+  deliveries(): ReadonlyMap<DeliveryOutcome, number>
   /** Returns the count of each covered item of a section. */
   counts(section: string): Counts
   sections(): Iterable<string>
@@ -41,6 +47,8 @@ export function createUsageMetrics(
 ): UsageMetrics {
   const documented = documentedTexts(operations)
   const answers = new Map<string, Map<string, number>>()
+  const latencies = new Map<string, Latencies>()
+  const deliveries = new Map<DeliveryOutcome, number>()
   const sections = new Map<string, Map<string, number>>()
   let clock = startClock
   let sinceMs = clock.now()
@@ -48,14 +56,21 @@ export function createUsageMetrics(
   return {
     follow(db, its) {
       clock = its
-      db.onWrite(({ coverage: marks }) => {
+      db.onWrite(({ coverage: marks, delivery }) => {
+        if (delivery !== null) count(deliveries, delivery)
         if (marks === null) return
         for (const [section, item] of marks) count(within(sections, section), item)
       })
     },
-    countResponse(operation, status, body) {
+    countResponse(operation, status, body, durationMs) {
       const counts = within(answers, operation)
       count(counts, String(status))
+      let times = latencies.get(operation)
+      if (times === undefined) {
+        times = createLatencies()
+        latencies.set(operation, times)
+      }
+      addLatency(times, durationMs)
       const text = status < 400 ? undefined : (body as { error?: unknown } | null)?.error
       if (documented(operation, status).has(text as string)) count(counts, `${status} ${text}`)
     },
@@ -64,11 +79,15 @@ export function createUsageMetrics(
     },
     others: () => others,
     responses: () => answers,
+    latencies: () => latencies,
+    deliveries: () => deliveries,
     counts: (section) => sections.get(section) ?? new Map(),
     sections: () => sections.keys(),
     sinceMs: () => sinceMs,
     clear() {
       answers.clear()
+      latencies.clear()
+      deliveries.clear()
       sections.clear()
       others = noOthers
       sinceMs = clock.now()
@@ -106,6 +125,6 @@ function within(all: Map<string, Map<string, number>>, name: string): Map<string
   return counts
 }
 
-function count(counts: Map<string, number>, item: string): void {
+function count<Item extends string>(counts: Map<Item, number>, item: Item): void {
   counts.set(item, (counts.get(item) ?? 0) + 1)
 }

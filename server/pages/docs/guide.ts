@@ -20,6 +20,7 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json',
   png: 'image/png',
   svg: 'image/svg+xml',
+  txt: 'text/plain',
 }
 
 const policy = documentPolicy("'self'")

@@ -1,0 +1,155 @@
+import { faultGroups } from '../../features/explore/types.ts'
+import { operators } from '../../features/mutate/types.ts'
+import { CommandFailed, UsageError } from '../errors.ts'
+import { objectOf, text, wholeNumber, word } from './arguments.ts'
+import type { RunContext } from './command-runs.ts'
+import { effects, type McpTool, type ToolInput } from './mcp-tool.ts'
+import type { Target } from './target.ts'
+
+/** The arguments of tools that run a command in forks; the schema has checked their types. */
+interface CommandInput {
+  readonly command: readonly string[]
+  readonly runs?: number
+  readonly only?: string
+  readonly client_timeout_seconds?: number
+  readonly run_timeout_seconds?: number
+}
+
+const commandArguments = {
+  command: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 64,
+    items: { type: 'string', maxLength: 4_096 },
+    description: 'program and arguments without a shell, such as ["node", "pay.mjs"]',
+  },
+  runs: wholeNumber('maximum number of runs', 3, 200, 40),
+  client_timeout_seconds: wholeNumber('how long your client waits for an answer', 1, 60, 5),
+  run_timeout_seconds: wholeNumber('a run that takes longer is ended', 1, 120, 60),
+}
+
+const commandRun = objectOf({
+  tool: word('the tool that started the runs', ['explore', 'mutate']),
+  state: word('running: call command_report', ['running', 'done']),
+  runs_made: { type: 'integer', description: 'runs that have ended' },
+  runs_planned: { type: 'integer', description: 'runs that are planned; 0 before the first' },
+  report: { type: ['object', 'null'], description: 'null while it runs' },
+})
+
+const setting =
+  'Each run gets a fork of the present world, with SANDBOX_URL, SANDBOX_API_KEY and ' +
+  'SANDBOX_SECRET. The server must be started with --allow-commands.'
+
+/** Throws CommandFailed unless this server may run commands of the user. */
+function assertAllowed(target: Target, tool: string): void {
+  if (target.allowsCommands) return
+  throw new CommandFailed(
+    `${tool} runs a command on this machine, which this server may not do. Ask the user to start ` +
+      'it with `payments-sandbox mcp --allow-commands`.',
+  )
+}
+
+/** Returns the forks that the command of a call runs in, and the plan that tools share. */
+async function forksOf(target: Target, input: CommandInput, { signal, onProgress }: RunContext) {
+  const { forkPlanOf, hostOf } = await import('../forked-command.ts')
+  const { runs = 40, client_timeout_seconds = 5, run_timeout_seconds = 60 } = input
+  const limits = { timeoutMs: run_timeout_seconds * 1_000, signal }
+  const host = hostOf(await target.forkSource(), input.command, limits)
+  const plan = { ...forkPlanOf({}), runs, clientTimeoutMs: client_timeout_seconds * 1_000 }
+  return { host: { ...host, onProgress }, plan }
+}
+
+async function runExplore(target: Target, given: ToolInput) {
+  assertAllowed(target, 'explore')
+  const { parseKey } = await import('../../features/explore/schedule.ts')
+  const { explore } = await import('../../features/explore/explore.ts')
+  const { publishExploration } = await import('../../features/explore/run-command.ts')
+  const input = given as unknown as CommandInput & {
+    readonly faults?: typeof faultGroups
+    readonly depth?: 1 | 2
+  }
+  const { only, faults = faultGroups, depth = 1 } = input
+  if (only !== undefined && parseKey(only) === null) {
+    throw new UsageError('only must be place:fault, such as acceptQuote#1:lost-after')
+  }
+  return target.commands.start('explore', async (context) => {
+    const { host, plan } = await forksOf(target, input, context)
+    const report = await explore(host, { ...plan, only, faults, depth, sharesBooks: false })
+    await publishExploration(host, report)
+    return report
+  })
+}
+
+async function runMutate(target: Target, given: ToolInput) {
+  assertAllowed(target, 'mutate')
+  const { isKey } = await import('../../features/mutate/mutants.ts')
+  const { mutate } = await import('../../features/mutate/mutate.ts')
+  const { publishMutation } = await import('../../features/mutate/run-command.ts')
+  const input = given as unknown as CommandInput & { readonly operators?: typeof operators }
+  const { only, operators: chosen = operators } = input
+  if (only !== undefined && !isKey(only)) {
+    throw new UsageError(
+      'only must be operation:field:mutant, such as createQuote:total_payable:cent-less',
+    )
+  }
+  return target.commands.start('mutate', async (context) => {
+    const { host, plan } = await forksOf(target, input, context)
+    const report = await mutate(host, { ...plan, only, operators: chosen })
+    await publishMutation(host, report)
+    return report
+  })
+}
+
+const someOf = (words: readonly string[], description: string) => ({
+  type: 'array',
+  minItems: 1,
+  maxItems: words.length,
+  items: { type: 'string', enum: words },
+  description,
+})
+
+/** The tools that run a command of the user in forks of the world. */
+export const forkTools: readonly McpTool[] = [
+  {
+    name: 'explore',
+    title: 'Explore faults of a client',
+    effects: effects.mayDoAnything,
+    output: commandRun,
+    description:
+      'Run a client again and again with one fault at one of its requests, and report the faults ' +
+      `that made money move twice or not at all. ${setting} Call command_report while state is ` +
+      'running.',
+    properties: {
+      ...commandArguments,
+      faults: someOf(faultGroups, 'groups of faults; default: all'),
+      depth: { type: 'integer', enum: [1, 2], description: 'faults in one run; default 1' },
+      only: text('only this schedule, such as acceptQuote#1:lost-after'),
+    },
+    required: ['command'],
+    run: runExplore,
+  },
+  {
+    name: 'mutate',
+    title: 'Mutate answers for a test suite',
+    effects: effects.mayDoAnything,
+    output: commandRun,
+    description:
+      'Run tests again and again with one changed answer or event, and report the changes that ' +
+      `they did not notice. ${setting} Call command_report while state is running.`,
+    properties: {
+      ...commandArguments,
+      operators: someOf(operators, 'groups of mutants; default: all'),
+      only: text('only this mutant, such as createQuote:total_payable:cent-less'),
+    },
+    required: ['command'],
+    run: runMutate,
+  },
+  {
+    name: 'command_report',
+    title: 'Wait for explore or mutate',
+    effects: effects.reads,
+    output: commandRun,
+    description: 'Wait for the report of the explore or mutate that was started last.',
+    run: (target) => target.commands.wait(),
+  },
+]

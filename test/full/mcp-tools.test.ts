@@ -1,0 +1,280 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { kill } from 'node:process'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { closeReceivers, startReceiver } from '../support/broken-receivers.ts'
+import { build, clean, emptyFolder, program } from '../support/built.ts'
+import { clients } from '../support/explore-kit.ts'
+
+beforeAll(build)
+
+let client: Client | undefined
+
+afterEach(closeReceivers)
+
+afterEach(async () => {
+  await client?.close()
+  client = undefined
+})
+
+async function agent(...flags: string[]): Promise<Client> {
+  client = new Client({ name: 'test', version: '1' })
+  const env = clean() as Record<string, string>
+  const args = [program, 'mcp', ...flags]
+  await client.connect(new StdioClientTransport({ command: 'node', args, env }))
+  return client
+}
+
+interface Result {
+  readonly isError: boolean
+  readonly text: string
+  readonly structured: Record<string, unknown> | undefined
+}
+
+async function call(name: string, args: object = {}): Promise<Result> {
+  const result = await (client as Client).callTool({ name, arguments: { ...args } })
+  const [first] = result.content as { text: string }[]
+  const structured = result.structuredContent as Record<string, unknown> | undefined
+  return { isError: result.isError === true, text: first?.text ?? '', structured }
+}
+
+/** Calls a tool; its result is the same as text and as data. */
+async function answered(name: string, args: object = {}) {
+  const { isError, text, structured } = await call(name, args)
+  expect(isError, text).toBe(false)
+  expect(JSON.parse(text)).toEqual(structured)
+  return JSON.parse(text)
+}
+
+const api = '/api/v1/client'
+const ada = '00000000-0000-4000-8000-000000000021'
+const quote = {
+  quote_type: 'EXCHANGE',
+  source_currency: 'USD',
+  target_currency: 'NGN',
+  source_amount: '100.00',
+  payment_method: 'FIAT',
+  tz: 'UTC',
+  origin_reference: 'agent-1',
+  on_behalf_of: ada,
+  beneficiary_id: '00000000-0000-4000-8000-000000000055',
+}
+
+describe('the tools', () => {
+  test('each has a title, its effects and the schema of its result', async () => {
+    const { tools } = await (await agent()).listTools()
+    for (const { name, title, annotations, outputSchema, description } of tools) {
+      expect(title, name).toMatch(/^[A-Z][\w -]{5,40}$/)
+      expect(description, name).toMatch(/\.$/)
+      expect(Object.keys(annotations ?? {}).sort(), name).toEqual([
+        'destructiveHint',
+        'idempotentHint',
+        'openWorldHint',
+        'readOnlyHint',
+      ])
+      expect(outputSchema?.type, name).toBe('object')
+      if (annotations?.readOnlyHint) expect(annotations.destructiveHint, name).toBe(false)
+    }
+    expect(new Set(tools.map(({ title }) => title)).size).toBe(tools.length)
+    const outside = tools.filter(({ annotations }) => annotations?.openWorldHint)
+    expect(outside.map(({ name }) => name).sort()).toEqual([
+      'audit_receiver',
+      'call_control',
+      'explore',
+      'mutate',
+    ])
+    // Agents keep the list in their context.
+    expect(JSON.stringify(tools).length).toBeLessThan(60_000)
+  })
+
+  test('what each returns is valid against its schema', async () => {
+    const { tools } = await (await agent('--allow-commands')).listTools()
+    const receiver = await startReceiver({ isGenuine: () => true })
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    const seen = new Set<string>()
+    const checked = async (name: string, args: object = {}) => {
+      const result = await answered(name, args)
+      const schema = tools.find((tool) => tool.name === name)?.outputSchema
+      const isValid = ajv.compile(schema as object)
+      expect(isValid(result), `${name} ${ajv.errorsText(isValid.errors)}`).toBe(true)
+      seen.add(name)
+      return result
+    }
+    const post = (path: string, body?: object) =>
+      checked('send_request', { method: 'POST', path: api + path, body })
+    await checked('start_sandbox', { clock: 'frozen' })
+    const { quote_id } = (await post('/quotes', quote)).body
+    const { transaction_id: id } = (await post(`/quotes/${quote_id}/accept`)).body
+    await checked('move_clock', { by: '1s' })
+    await checked('move_transaction', { id, action: 'fail', reason: 'refused' })
+    await checked('wait', { transaction: id, status: 'FAILED', timeout: '1s' })
+    await checked('wait', { transaction: id, status: 'COMPLETED', timeout: '1ms' })
+    const { request_id } = await refused(checked)
+    await checked('explain_signature', { request_id })
+    await checked('get_request', { request_id })
+    for (const name of ['list_requests', 'list_events', 'coverage', 'review']) await checked(name)
+    await checked('set_clock', { mode: 'frozen' })
+    await checked('decide_kyc', { id: ada, status: 'APPROVED' })
+    await checked('submit_kyc', { user_id: '00000000-0000-4000-8000-000000000023' })
+    const { wallets } = await checked('call_control', { method: 'GET', path: `/customers/${ada}` })
+    await checked('credit_wallet', { wallet_id: wallets[0].id, amount: '5.00' })
+    await funded(checked, post)
+    const audit = { url: receiver.url, checks: ['forged'] }
+    const { id: audit_id } = await checked('audit_receiver', audit)
+    await checked('receiver_audit', { id: audit_id })
+    const command = ['node', `${clients}/pay.mjs`]
+    await checked('explore', { command, only: 'acceptQuote#1:lost-after' })
+    await checked('mutate', { command, runs: 3 })
+    await checked('command_report')
+    await checked('reset')
+    expect([...seen].sort()).toEqual(tools.map(({ name }) => name).sort())
+  })
+})
+
+type Call = (name: string, args?: object) => ReturnType<typeof answered>
+
+/** Sends a request with a wrong signature. */
+async function refused(checked: Call): Promise<{ readonly request_id: string }> {
+  const headers = { 'x-signature': 'abc' }
+  const { headers: hints } = await checked('send_request', {
+    method: 'GET',
+    path: `${api}/wallets`,
+    headers,
+  })
+  return { request_id: hints['x-sandbox-request-id'] }
+}
+
+/** Pays a checkout, refunds it, and lets a deposit arrive. */
+async function funded(
+  checked: Call,
+  post: (path: string, body?: object) => ReturnType<typeof answered>,
+): Promise<void> {
+  const checkout = {
+    email: 'payer@customers.test',
+    first_name: 'Paul',
+    last_name: 'Payer',
+    amount: '25.00',
+    currency: 'USD',
+    reference: 'order-1',
+    redirectUrl: 'https://shop.example/thanks',
+  }
+  const begun = await post('/checkout/initialize', checkout)
+  const { access_code } = begun.body.data
+  await checked('pay_checkout', { access_code, expiry: '01/39' })
+  await checked('move_clock', { until: 'idle' })
+  const { refund } = await checked('call_control', {
+    method: 'POST',
+    path: `/checkouts/${access_code}/refund`,
+    body: { amount: '5.00' },
+  })
+  const { refund_reference } = refund
+  await checked('move_refund', { refund_reference, action: 'complete' })
+  await post('/virtual-wallets', { user_id: ada, currency: 'USD' })
+  await checked('move_clock', { until: 'idle' })
+  const { data } = await checked('call_control', { method: 'GET', path: '/virtual-accounts' })
+  const [account] = data
+  await checked('deposit', { virtual_account_id: account.id, amount: '75.00' })
+}
+
+describe('the prompts', () => {
+  test('name only tools that exist, and take the arguments of a job', async () => {
+    const running = await agent()
+    const { prompts } = await running.listPrompts()
+    expect(prompts.map(({ name }) => name).sort()).toEqual([
+      'check_my_webhook_receiver',
+      'debug_refused_signature',
+      'fail_a_payout',
+    ])
+    const names = (await running.listTools()).tools.map(({ name }) => name)
+    const given: Readonly<Record<string, Record<string, string>>> = {
+      check_my_webhook_receiver: { url: 'http://localhost:3000/hooks' },
+      debug_refused_signature: { request_id: 'req_0000000a' },
+      fail_a_payout: { reason: 'account closed' },
+    }
+    for (const { name, title, description } of prompts) {
+      expect(
+        [title, description].every((part) => (part ?? '') !== ''),
+        name,
+      ).toBe(true)
+      const args = given[name] as Record<string, string>
+      const { messages } = await running.getPrompt({ name, arguments: args })
+      const [message] = messages as { content: { text: string } }[]
+      const text = message?.content.text ?? ''
+      for (const value of Object.values(args)) expect(text).toContain(value)
+      const named = [...text.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, word]) => word)
+      const fields = ['transaction_id']
+      expect(named.filter((word) => !fields.includes(String(word)))).not.toEqual([])
+      for (const word of named) expect([...names, ...fields]).toContain(word)
+    }
+    await expect(running.getPrompt({ name: 'check_my_webhook_receiver' })).rejects.toThrow(/url/)
+  })
+})
+
+describe('a command of the user', () => {
+  const command = ['node', `${clients}/pay.mjs`, 'pays-again-on', 'lost']
+
+  test('is refused unless the server may run commands', async () => {
+    await agent()
+    for (const name of ['explore', 'mutate']) {
+      const { isError, text } = await call(name, { command })
+      expect(isError).toBe(true)
+      expect(text).toContain('--allow-commands')
+    }
+    expect((await call('command_report')).text).toMatch(/call explore or mutate first/)
+  })
+
+  test('runs in forks of the present world, and its report names what is wrong', async () => {
+    await agent('--allow-commands')
+    await answered('start_sandbox', { clock: 'frozen' })
+    const explored = await answered('explore', {
+      command,
+      faults: ['lost'],
+      client_timeout_seconds: 3,
+    })
+    expect(explored).toMatchObject({ tool: 'explore', state: 'done' })
+    const { findings } = explored.report
+    expect(findings).toContainEqual(
+      expect.objectContaining({ number: 'X01', only: 'acceptQuote#1:lost-after' }),
+    )
+    expect(await answered('command_report')).toEqual(explored)
+    const get = { method: 'GET', path: '/exploration' }
+    const { explore } = await answered('call_control', get)
+    expect(explore.report.findings[0]).toMatchObject({ only: 'acceptQuote#1:lost-after' })
+    const failing = await call('mutate', { command: ['node', '-e', 'console.log("no"); throw 1'] })
+    expect(failing.isError).toBe(true)
+    expect(failing.text).toMatch(/needs a command that succeeds[\s\S]*no/)
+    expect((await call('explore', { command: ['no-such-program'] })).text).toMatch(
+      /no such command/,
+    )
+    expect((await call('explore', { command, only: 'all' })).text).toMatch(/only/)
+    expect((await call('explore', { command, runs: 1_000 })).text).toMatch(/runs/)
+    expect((await call('explore', { command: [] })).text).toMatch(/command/)
+    const { data } = await answered('list_requests', { operation: 'acceptQuote' })
+    expect(data).toEqual([])
+  })
+
+  test('ends with the server', async () => {
+    const file = join(emptyFolder(), 'pid')
+    const waits = `fs.writeFileSync('${file}', String(process.pid)); setInterval(() => {}, 1000)`
+    const running = await agent('--allow-commands')
+    const exploring = call('explore', { command: ['node', '-e', waits] }).catch(() => null)
+    const pidOf = () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
+    await expect.poll(pidOf, { timeout: 20_000 }).toBeGreaterThan(0)
+    expect((await call('mutate', { command })).text).toMatch(/explore is still running/)
+    await running.close()
+    await exploring
+    await expect.poll(() => isAlive(pidOf()), { timeout: 20_000 }).toBe(false)
+  })
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
