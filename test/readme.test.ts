@@ -6,6 +6,8 @@ import { fiveMinutesOf, type Step, stepsOf } from '../scripts/picture/readme-ste
 import { payoutStory } from '../scripts/picture/story.ts'
 import { terminalDrawing } from '../scripts/picture/terminal.ts'
 import { terminalStory } from '../scripts/picture/terminal-story.ts'
+import { formatNumber } from '../server/features/recordings/format.ts'
+import { currentFormat, versionOf } from '../server/store/format.ts'
 import { build, clean, launch, started } from './support/built.ts'
 import { blocksOf } from './support/page-blocks.ts'
 import { expectShown, typed } from './support/shown.ts'
@@ -92,6 +94,16 @@ test('every measurement that can be run is described, with what it requires', ()
   expect(described.map(([, name]) => name).sort()).toEqual(measurements.sort())
 })
 
+test('the pages name the formats that this version writes', () => {
+  const written = `this version writes ${formatNumber}`
+  expect(readFileSync('docs/recordings.md', 'utf8').replaceAll(/\s+/g, ' ')).toContain(written)
+  const data = readFileSync('docs/data-and-durability.md', 'utf8')
+  const format = versionOf(currentFormat)
+  expect(data).toContain(`{"format":${format},"kind":"journal"`)
+  const rows = [...data.matchAll(/^\| (\d+) \| .*\|$/gm)].map(([, number]) => Number(number))
+  expect(Math.max(...rows)).toBe(format)
+})
+
 /** Every relative link of the pages: the page, the file it points at, and the heading in it. */
 function linksOf(pages: readonly string[]) {
   return pages.flatMap((page) =>
@@ -149,10 +161,13 @@ describe('the pages', () => {
     expect(patterns).toEqual([])
   })
 
-  test('every page is linked from another page', () => {
+  test('every page is in the list of all pages, which other pages link to', () => {
     const moved = (page: string) => readFileSync(page, 'utf8').startsWith('This page moved to ')
-    const targets = links.filter(({ page, target }) => page !== target).map(({ target }) => target)
+    const targets = links.filter(({ page, target }) => page !== target)
     const docs = pages.filter((page) => /^docs\/.*\.md$/.test(page) && !moved(page))
-    expect(docs.filter((page) => !targets.includes(page))).toEqual([])
+    const listed = targets.filter(({ page }) => page === 'docs/contents.md')
+    const list = [...listed.map(({ target }) => target), 'docs/contents.md']
+    expect(docs.filter((page) => !list.includes(page))).toEqual([])
+    expect(targets.map(({ target }) => target)).toContain('docs/contents.md')
   })
 })

@@ -16,15 +16,15 @@ To decide without touching data, plan how the next operation of a kind ends:
     payments-sandbox outcome plan compliance_rejected --for payout --reason 'On a list'
 
 or \`POST /_sandbox/outcomes\` \`{for, outcome, reason?, times?, user_id?, business_id?}\`. Plans are stored
-until they are taken; \`GET\` lists them, \`DELETE …/{id}\` drops one.
+until they are used; \`GET\` lists them, \`DELETE …/{id}\` drops one.
 
-Tests that run in parallel take each other's plans. To decide for one request alone, send the header
+Tests that run in parallel use each other's plans. To decide for one request alone, send the header
 \`x-sandbox-outcome\` with it, with a reason if you want:
 
     payments-sandbox request POST /api/v1/client/quotes/{id}/accept \\
       -H 'x-sandbox-outcome: payout=compliance_rejected; On a list'
 
-| \`for\` | Outcomes | A plan is taken by | The header goes on |
+| \`for\` | Outcomes | A plan is used by | The header goes on |
 |---|---|---|---|
 | \`payout\` | those of the tables below | accept | accept |
 | \`deposit\` | compliance_rejected, provider_timeout, never_finishes, slow, recalled_after_completion | the arrival of money | accept of a DEPOSIT |
@@ -35,9 +35,10 @@ Tests that run in parallel take each other's plans. To decide for one request al
 | \`kyc\` | APPROVED, REJECTED, PENDING | a submission | a submission |
 | \`virtual_account\` | fails (no account), slow (ready after 24 hours) | a request | a request |
 | \`beneficiary\` | stays_pending, slow (verified after 20 steps) | creation | creation |
+| \`quote\` | expired | creation | creation |
 
-The header goes before a plan, and a plan before the values below. \`x-sandbox-scenario\` says which was
-taken: \`requested compliance_rejected\`, \`planned compliance_rejected\`. An outcome that does not exist, and
+The header takes precedence over a plan, and a plan over the values below. \`x-sandbox-scenario\` says which
+was used: \`requested compliance_rejected\`, \`planned compliance_rejected\`. An outcome that does not exist, and
 a header on a request that cannot take it, are 400. A failure that would overdraw a wallet, because its
 money is spent, does not happen: the transaction is COMPLETED, and its history says why.
 

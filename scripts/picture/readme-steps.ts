@@ -16,7 +16,7 @@ export function stepsOf(markdown: string): Step[] {
   return steps
 }
 
-/** The section "Five minutes" of the README: on a frozen clock, and what it says of a running one. */
+/** The section "Five minutes" of the README: the commands on a frozen clock, and the aside on a running one. */
 export interface FiveMinutes {
   readonly frozen: string
   readonly running: string
@@ -25,6 +25,7 @@ export interface FiveMinutes {
 /** Returns the section "Five minutes" of the README. */
 export function fiveMinutesOf(readme: string): FiveMinutes {
   const walk = readme.slice(readme.indexOf('## Five minutes'), readme.indexOf('## In your tests'))
-  const [frozen = '', running = ''] = walk.split('\nOn a running clock')
-  return { frozen, running }
+  const from = walk.indexOf('\nOn a running clock')
+  const to = walk.indexOf('\nNext, ', from)
+  return { frozen: walk.slice(0, from) + walk.slice(to), running: walk.slice(from, to) }
 }

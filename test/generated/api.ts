@@ -11443,7 +11443,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "transaction_reference": "PAY-4N8T2V6R0C5W9Y1K",
+                 *       "transaction_reference": "CRD-4N8T2V6R0C5W9Y1K",
                  *       "transaction_status": "successful",
                  *       "amount": "25.00",
                  *       "currency": "USD",

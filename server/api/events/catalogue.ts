@@ -112,7 +112,7 @@ export const eventCatalogue = {
     decisions: ['A21', 'Cards'],
     subjectField: 'transaction_reference',
     example: {
-      transaction_reference: 'PAY-4N8T2V6R0C5W9Y1K',
+      transaction_reference: 'CRD-4N8T2V6R0C5W9Y1K',
       transaction_status: 'successful',
       amount: '25.00',
       currency: 'USD',
