@@ -41,11 +41,10 @@ test('ids, times and references are replaced by their position, equal ones alike
 test('two equal sandboxes are confirmed, and the report is kept without keys', async () => {
   const { url } = await sandbox({ seed: 'another' })
   const file = join(mkdtempSync(join(tmpdir(), 'parity-')), 'parity.json')
-  const { code, report, stderr } = await parity(url, '--write', file)
+  const some = ['G1', 'A4', 'A24', 'B7']
+  const { code, report, stderr } = await parity(url, '--write', file, '--decisions', some.join())
   expect([code, report?.problem], stderr).toEqual([0, null])
-  expect(decisionsWith(report, 'contradicted')).toEqual([])
-  expect(decisionsWith(report, 'not_reachable')).toEqual([])
-  expect(decisionsWith(report, 'confirmed')).toHaveLength(probes.length)
+  expect(decisionsWith(report, 'confirmed')).toEqual(some)
   expect(decisionsWith(report, 'guess')).toContain('A20')
   const kept = readFileSync(file, 'utf8')
   expect(JSON.parse(kept)).toEqual(report)
@@ -153,6 +152,14 @@ test('a 429 is waited for, as long as Retry-After says', async () => {
   })
   const { code, report } = await parity(address, '--decisions', 'A4')
   expect([code, refused, decisionsWith(report, 'confirmed')]).toEqual([0, true, ['A4']])
+})
+
+test('if nothing could be judged, the table says why', async () => {
+  const url = await serve((_request, response) => response.destroy())
+  const args = ['parity', '--against', url, ...sending, '--decisions', 'A4']
+  const { code, stdout } = await runHere(args, account)
+  expect(stdout).toMatch(/\nNo decision could be judged: the connection failed \(\w+\)\.\n$/)
+  expect(code).toBe(1)
 })
 
 test('a key that the provider repeats is not shown', async () => {

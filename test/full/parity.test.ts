@@ -84,6 +84,16 @@ test.each(changes)('only %s is named if it alone differs', async (decision, chan
   ).toEqual([decision])
 })
 
+test('between equal sandboxes every decision with a probe is confirmed', async () => {
+  const { url } = await sandbox({ seed: 'equal' })
+  const found = await verdictsOn(url)
+  const confirmed = found.filter(({ verdict }) => verdict === 'confirmed')
+  expect(confirmed).toHaveLength(probes.length)
+  expect(found.filter(({ verdict }) => verdict === 'guess')).toHaveLength(
+    assumptions.length - probes.length,
+  )
+})
+
 test('a provider that is slow, busy and has other ids is confirmed', async () => {
   const { url } = await sandbox({ clock: 'running', seed: 'others' })
   let isBusy = true

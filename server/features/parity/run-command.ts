@@ -211,7 +211,7 @@ function reportLines({ decisions, against, problem, summary }: ParityReport): st
     ),
     ...(of('not_reachable').length === 0 ? [] : ['']),
     ...(confirmed.length === 0 ? [] : [`Confirmed: ${confirmed.join(', ')}`, '']),
-    problem === null ? `${summary}.` : `Nothing was judged: ${problem}.`,
+    problem === null ? `${summary}.` : `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`,
   ]
 }
 
