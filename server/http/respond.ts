@@ -118,6 +118,7 @@ export function logRequest(
       status,
       duration_ms: clock.system.elapsed() - context.startedAt,
       request: loggedRequest(context),
+      headers: request.headers,
       response: loggedResponse(body, payload),
       responseBytes: payload.length,
       advice,
