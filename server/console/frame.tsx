@@ -67,7 +67,8 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
           <main id="main" tabindex={-1}>
             {done === null ? null : (
               <div class="notice good" role="status" data-testid="done">
-                {done} <UndoDone />
+                {done}
+                <UndoDone />
               </div>
             )}
             {alert === null ? null : (
