@@ -4,6 +4,7 @@ import type { Schemas } from '../generated/schemas.ts'
 import { choiceOption } from './choices.ts'
 import type { SandboxClient } from './client.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
+import { UsageError } from './errors.ts'
 import { isForNow, type RetryFlags, retryMsOf, tryAgain, withRetry } from './follow-stream.ts'
 import { wholeNumber } from './input.ts'
 import { loggedOperations } from './known-names.ts'
@@ -16,6 +17,7 @@ type Entry = Schemas['RequestSummary']
 interface Flags extends ConnectionFlags, ListingFlags, RetryFlags {
   readonly operation?: string
   readonly status?: string
+  readonly grep?: string
   readonly limit: string
   readonly follow?: true
   readonly har?: true
@@ -37,6 +39,10 @@ export function registerLogs(program: Command): void {
     withFormat(
       command
         .option('--status <status>', 'only requests answered with this status')
+        .option(
+          '--grep <terms>',
+          'only requests with these words; or body:WORD, header:NAME=VALUE',
+        )
         .option('--limit <number>', 'the newest so many', '100')
         .option('--har', 'print an HTTP Archive (HAR 1.2), for browsers and proxies to open')
         .option('-f, --follow', 'continue with new requests until interrupted'),
@@ -46,6 +52,7 @@ export function registerLogs(program: Command): void {
     const limit = wholeNumber('--limit', flags.limit, 1, maxLimit)
     const query = queryOf(flags)
     if (flags.har) {
+      if (flags.grep !== undefined) throw new UsageError('--har takes no --grep')
       query.set('limit', flags.limit)
       return printJson(await remote.control('GET', `/requests.har?${query}`))
     }
@@ -55,9 +62,10 @@ export function registerLogs(program: Command): void {
   })
 }
 
-function queryOf({ operation, status }: Flags): URLSearchParams {
+function queryOf({ operation, status, grep }: Flags): URLSearchParams {
   const query = new URLSearchParams()
   if (operation !== undefined) query.set('operation', operation)
+  if (grep !== undefined) query.set('q', grep)
   if (status !== undefined) query.set('status', String(wholeNumber('--status', status, 100, 599)))
   return query
 }

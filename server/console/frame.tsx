@@ -80,7 +80,8 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
             {isOverview ? <Timeline {...timeline} isOpen /> : null}
             {done === null ? null : (
               <div class="notice good" role="status" data-testid="done">
-                {done} <UndoDone />
+                {done}
+                <UndoDone />
               </div>
             )}
             {alert === null ? null : (

@@ -23,6 +23,7 @@ form.action:not(.one){display:grid;gap:0;justify-items:start;align-content:start
 form.action:not(.one) .field{width:100%;max-width:34rem;margin-bottom:.7rem}
 form.action .grid{width:100%}
 form.action .notice{width:100%}
+.notice form.action{display:inline-block;margin-left:.75rem}
 .actions{display:flex;flex-wrap:wrap;gap:.5rem;align-items:flex-start}
 .actions details{width:100%}li.actions{align-items:center}.facts+form.action{margin-top:1rem}
 .facts+.actions,table+.actions,p+.actions,.code+.actions{margin-top:.75rem}

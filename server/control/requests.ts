@@ -2,8 +2,14 @@ import { ApiError } from '../core/api-error.ts'
 import { invalid, throwIfInvalid } from '../core/field-error.ts'
 import { nearestHint } from '../core/nearest-name.ts'
 import { schema } from '../core/operation.ts'
+import { createSlices } from '../core/slices.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import type { RequestLogEntry, RequestSummary } from '../http/request-log/request-log.ts'
+import type {
+  RequestFilter,
+  RequestLogEntry,
+  RequestSummary,
+} from '../http/request-log/request-log.ts'
+import { type SearchTerm, searchTerms } from '../http/request-log/search-terms.ts'
 import type { SignatureReport } from '../http/signature/signature-report.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
 import { fromCursor, toCursor } from './cursor.ts'
@@ -54,17 +60,38 @@ export function assertOperation({ operations }: AdminContext, operation: string 
   throwIfInvalid([invalid('operation', `must be ${documents}${nearestHint(operation, ids)}`)])
 }
 
-function listed(
+/**
+ * Yields the requests that pass the filter and match the terms. Bodies are searched in slices, so
+ * that other requests do not wait.
+ */
+export async function* matchingRequests(
+  { requestLog }: Pick<AdminContext, 'requestLog'>,
+  filter: RequestFilter,
+  terms: readonly SearchTerm[] | undefined,
+): AsyncGenerator<readonly [number: number, summary: RequestSummary], void> {
+  const yieldIfDue = createSlices()
+  for (const [number, summary] of requestLog.list(filter)) {
+    if (terms !== undefined) {
+      await yieldIfDue()
+      if (!requestLog.matches(number, terms)) continue
+    }
+    yield [number, summary]
+  }
+}
+
+async function listed(
   admin: AdminContext,
   { limit, cursor, order = 'newest', ...filters }: Schemas['RequestQuery'],
-): Schemas['RequestSummaryList'] {
+): Promise<Schemas['RequestSummaryList']> {
   assertOperation(admin, filters.operation)
   const list = { name: 'requests', order, filters }
   const [after] = cursor === undefined ? [] : fromCursor(list, cursor, ['number'])
   const page = new PageBuilder<Schemas['RequestSummary']>(limit)
   let last = after
-  const entries = admin.requestLog.list({ ...filters, order, after: after as number })
-  for (const [number, summary] of entries) {
+  const { q, ...others } = filters
+  const terms = q === undefined ? undefined : searchTerms(q)
+  const filter = { ...others, order, after: after as number }
+  for await (const [number, summary] of matchingRequests(admin, filter, terms)) {
     if (page.isFull) return { data: page.data, next_cursor: toCursor(list, [last as number]) }
     page.add(present(summary))
     last = number

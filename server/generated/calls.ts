@@ -412,7 +412,7 @@ export interface Calls {
    * Passwords, secrets, tokens, images and card numbers are removed. Successful reads of the
    * control API are not logged. The log holds 1,000 requests (`SANDBOX_REQUEST_LOG`), is kept in
    * memory, and is empty after a reset. `refused` selects requests that failed, or those that did
-   * not.
+   * not, and `q` searches paths, headers and bodies, as the log shows them.
    */
   'GET /_sandbox/requests': { body: undefined; answer: S['RequestSummaryList'] }
   /**

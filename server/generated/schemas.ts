@@ -4545,6 +4545,8 @@ export interface components {
          * @description The filters and the page of the request log.
          */
         RequestQuery: {
+            /** @description Words that must all occur in path, operation, id or bodies, in any case. `body:zebra`, `header:user-agent=curl`, `method:post`, `operation:quote`, `path:/quotes` and `status:4xx` search one part; quotes keep words together. Secrets, and bodies of more than 64 KB, are not searched. */
+            q?: string;
             /** @description Only requests of this operationId, of the API or of the control API. */
             operation?: string;
             /** @description Only requests that got this status. */

@@ -119,6 +119,7 @@ export function logRequest(
       status,
       duration_ms: durationMs,
       request: loggedRequest(context),
+      headers: request.headers,
       response: loggedResponse(body, payload),
       responseBytes: payload.length,
       advice,

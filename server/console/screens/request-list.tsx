@@ -49,6 +49,12 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
               />
               <FilterForm
                 fields={[
+                  {
+                    name: 'q',
+                    label: 'Search',
+                    type: 'search',
+                    placeholder: 'zebra, body:zebra, status:4xx, header:user-agent=curl',
+                  },
                   { name: 'operation', label: 'Operation', options: operations },
                   { name: 'status', label: 'Status', type: 'number', placeholder: '400' },
                 ]}

@@ -2,7 +2,9 @@ import { toIso } from '../../core/clock.ts'
 import type { Id, Instant } from '../../model/values.ts'
 import type { SignatureReport } from '../signature/signature-report.ts'
 import type { KnownSecrets } from './known-secrets.ts'
+import { matchesTerms, type SearchedRequest } from './matches-terms.ts'
 import { mapTexts, redact, redactBounded } from './redact.ts'
+import type { SearchTerm } from './search-terms.ts'
 import { PooledText, TextPool } from './text-pool.ts'
 
 /** One request, as a list of the request log shows it. */
@@ -43,6 +45,8 @@ export interface RequestRecord extends Omit<RequestLogEntry, 'at'> {
   /** A value or a JsonText; its secrets are not redacted. */
   readonly response: unknown
   readonly atMs: number
+  /** The headers as they came; a search reads them, and finds nothing in those with secrets. */
+  readonly headers: SearchedRequest['headers']
   /** The size of the response as JSON; 0 if it is too small to count. */
   readonly responseBytes: number
   /** The report of a signature that did not match; null otherwise. */
@@ -99,6 +103,8 @@ export interface RequestLog {
   record(entry: RequestRecord): void
   /** Returns the requests that match the filter, each with its number, counted from 0. */
   list(filter: RequestFilter): Iterable<readonly [number: number, summary: RequestSummary]>
+  /** Returns true if the request of this number matches every term; slow if bodies have a text. */
+  matches(number: number, terms: readonly SearchTerm[]): boolean
   get(id: string): RequestLogEntry | undefined
   /** Returns the body of a request alone, which takes less than `get` if the response is long. */
   bodyOf(id: string): unknown
@@ -193,7 +199,8 @@ export function createRequestLog(capacity: number, secrets: KnownSecrets): Reque
         : Math.max(first, (after ?? -1) + 1)
       for (; number >= first && number < next; number += step) {
         const entry = ring[number % capacity]
-        if (entry === undefined) continue
+        // A caller that pauses may find that newer requests have replaced older ones.
+        if (entry === undefined || number < next - capacity) continue
         const passes =
           (operation === undefined || entry.operation === operation) &&
           (status === undefined || entry.status === status) &&
@@ -201,6 +208,10 @@ export function createRequestLog(capacity: number, secrets: KnownSecrets): Reque
           (about === undefined || isAbout(entry, about))
         if (passes) yield [number, summarized(entry, secrets)]
       }
+    },
+    matches(number, terms) {
+      const entry = number < next - capacity ? undefined : ring[number % capacity]
+      return entry !== undefined && matchesTerms(searched(entry, secrets), terms)
     },
     get(id) {
       const entry = find(id)
@@ -271,6 +282,29 @@ function unpooled(body: unknown): unknown {
 
 function remove(pool: TextPool, body: unknown): void {
   if (body instanceof PooledText) pool.remove(body)
+}
+
+/** Returns a request as a search reads it; long bodies are left out, which bounds the work. */
+function searched(entry: RequestRecord, secrets: KnownSecrets): SearchedRequest {
+  const { id, method, operation, status, path, headers, request, response } = entry
+  const isShort = (body: string) => body.length <= maxSearchedBytes
+  return {
+    id,
+    method,
+    operation,
+    status,
+    path: secrets.redact(path),
+    headers,
+    rawBodies: () => [textOf(request), textOf(response)].filter(isShort),
+    shownBodies() {
+      const plain = toPlain(restored(entry), secrets)
+      const bodies = [
+        isShort(textOf(request)) ? plain.request : '',
+        isShort(textOf(response)) ? mapTexts(redact(plain.response), secrets.redact) : '',
+      ]
+      return bodies.map(textOf)
+    },
+  }
 }
 
 /** Longer responses are not searched: a list or a file says nothing about one object. */
