@@ -12,7 +12,7 @@ import { moneyText } from './parts.tsx'
 export interface NewsItem {
   readonly icon: IconName
   readonly title: string
-  /** What follows the title, such as amounts; '' for nothing. */
+  /** The text after the title, such as amounts; '' for none. */
   readonly about: string
   readonly at: string
   /** Null for an action, which succeeded. */

@@ -20,7 +20,7 @@ export interface FlowPart {
 /** The number of latest postings counted per currency. */
 export const maxBookingsCounted = 200
 
-/** Returns the flows of today in each currency with postings; transfers between wallets do not count. */
+/** Returns today's flows of each currency; transfers between wallets do not count. */
 export function moneyFlows(view: View): MoneyFlow[] {
   const flows: MoneyFlow[] = []
   for (const currency of view.reference.currencies.keys()) {
