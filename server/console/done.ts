@@ -87,11 +87,16 @@ function moveSentence({ now, jobs_run, events }: Schemas['ClockMove']): string {
   return `${moved} It ran ${plural(jobs_run, 'job')}${recorded}.`
 }
 
+/** Returns the success message of an operation; null if it has no own one. */
+export function doneSentence(id: string): string | null {
+  return Object.hasOwn(sentences, id) ? (sentences[id] as string) : null
+}
+
 /** Returns the success message of an operation; null if none ran. */
 function successMessage(
   operations: ReadonlyMap<string, Operation>,
   id: string | null,
 ): string | null {
   if (id === null || !operations.has(id)) return null
-  return Object.hasOwn(sentences, id) ? (sentences[id] as string) : 'Done.'
+  return doneSentence(id) ?? 'Done.'
 }

@@ -1,7 +1,9 @@
 import type { VNode } from 'preact'
 import type { Problem } from '../control/problems.ts'
 import { Action } from './forms.tsx'
-import { Empty, Link, Time } from './parts.tsx'
+import type { Look } from './labels.ts'
+import { Empty, Link, Status, Time } from './parts.tsx'
+import { usePage } from './screen.ts'
 
 /** Renders the open problems, each with a link to its details and a button to mark it as seen. */
 export function Problems({ problems }: { readonly problems: readonly Problem[] }): VNode {
@@ -9,7 +11,9 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
   return (
     <section class="card" id="problems" aria-labelledby="problems-title" data-live="problem-list">
       <div class="card-head">
-        <h2 id="problems-title">Problems</h2>
+        <h2 id="problems-title">
+          {problems.length === 0 ? 'Needs you' : `Needs you · ${problems.length}`}
+        </h2>
         {dismissible.length < 2 ? null : (
           <Action
             operation="controlDismissProblems"
@@ -32,9 +36,19 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
   )
 }
 
+const kinds: Readonly<Record<Problem['kind'], readonly [word: string, look: Look]>> = {
+  delivery: ['webhook', 'failed'],
+  receiver: ['receiver', 'failed'],
+  signature: ['signature', 'failed'],
+  request: ['request', 'moving'],
+  job: ['overdue', 'moving'],
+}
+
 function Row({ id, title, count, path, detail, kind, last_at, dismissible }: Problem): VNode {
+  const [word, look] = kinds[kind]
   return (
     <li data-testid={`problem-${kind}`}>
+      <Status value={word} look={look} />
       <div>
         <Link to={path}>{title}</Link>
         {count > 1 ? <b>{` ×${count}`}</b> : ''}
@@ -48,15 +62,53 @@ function Row({ id, title, count, path, detail, kind, last_at, dismissible }: Pro
           {detail}
         </span>
       </div>
-      {dismissible ? (
-        <Action
-          operation="controlDismissProblems"
-          values={{ ids: id }}
-          label="Seen"
-          about={title}
-          testId="dismiss"
-        />
-      ) : null}
+      <div class="actions">
+        <Remedy kind={kind} path={path} title={title} />
+        {dismissible ? (
+          <Action
+            operation="controlDismissProblems"
+            values={{ ids: id }}
+            label="Seen"
+            about={title}
+            testId="dismiss"
+          />
+        ) : null}
+      </div>
     </li>
+  )
+}
+
+/** Renders the button of what helps: an action, or the page that shows the reason. */
+function Remedy({ kind, path, title }: Pick<Problem, 'kind' | 'path' | 'title'>): VNode {
+  const { base } = usePage()
+  if (kind === 'job') {
+    return (
+      <Action
+        operation="controlAdvanceClock"
+        values={{ by: '0s' }}
+        name="overdue"
+        label="Run now"
+      />
+    )
+  }
+  const event = /^\/_sandbox\/events\/([^/?#]+)$/.exec(path)?.[1]
+  if (kind === 'delivery' && event !== undefined) {
+    const params = { id: decodeURIComponent(event) }
+    return (
+      <Action
+        operation="controlRedeliverEvent"
+        params={params}
+        label="Resend"
+        about={title}
+        kind="primary"
+        testId="problem-resend"
+      />
+    )
+  }
+  const label = kind === 'receiver' ? 'Switch on' : 'Why'
+  return (
+    <a class="btn" href={base + path} aria-label={`${label}: ${title}`}>
+      {label}
+    </a>
   )
 }

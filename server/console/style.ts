@@ -12,7 +12,7 @@ white-space:nowrap}
 .btn{display:inline-block;min-height:1.75rem;padding:.15rem .75rem;border-radius:8px;
 border:1px solid var(--edge);background:transparent;color:inherit;font:inherit;font-size:.8125rem;
 cursor:pointer;text-decoration:none}
-.btn:hover{background:var(--page)}
+a.btn{display:inline-flex;align-items:center}.btn:hover{background:var(--page)}
 .btn.primary{background:var(--accent);color:var(--on-accent);border-color:var(--accent)}
 .btn.danger{border-color:var(--bad);color:var(--bad)}
 .btn[hidden]{display:none}.btn{overflow-wrap:normal}table.list .btn{white-space:nowrap}
@@ -41,7 +41,7 @@ font-weight:600;white-space:nowrap;border:1px solid transparent}
 .status.failed{background:var(--bad-tint);color:var(--bad)}
 .two{display:grid;gap:1rem;grid-template-columns:minmax(0,1fr);align-items:start}
 .two>div{display:grid;gap:1rem;min-width:0;grid-template-columns:minmax(0,1fr)}
-@media (min-width:64rem){.two{grid-template-columns:minmax(0,2fr) minmax(0,1fr)}}
+@container (min-width:78rem){.two{grid-template-columns:minmax(0,2fr) minmax(0,1fr)}}
 .two .card+.card,.grid .card+.card{margin-top:0}
 .grid{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}
 .grid+.grid,.two+.card,.grid+.card,.card+.grid,.card+.two,.grid+.two,.two+.grid{margin-top:1rem}
@@ -83,9 +83,28 @@ ol.checks p{margin:.1rem 0 .3rem 1.2rem}
 ol.checks .passed>span:first-child{color:var(--good)}
 ol.checks .failed>span:first-child,ol.checks .failed b{color:var(--bad)}
 ol.checks .not-made{color:var(--soft)}
-.problems li{display:flex;gap:.75rem;justify-content:space-between;align-items:start}
-.problems li>div{min-width:0}.problems li>form{flex:none}
-.problems .btn{min-height:1.7rem;padding:0 .6rem}.problems .words{display:block;margin:0}
+.problems{gap:0!important}
+.problems li{display:grid;grid-template-columns:5.5rem minmax(0,1fr) auto;gap:.75rem;
+align-items:start;padding:.45rem 0;border-top:1px solid var(--line)}
+.problems li>.status{justify-self:start}.problems .actions{flex-wrap:nowrap}
+.problems li>div>a:first-child:not(.btn){font-weight:600;color:var(--ink);
+text-decoration-color:var(--edge)}
+@media (max-width:40rem){.problems li{grid-template-columns:minmax(0,1fr);gap:.3rem}}
+.feed{list-style:none;margin:0;padding:0}
+.feed li{display:grid;grid-template-columns:4.4rem 1rem minmax(0,1fr);gap:.7rem;
+padding:.35rem 0;border-top:1px solid var(--line);align-items:center}
+.feed li:first-child{border-top:0}
+.feed li>time,.feed .icon{color:var(--soft);font-variant-numeric:tabular-nums}
+.feed a{font-weight:600;color:var(--ink);text-decoration-color:var(--edge)}
+.console .card dl.bars{gap:.2rem}
+.console .card dl.bars{display:grid;grid-template-columns:minmax(0,1fr)}
+.bars div{display:flex;flex-wrap:wrap;gap:0 .75rem}.bars dt{flex:1 1 9.5rem}
+.bars dd{flex:1 1 9rem;display:flex;align-items:center;justify-content:flex-end;gap:.6rem}
+.bars meter{flex:1 1 4rem;width:auto;min-width:0}
+.bars .soft{flex:0 0 3.6rem}
+.flow .band.in{fill:var(--accent);opacity:.35}.flow .band.out{fill:var(--good);opacity:.4}
+.flow .wallets{fill:var(--accent)}
+.problems .words{display:block;margin:0}
 .card-head{display:flex;gap:.75rem;justify-content:space-between;align-items:start;
 margin-bottom:.5rem}.card-head h2{margin:0}
 .verdict{font-weight:650;margin:.75rem 0 .5rem}

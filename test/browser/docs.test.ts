@@ -47,7 +47,7 @@ test('the console shows the state and leads everywhere', async () => {
   expect(await page.locator('h1').innerText()).toBe('Overview')
   const shown = await page.locator('main').innerText()
   expect(shown).toContain('sandbox_key')
-  expect(shown).toContain('kyc.status_updated')
+  expect(shown).toContain('Pat Pending')
   await expectAccessible(page)
   await shoot(page, 'console')
   const links = await page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))

@@ -5,7 +5,9 @@ import { problemsOf } from '../../control/problems.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { curlLines } from '../../pages/signed-curl.ts'
 import { Fill } from '../fill.tsx'
+import { FlowPicture } from '../flow-picture.tsx'
 import { Action, FormField } from '../forms.tsx'
+import { Icon } from '../icons.tsx'
 import { nameOf } from '../labels.ts'
 import { latestOf, type NewsItem } from '../latest.ts'
 import { type MoneyFlow, maxBookingsCounted, moneyFlows } from '../money-flows.ts'
@@ -40,6 +42,7 @@ export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBase
           <div>
             <Flows flows={flows} />
             <Proof coverage={await presentCoverage(admin)} />
+            <TryNext />
             <Fill />
             <Counts {...overview} />
             <Processes processes={admin.processes()} />
@@ -105,6 +108,9 @@ function FirstRun({
   )
 }
 
+/** The maximum number of currencies with a picture; the table has all. */
+const maxPictures = 3
+
 function Latest({ news }: { readonly news: readonly NewsItem[] }): VNode {
   return (
     <Card title="What happened last" testId="latest">
@@ -114,30 +120,44 @@ function Latest({ news }: { readonly news: readonly NewsItem[] }): VNode {
           decide the KYC of <Link to="/_sandbox/customers">a customer</Link>.
         </Empty>
       ) : (
-        <Table
-          caption="What happened last"
-          rows={news}
-          keyOf={({ to }) => to}
-          to={({ to }) => to}
-          columns={[
-            { name: 'What', of: ({ title }) => title },
-            { name: 'Kind', of: ({ kind }) => kind },
-            { name: 'When', of: ({ at }) => <Time at={at} /> },
-            { name: 'State', of: ({ status }) => <Status value={status} /> },
-          ]}
-        />
+        <ol class="feed">
+          {news.map((item) => (
+            <NewsLine key={`${item.to} ${item.at}`} {...item} />
+          ))}
+        </ol>
       )}
     </Card>
   )
 }
 
+function NewsLine({ icon, title, about, at, status, count, to }: NewsItem): VNode {
+  return (
+    <li>
+      <Time at={at} relative={false} />
+      <Icon name={icon} />
+      <span>
+        <Link to={to}>{title}</Link>
+        {count > 1 ? <b>{` ×${count}`}</b> : null}
+        {about === '' ? null : <span class="soft">{` ${about}`}</span>}{' '}
+        {status === null || status === '' ? null : <Status value={status} />}
+      </span>
+    </li>
+  )
+}
+
 function Flows({ flows }: { readonly flows: readonly MoneyFlow[] }): VNode {
   return (
-    <Card title="Money in and out" testId="flows">
+    <Card title="Money today" testId="flows">
       {flows.length === 0 ? (
-        <Empty>No money moved yet.</Empty>
+        <Empty>No money moved today.</Empty>
       ) : (
         <>
+          {flows.slice(0, maxPictures).map((flow) => (
+            <details key={flow.currency} open={flow === flows[0]}>
+              <summary>{flow.currency}</summary>
+              <FlowPicture flow={flow} />
+            </details>
+          ))}
           <Table
             short
             caption="Money in and out of the wallets, by currency"
@@ -149,7 +169,7 @@ function Flows({ flows }: { readonly flows: readonly MoneyFlow[] }): VNode {
               { name: 'Out', numeric: true, of: ({ out }) => moneyText(out, '') },
             ]}
           />
-          <p class="soft">{`The last ${maxBookingsCounted} bookings of each currency.`}</p>
+          <p class="soft">{`Of the last ${maxBookingsCounted} bookings of each currency.`}</p>
         </>
       )}
     </Card>
@@ -157,14 +177,46 @@ function Flows({ flows }: { readonly flows: readonly MoneyFlow[] }): VNode {
 }
 
 function Proof({ coverage }: { readonly coverage: Schemas['Coverage'] }): VNode {
-  const { percent, covered, total } = coverage
+  const { percent, covered, total, sections } = coverage
   return (
-    <Card title="Coverage">
+    <Card title="How much of the API your tests covered" live="coverage">
       <p>
-        <meter min={0} max={100} value={percent} aria-label="Share of the API" />{' '}
         <Link to="/_sandbox/coverage">{`${percent} % of the API`}</Link>{' '}
         <span class="soft">{`${covered} of ${total} covered`}</span>
       </p>
+      <dl class="bars">
+        {sections.map((section) => (
+          <div key={section.name}>
+            <dt>{section.title}</dt>
+            <dd>
+              <meter min={0} max={100} value={section.percent} aria-label={section.title} />
+              <span class="soft">{`${section.covered}/${section.total}`}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+const nextSteps = [
+  ['/_sandbox/transactions', 'New payout'],
+  ['/_sandbox/checkouts', 'New checkout'],
+  ['/_sandbox/events', 'Send a test webhook'],
+  ['/_sandbox/outcomes', 'Plan an outcome'],
+  ['/_sandbox/faults', 'Break a request'],
+] as const
+
+function TryNext(): VNode {
+  return (
+    <Card title="Try next">
+      <div class="actions">
+        {nextSteps.map(([path, name]) => (
+          <Link key={path} to={path} class="btn">
+            {name}
+          </Link>
+        ))}
+      </div>
     </Card>
   )
 }

@@ -1,0 +1,101 @@
+import type { VNode } from 'preact'
+import type { FlowPart, MoneyFlow } from './money-flows.ts'
+import { moneyText } from './parts.tsx'
+
+const width = 420
+const left = 118
+const middle = 205
+const right = 302
+const barWidth = 14
+const top = 14
+/** The distance of the wallets from the outer ends, so that the bands curve. */
+const drop = 14
+const bandsHeight = 96
+const minBand = 3
+const labelHeight = 32
+
+/** Renders the money of a currency as bands into and out of the wallets. */
+export function FlowPicture({ flow }: { readonly flow: MoneyFlow }): VNode {
+  const into = flow.parts.filter(({ way }) => way === 'in')
+  const out = flow.parts.filter(({ way }) => way === 'out')
+  const most = Math.max(Number(flow.in), Number(flow.out))
+  const perUnit = bandsHeight / most
+  const rows = Math.max(into.length, out.length)
+  const height = Math.max(bandsHeight + 2 * top + drop, rows * labelHeight + 2 * top)
+  const sentence =
+    `${moneyText(flow.in, flow.currency)} came into the wallets today, ` +
+    `${moneyText(flow.out, flow.currency)} went out.`
+  return (
+    <svg class="picture flow" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence}>
+      <Bands parts={into} perUnit={perUnit} way="in" />
+      <Bands parts={out} perUnit={perUnit} way="out" />
+      <rect
+        class="wallets"
+        x={middle}
+        y={top + drop}
+        width={barWidth}
+        height={bandsHeight}
+        rx={3}
+      />
+    </svg>
+  )
+}
+
+function Bands({
+  parts,
+  perUnit,
+  way,
+}: {
+  readonly parts: readonly FlowPart[]
+  readonly perUnit: number
+  readonly way: 'in' | 'out'
+}): VNode {
+  let nextY = top
+  const isIn = way === 'in'
+  const placed = parts.map((part, i) => {
+    const size = Math.max(minBand, Number(part.amount) * perUnit)
+    const y = nextY
+    nextY += size
+    return { part, size, y, outerY: Math.max(y, top + i * labelHeight) }
+  })
+  return (
+    <>
+      {placed.map(({ part, size, y, outerY }) => (
+        <g key={part.name}>
+          <path
+            class={`band ${way}`}
+            d={
+              isIn
+                ? band(left, outerY, middle, y + drop, size)
+                : band(middle + barWidth, y + drop, right, outerY, size)
+            }
+          />
+          <text
+            x={isIn ? left - 8 : right + 8}
+            y={outerY + 12}
+            text-anchor={isIn ? 'end' : 'start'}
+          >
+            {part.name}
+          </text>
+          <text
+            class="s"
+            x={isIn ? left - 8 : right + 8}
+            y={outerY + 26}
+            text-anchor={isIn ? 'end' : 'start'}
+          >
+            {moneyText(part.amount, '')}
+          </text>
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** Returns the outline of a band of one size between two points. */
+function band(x1: number, y1: number, x2: number, y2: number, size: number): string {
+  const x = (x1 + x2) / 2
+  return (
+    `M${x1} ${y1}C${x} ${y1} ${x} ${y2} ${x2} ${y2}v${size}` +
+    `C${x} ${y2 + size} ${x} ${y1 + size} ${x1} ${y1 + size}z`
+  )
+}
