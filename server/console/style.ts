@@ -1,5 +1,5 @@
-import { storyStyle } from './story/style.ts'
 import { frameStyle } from './frame-style.ts'
+import { storyStyle } from './story/style.ts'
 
 /** The additions of the console to the style sheet of the hosted pages. */
 export const consoleStyle = `${frameStyle}
