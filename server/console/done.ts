@@ -13,6 +13,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlRotateKeys: 'Keys rotated.',
   controlSetWebhook: 'Webhook settings saved.',
   controlIssueToken: 'Access token issued.',
+  controlCreateCustomer: 'Customer created.',
   controlDecideKyc: 'KYC decided.',
   controlIssueLink: 'New onboarding link issued. It replaces the one before.',
   controlOpenWallet: 'Wallet opened.',

@@ -11,6 +11,7 @@ import type { Tag } from './admin-context.ts'
 import { fromCursor } from './cursor.ts'
 import { describeCustomer } from './describe.ts'
 import { listRows } from './lists.ts'
+import { createReadyCustomer } from './ready-customer.ts'
 
 const tag: Tag = 'Businesses and customers'
 
@@ -32,6 +33,22 @@ export const customerControls = [
     errors: [],
     assumptions: ['A7'],
     handle: (view, { query }) => listCustomers(view, query),
+  }),
+  command('post', {
+    id: 'controlCreateCustomer',
+    path: '/_sandbox/customers',
+    auth: 'control',
+    tag,
+    summary: 'Create a customer that can pay',
+    body: schema('ReadyCustomerCreate'),
+    example: { body: { amount: '500.00', beneficiary: 'completed' } },
+    returns: [201, schema('ControlCustomer')],
+    errors: ['business_unknown', 'email_taken', 'phone_taken'],
+    assumptions: ['A7', 'B1', 'B7'],
+    handle: (unit, { body }) => {
+      const { id } = createReadyCustomer(unit, body)
+      return describeCustomer(unit, requireCustomer(unit, id))
+    },
   }),
   query({
     id: 'controlGetCustomer',

@@ -983,6 +983,16 @@ export interface Calls {
    */
   'POST /_sandbox/clock/advance': { body: S['ClockAdvance']; answer: S['ClockAdvanced'] }
   /**
+   * Create a customer that can pay
+   *
+   * Registers a customer that can pay at once, where the API needs a registration, a KYC decision,
+   * test money and a beneficiary. Every field has a default: the KYC is APPROVED, and names and
+   * address are drawn. With `amount` the wallet gets test money; with `beneficiary` the customer
+   * gets a verified one in NGN, whose account number makes payouts end as named, such as
+   * `account_closed`. The rules of the API apply, so an email that a customer already has is 403.
+   */
+  'POST /_sandbox/customers': { body: S['ReadyCustomerCreate']; answer: S['ControlCustomer'] }
+  /**
    * Set the KYC status of a customer
    *
    * Sets the KYC status of a customer at once, to any of the four and from any other. A decision

@@ -4121,6 +4121,28 @@ export interface components {
             fees: components["schemas"]["Fees"];
         };
         /**
+         * ReadyCustomerCreate
+         * @description A customer to test with. Every field has a default.
+         */
+        ReadyCustomerCreate: {
+            /** @description Business of the customer; default: the seeded one. */
+            business_id?: components["schemas"]["Uuid"];
+            /** @description Given name; default: Test. */
+            first_name?: string;
+            /** @description Family name; default: Customer. */
+            last_name?: string;
+            /** @description Address, which must be new; default: one that is drawn. */
+            email?: components["schemas"]["Email"];
+            /** @description Status of the KYC at once; default: APPROVED. */
+            kyc_status?: components["schemas"]["KycStatus"];
+            /** @description Currency of the wallet that gets the money; default: USD. */
+            currency?: components["schemas"]["CurrencyCode"];
+            /** @description Test money for the wallet; default: none. */
+            amount?: components["schemas"]["AmountInput"];
+            /** @description Adds a verified beneficiary in NGN. Payouts to it end with this outcome: `completed`, or one of the test account numbers, such as `account_closed`. Default: no beneficiary. */
+            beneficiary?: string;
+        };
+        /**
          * Reason
          * @description The explanation of a change by the control API.
          */

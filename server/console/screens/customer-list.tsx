@@ -1,6 +1,11 @@
+import type { VNode } from 'preact'
+import { payoutOutcomes } from '../../control/ready-customer.ts'
+import type { View } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
 import { FilterForm } from '../filter-form.tsx'
+import { Action, FormField } from '../forms.tsx'
+import { labelOf } from '../labels.ts'
 import { Card, Empty, Head, Link, moneyText, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Pager, Table } from '../table.tsx'
@@ -13,38 +18,87 @@ export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, a
   content: (
     <>
       <Head title="Customers">Their verification, their money, and their onboarding.</Head>
-      <Card title="Newest first">
-        <FilterForm
-          fields={[
-            { name: 'business_id', label: 'Business', options: await businessChoices(admin) },
-            { name: 'email', label: 'Email', type: 'search', placeholder: 'the whole address' },
-          ]}
-        />
-        {answer.data.length === 0 ? (
-          <Empty>
-            No customers yet. Register one with <code>POST /api/v1/client/customers</code>, or
-            populate the sandbox from the <Link to="/_sandbox">overview</Link>.
-          </Empty>
-        ) : (
-          <Table
-            caption="Customers"
-            rows={answer.data}
-            keyOf={({ id }) => id}
-            to={({ id }) => `/_sandbox/customers/${id}`}
-            columns={[
-              { name: 'Name', of: fullName },
-              { name: 'Email', of: ({ email }) => email },
-              { name: 'KYC', of: ({ kyc_status }) => <Status value={kyc_status} /> },
-              { name: 'Balances', of: balancesOf },
-              { name: 'Registered', of: ({ created_at }) => <Time at={created_at} /> },
-            ]}
-          />
-        )}
-      </Card>
-      <Pager next={answer.next_cursor} />
+      <div class="two">
+        <div>
+          <Card title="Newest first">
+            <FilterForm
+              fields={[
+                { name: 'business_id', label: 'Business', options: await businessChoices(admin) },
+                { name: 'email', label: 'Email', type: 'search', placeholder: 'the whole address' },
+              ]}
+            />
+            {answer.data.length === 0 ? (
+              <Empty>
+                No customers yet. Register one with <code>POST /api/v1/client/customers</code>, or
+                populate the sandbox from the <Link to="/_sandbox">overview</Link>.
+              </Empty>
+            ) : (
+              <Table
+                caption="Customers"
+                rows={answer.data}
+                keyOf={({ id }) => id}
+                to={({ id }) => `/_sandbox/customers/${id}`}
+                columns={[
+                  { name: 'Name', of: fullName },
+                  { name: 'Email', of: ({ email }) => email },
+                  { name: 'KYC', of: ({ kyc_status }) => <Status value={kyc_status} /> },
+                  { name: 'Balances', of: balancesOf },
+                  { name: 'Registered', of: ({ created_at }) => <Time at={created_at} /> },
+                ]}
+              />
+            )}
+          </Card>
+          <Pager next={answer.next_cursor} />
+        </div>
+        <div>
+          <NewCustomer {...(await admin.db.read(choicesOf))} />
+        </div>
+      </div>
     </>
   ),
 })
+
+function choicesOf(view: View) {
+  return {
+    currencies: [...view.reference.currencies.keys()],
+    outcomes: [...payoutOutcomes(view).keys()],
+  }
+}
+
+const statuses = ['APPROVED', 'PENDING', 'REJECTED', 'NOT_STARTED'] as const
+
+/** Renders the form of a customer that can pay at once. */
+function NewCustomer({ currencies, outcomes }: ReturnType<typeof choicesOf>): VNode {
+  const ends = outcomes.map((name) => [name, `one whose payouts end as ${labelOf(name)}`] as const)
+  return (
+    <Card title="New customer" testId="new-customer">
+      <Action
+        operation="controlCreateCustomer"
+        label="Create the customer"
+        kind="primary"
+        next="/_sandbox/customers/{id}"
+        testId="create-customer"
+      >
+        <FormField name="first_name" label="First name" value="Test" />
+        <FormField name="last_name" label="Last name" value="Customer" />
+        <FormField name="email" label="Email" type="email" hint="Generated if empty" />
+        <FormField
+          name="kyc_status"
+          label="KYC"
+          options={statuses.map((status) => [status, labelOf(status)] as const)}
+        />
+        <FormField name="amount" label="Test money" value="500.00" hint="Empty: none" />
+        <FormField name="currency" label="Wallet" options={currencies} value="USD" />
+        <FormField
+          name="beneficiary"
+          label="Beneficiary"
+          options={[...ends, ['', 'none']]}
+          value="completed"
+        />
+      </Action>
+    </Card>
+  )
+}
 
 export function fullName({ first_name, middle_name, last_name }: Customer): string {
   return [first_name, middle_name, last_name].filter((name) => name !== '').join(' ')
