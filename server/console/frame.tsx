@@ -11,7 +11,7 @@ import { clockText, dateText, Link } from './parts.tsx'
 import { type PageState, PageStateProvider, usePage } from './screen.ts'
 import { type NavigationEntry, type NavigationGroup, navigationOf } from './sections.ts'
 import { Timeline } from './timeline.tsx'
-import { UndoDone } from './undo.tsx'
+import { UndoAction, UndoDone } from './undo.tsx'
 import { worldClass } from './world-colours.ts'
 
 export interface Framed {
@@ -297,7 +297,7 @@ function ClockBar({ clock, stepMs }: FrameData): VNode {
           />
         )}
       </div>
-      {/* Beside the moves is room for the control that takes the last one back. */}
+      <UndoAction name="bar" label="Undo" />
     </section>
   )
 }
