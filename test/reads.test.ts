@@ -72,7 +72,7 @@ test('reading writes nothing, whatever is read (G7)', async () => {
   expect(readable.length).toBeGreaterThan(45)
   for (const path of readable) {
     const query = queries.find(([where]) => where.test(path))?.[1] ?? ''
-    const filled = path.replace(/\{\w+\}/, idOf(path.replace(/^\/api\/v1|^\/_sandbox/, '')))
+    const filled = path.replace(/\{\w+\}/g, idOf(path.replace(/^\/api\/v1|^\/_sandbox/, '')))
     const api = path.startsWith('/api/v1/client')
     const client = api ? box.as('main') : box.anyone
     await client.get(`${api ? filled.slice('/api/v1/client'.length) : filled}?${query}`).expect(200)

@@ -116,10 +116,13 @@ const groups: readonly SectionGroup[] = [
         name: 'Audits',
         letter: 'a',
         icon: 'audits',
-        pages: [
-          ['controlListReceiverAudits', 'Receiver audits'],
-          ['controlGetExploration', 'Explore and mutate'],
-        ],
+        pages: [['controlListReceiverAudits', 'Receiver audits']],
+      },
+      {
+        name: 'Explore',
+        letter: 'x',
+        icon: 'explore',
+        pages: [['controlGetExploration', 'Explore and mutate']],
       },
       {
         name: 'Recordings',

@@ -39,12 +39,13 @@ async function pagesByAddress(box: TestSandbox): Promise<ReadonlyMap<string, str
     'requests/{id}': request,
     'requests/{id}/signature': request,
     'worlds/{name}': 'main',
+    'worlds/{a}/diff/{b}': 'main',
     'receiver-audits/{id}': audit.body.id,
   }
   return new Map(
     Object.entries(found).map(([address, id]) => [
       `/_sandbox/${address}`,
-      `/_sandbox/${address.replace(/\{\w+\}/, encodeURIComponent(id))}`,
+      `/_sandbox/${address.replace(/\{\w+\}/g, encodeURIComponent(id))}`,
     ]),
   )
 }

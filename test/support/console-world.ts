@@ -86,6 +86,7 @@ function filledPaths(rows: ConsoleRows): Readonly<Record<string, string>> {
     controlExplainSignature: `/_sandbox/requests/${rows.request}/signature`,
     controlPreviewClock: '/_sandbox/clock/preview?to=2026-01-06T09%3A00%3A00Z',
     controlGetWorld: '/_sandbox/worlds/beside',
+    controlCompareWorlds: '/_sandbox/worlds/main/diff/beside',
     controlWait: `/_sandbox/wait?quote=${rows.quote}&status=CREATED&timeout=1s`,
   }
 }
