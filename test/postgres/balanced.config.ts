@@ -1,14 +1,9 @@
 import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
 import { commonOptions, oxc } from '../support/vitest-config.ts'
+import { balanced } from './balanced.ts'
 
-/**
- * Tests that run once more with two processes on one database, behind a balancer that takes turns:
- * clock, faults, request log and payouts.
- */
-const files = ['clock', 'faults', 'faults-at-once', 'request-log-bodies', 'quotes-accept'].map(
-  (file) => `test/${file}.test.ts`,
-)
+const files = balanced.map((file) => `test/${file}.test.ts`)
 
 env.SANDBOX_TEST_STORE = 'postgres'
 env.SANDBOX_TEST_BALANCED = 'on'

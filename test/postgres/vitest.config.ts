@@ -2,10 +2,11 @@ import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
 import { testFilesOf } from '../support/test-kinds.ts'
 import { commonOptions, oxc } from '../support/vitest-config.ts'
+import { balanced } from './balanced.ts'
 
 /**
  * The fast tests that do not run on PostgreSQL, because they take long and repeat the same queries,
- * or open no sandbox at all.
+ * open no sandbox at all, or run on it behind a balancer.
  * This configuration runs all others, and the tests of test/postgres. All tests:
  * `SANDBOX_TEST_STORE=postgres npm test`; see docs/testing.md.
  */
@@ -15,27 +16,38 @@ const leftOut = [
   'beneficiaries',
   'cards',
   'console-pages',
+  'console-screens',
   'control-access',
+  'cors',
   'customers',
   'deposits',
+  'endpoint-hints',
   'every-operation',
   'exchange-rates',
+  'express-app',
   'free-texts',
   'journal',
   'kyc',
   'limits',
+  'llms',
+  'mutate',
   'onboarding-page',
+  'openapi-documents',
   'openapi-examples',
+  'parity',
+  'parity-traffic',
   'populate',
   'quotes-create',
   'quotes-payouts',
   'reference-data',
   'request-targets',
+  'signature-help',
   'steering',
   'transport',
   'virtual-wallets',
   'words',
   'world-files',
+  ...balanced,
 ].map((file) => `test/${file}.test.ts`)
 
 env.SANDBOX_TEST_STORE = 'postgres'
