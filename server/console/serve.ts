@@ -49,7 +49,7 @@ const screenFields = [findField, rowField, tabField, stepField, selectedField] a
 const listDefaults = { limit: '50', order: 'newest' } as const
 
 /** The maximum number of rows of a list on a page; the rest is behind "Next page". */
-const maxListRows = 100
+const maxListRows = 90
 
 /** Returns the page of an operation; an error of the operation becomes a page with its status. */
 export async function pageOf(

@@ -44,7 +44,7 @@ export function Table<R>({
   beside,
   isChosen,
   short = false,
-  maxRows = 100,
+  maxRows = 90,
 }: {
   readonly caption: string
   readonly rows: readonly R[]

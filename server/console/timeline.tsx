@@ -58,7 +58,7 @@ export function Timeline({ timeline, due, isOpen = false }: TimelineProps): VNod
   return (
     <details class="timeline" open={isOpen}>
       <summary data-testid="timeline">
-        <span data-live="due">
+        <span data-live="timeline-due">
           {`${due} due`}
           {next === undefined ? null : (
             <span class="wide">
