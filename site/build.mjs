@@ -66,6 +66,7 @@ function withSiteLinks(text) {
   return text
     .replace(/\]\(([\w/-]+)\.md(#[^)]*)?\)/g, '](/docs/guide/$1$2)')
     .replace('](openapi.json)', `](${serverMark}/openapi.json)`)
+    .replace('](llms-full.txt)', `](${serverMark}/llms-full.txt)`)
     .replace('](control-openapi.json)', `](${serverMark}/_sandbox/openapi.json)`)
 }
 
@@ -82,11 +83,9 @@ async function buildSite() {
   cpSync(join('docs', 'images'), join(pages, 'public', 'images'), { recursive: true })
   for (const name of ['llms.txt', 'llms-full.txt']) {
     cpSync(join('docs', name), join('dist', 'docs', name))
-    writeFileSync(
-      join(pages, 'public', name),
-      withSiteLinks(readFileSync(join('docs', name), 'utf8')),
-    )
   }
+  const index = withSiteLinks(readFileSync(join('docs', 'llms.txt'), 'utf8'))
+  writeFileSync(join(pages, 'public', 'llms.txt'), index)
   rmSync(output, { recursive: true, force: true })
   await build('site')
   finishSite(output)

@@ -70,10 +70,10 @@ async function fill(sandbox: StartedSandbox): Promise<PagePicture[]> {
     url: 'http://127.0.0.1:3000/webhooks',
   })
   return [
-    { name: 'overview', path: '/_sandbox', height: 780 },
-    { name: 'payout', path: `/_sandbox/transactions/${transaction}`, height: 750 },
-    { name: 'checkout', path: `/checkout/${checkout.access_code}`, height: 800 },
-    { name: 'signature', path: `/_sandbox/requests/${refused}/signature`, height: 600 },
+    { name: 'overview', path: '/_sandbox', height: 690 },
+    { name: 'payout', path: `/_sandbox/transactions/${transaction}`, height: 700 },
+    { name: 'checkout', path: `/checkout/${checkout.access_code}`, height: 740 },
+    { name: 'signature', path: `/_sandbox/requests/${refused}/signature`, height: 500 },
   ]
 }
 
@@ -152,7 +152,11 @@ export function layoutOf(page: Page): Promise<string[]> {
     const range = document.createRange()
     const lines: string[] = []
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim()
+      // Durations, ports and real times differ in each run.
+      const text = (node.textContent ?? '')
+        .replace(/\d+(?:\.\d+)? ms|(?<=127\.0\.0\.1:)\d+|\d{4}-[\d-]+T[\d:.]+Z/g, '…')
+        .replace(/\s+/g, ' ')
+        .trim()
       const parent = node.parentElement
       // A text for screen readers alone is one pixel wide, or outside of the page.
       if (text === '' || parent === null || parent.getBoundingClientRect().width <= 1) continue

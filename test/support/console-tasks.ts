@@ -212,7 +212,7 @@ export const tasks: readonly Task[] = [
     from: () => '/_sandbox/wait',
     async steps(person, { depositQuote }) {
       await person.choose(person.page.locator('select[name=of]'), 'quote')
-      await person.type(person.page.locator('input[name=id]'), depositQuote)
+      await person.type(person.page.locator('main input[name=id]'), depositQuote)
       await person.choose(person.page.locator('select[name=status]'), 'COMPLETED')
       await person.choose(person.page.locator('select[name=timeout]'), '0s')
       await person.click(person.page.getByTestId('filter'))
