@@ -32,6 +32,7 @@ const leftOut = [
   'llms',
   'mutate',
   'onboarding-page',
+  'onboarding-upload',
   'openapi-documents',
   'openapi-examples',
   'parity',
@@ -39,6 +40,7 @@ const leftOut = [
   'populate',
   'quotes-create',
   'quotes-payouts',
+  'reference',
   'reference-data',
   'request-targets',
   'signature-help',
@@ -47,6 +49,7 @@ const leftOut = [
   'virtual-wallets',
   'words',
   'world-files',
+  'wrong-tokens',
   ...balanced,
 ].map((file) => `test/${file}.test.ts`)
 
