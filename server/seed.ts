@@ -3,14 +3,14 @@ import { fieldsOfNew } from './api/beneficiaries/fields.ts'
 import { emptyUser, writeBusiness } from './api/businesses/businesses.ts'
 import { addressErrors, toAddress } from './api/customers/addresses.ts'
 import { emailKey, tagKey } from './api/customers/customers.ts'
-import { postEntries } from './api/ledger/ledger.ts'
+import { postTestMoney } from './api/ledger/ledger.ts'
 import { overrideErrors } from './api/settings/override-rules.ts'
 import { openWallet } from './api/wallets/wallets.ts'
 import { ApiError } from './core/api-error.ts'
 import { throwIfInvalid } from './core/field-error.ts'
 import { namedUuid } from './core/ids.ts'
 import { overridesId } from './core/in-force.ts'
-import { multiply, negate, roundToCurrency } from './core/money.ts'
+import { multiply, roundToCurrency } from './core/money.ts'
 import type { UnitOfWork } from './core/unit.ts'
 import { FixtureError, type FixtureSet } from './fixtures.ts'
 import type { Schemas } from './generated/schemas.ts'
@@ -185,11 +185,7 @@ function seedWallet(
 ): void {
   const id = namedUuid(walletNamespace, `wallet:${owner.id}:${currency}`)
   openWallet(unit, owner, currency, id)
-  if (amount === undefined) return
-  postEntries(unit, id, 'fixtures', [
-    { wallet: id, currency, amount },
-    { world: 'world:test', currency, amount: negate(amount) },
-  ])
+  if (amount !== undefined) postTestMoney(unit, { id, currency }, 'fixtures', amount)
 }
 
 function seedBeneficiary(

@@ -59,7 +59,7 @@ describe('a request that is not signed as A16 says', () => {
   const refused: readonly [string, Record<string, string | null>, string][] = [
     ['has no key', { 'x-api-key': null }, 'missing api key'],
     ['has a blank key', { 'x-api-key': '  ' }, 'missing api key'],
-    ['has a key of nobody', { 'x-api-key': 'somebody' }, 'invalid api key'],
+    ['has an unknown key', { 'x-api-key': 'somebody' }, 'invalid api key'],
     [
       'has a key named like a field of every object',
       { 'x-api-key': '__proto__' },

@@ -480,7 +480,7 @@ describe('paying with the control API', () => {
     ['letters as cvv', { cvv: 'abc' }, 'invalid request', 'cvv'],
     ['3-D Secure for the other card', { three_ds: 'Y' }, 'invalid request', 'three_ds'],
     [
-      'a result nobody knows',
+      'an unknown result',
       { card_number: cards.visa, three_ds: 'X' },
       'invalid request',
       'three_ds',

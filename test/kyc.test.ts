@@ -187,8 +187,8 @@ describe('submitting KYC', () => {
     expectRefusal(await submit(made, ids.ada), 409, 'kyc already approved')
     expectRefusal(await submit(made, ids.mainUser), 409, 'kyc already approved')
     expectRefusal(await submit(made, 'x'), 400, 'invalid request', 'user_id must be a UUID')
-    const nobody = await made.as('main').post('/customers/kyc', { address: address() })
-    expectRefusal(nobody, 400, 'missing required fields', 'user_id is required')
+    const withoutUser = await made.as('main').post('/customers/kyc', { address: address() })
+    expectRefusal(withoutUser, 400, 'missing required fields', 'user_id is required')
   })
 
   const flat = {

@@ -8,7 +8,7 @@ type Account = Schemas['VirtualAccount']
 
 const paths = ['/virtual-wallets', '/virtual-wallet/onboarding'] as const
 const currencies = ['CAD', 'USD', 'EUR', 'GBP', 'NGN'] as const
-const nobody = fixtureId(999)
+const absent = fixtureId(999)
 const bvn = '12345678901'
 
 function asked(currency: string, user_id: string = ids.ada, over: object = {}) {
@@ -131,9 +131,9 @@ describe.each(paths)('onboarding at %s', (path) => {
   })
 
   test.each([
-    ['nobody', nobody, 404, 'no kyc record for id provided'],
-    ['somebody whose KYC is PENDING', ids.pat, 403, 'user is yet to complete kyc'],
-    ['somebody whose KYC is REJECTED', ids.rex, 403, 'user is yet to complete kyc'],
+    ['an unknown user', absent, 404, 'no kyc record for id provided'],
+    ['a user whose KYC is PENDING', ids.pat, 403, 'user is yet to complete kyc'],
+    ['a user whose KYC is REJECTED', ids.rex, 403, 'user is yet to complete kyc'],
     [
       'the user of another business',
       ids.otherUser,
@@ -208,29 +208,32 @@ describe('a ready account', () => {
   const optional = ['account_number', 'bank_code', 'sort_code', 'bic_or_swift_code'] as const
   const further = ['routing_number', 'iban', 'question', 'answer'] as const
 
-  test.each(currencies)('in %s has every field, and coordinates nobody has', async (code) => {
-    const found = await account(await sandbox(), code)
-    expect(Object.keys(found).sort()).toEqual([...everyField].sort())
-    const patterns: Partial<Record<keyof Account, RegExp>> = coordinates[code]
-    for (const field of [...optional, ...further]) {
-      expect(found[field], field).toMatch(patterns[field] ?? /^$/)
-    }
-    expect(found.email).toMatch(patterns.email ?? /^ada\.approved@sandbox\.test$/)
-    expect(found).toMatchObject({
-      user_id: ids.ada,
-      business_id: '',
-      is_business_primary_wallet: false,
-      currency: code,
-      account_name: 'Ada Approved',
-      bank_name: code === 'NGN' ? 'Sandbox Microfinance Bank' : 'Sandbox Bank',
-      country_code: countries[code],
-      is_primary: true,
-      is_active: true,
-      created_at: '2026-01-05T09:00:03.000Z',
-      updated_at: '2026-01-05T09:00:03.000Z',
-    })
-    expect(found.bank_address).not.toBe('')
-  })
+  test.each(currencies)(
+    'in %s has every field, and coordinates of no real account',
+    async (code) => {
+      const found = await account(await sandbox(), code)
+      expect(Object.keys(found).sort()).toEqual([...everyField].sort())
+      const patterns: Partial<Record<keyof Account, RegExp>> = coordinates[code]
+      for (const field of [...optional, ...further]) {
+        expect(found[field], field).toMatch(patterns[field] ?? /^$/)
+      }
+      expect(found.email).toMatch(patterns.email ?? /^ada\.approved@sandbox\.test$/)
+      expect(found).toMatchObject({
+        user_id: ids.ada,
+        business_id: '',
+        is_business_primary_wallet: false,
+        currency: code,
+        account_name: 'Ada Approved',
+        bank_name: code === 'NGN' ? 'Sandbox Microfinance Bank' : 'Sandbox Bank',
+        country_code: countries[code],
+        is_primary: true,
+        is_active: true,
+        created_at: '2026-01-05T09:00:03.000Z',
+        updated_at: '2026-01-05T09:00:03.000Z',
+      })
+      expect(found.bank_address).not.toBe('')
+    },
+  )
 
   test('in NGN bears the name that was asked for, elsewhere its owner’s', async () => {
     const world = await sandbox()
@@ -320,7 +323,7 @@ describe('the list of accounts', () => {
     expect(await idsListed(main, 'currency=EUR')).toEqual([eur])
     expect(await idsListed(main, 'currency=NGN')).toEqual([ngn])
     expect(await idsListed(main, `currency=EUR&user_id=${ids.ben}`)).toEqual([])
-    expect(await idsListed(main, `user_id=${nobody}`)).toEqual([])
+    expect(await idsListed(main, `user_id=${absent}`)).toEqual([])
   })
 
   /** Bounds, and which of the five accounts they leave (0 the oldest). */
@@ -408,7 +411,7 @@ describe('the accounts of a wallet', () => {
     const main = world.as('main')
     const malformed = await main.get('/virtual-wallets/abc').expect(400)
     expect(malformed.body).toEqual({ error: 'invalid request', message: 'id must be a UUID.' })
-    for (const unknown of [nobody, id]) {
+    for (const unknown of [absent, id]) {
       const { body } = await main.get(`/virtual-wallets/${unknown}`).expect(404)
       expect(body).toEqual({ error: 'wallet not found', message: 'No wallet with this id.' })
     }
@@ -468,6 +471,6 @@ guardsSigned([
   ['post', '/api/v1/client/virtual-wallets', asked('CAD')],
   ['post', '/api/v1/client/virtual-wallet/onboarding', asked('CAD')],
   ['get', '/api/v1/client/virtual-wallets'],
-  ['get', `/api/v1/client/virtual-wallets/${nobody}`],
+  ['get', `/api/v1/client/virtual-wallets/${absent}`],
   ['get', '/api/v1/client/etransfer-payees'],
 ])

@@ -8,7 +8,7 @@ type Wallet = Schemas['Wallet']
 
 const active = 'CAD EUR GBP GHS INR KES LRD NGN SLE TZS UGX USD USDC USDT ZAR'.split(' ')
 const atRegistration = ['CAD', 'EUR', 'GBP', 'NGN', 'USD', 'USDC']
-const nobody = fixtureId(999)
+const absent = fixtureId(999)
 
 async function walletsOf(client: Client, userId: string, query = ''): Promise<Wallet[]> {
   const { body } = await client.get(`/wallets${query}`).expect(200)
@@ -193,7 +193,7 @@ describe('one wallet', () => {
     const { as } = await sandbox()
     const malformed = await as('main').get('/wallets/abc').expect(400)
     expect(malformed.body).toEqual({ error: 'invalid request', message: 'id must be a UUID.' })
-    const unknown = await as('main').get(`/wallets/${nobody}`).expect(404)
+    const unknown = await as('main').get(`/wallets/${absent}`).expect(404)
     expect(unknown.body).toEqual({ error: 'wallet not found', message: 'No wallet with this id.' })
     const { id } = await walletIn(as('main'), ids.ada, 'USD')
     const foreign = await as('other').get(`/wallets/${id}`).expect(403)
@@ -239,7 +239,7 @@ describe('control opens wallets', () => {
     ],
     [
       'an unknown user',
-      { user_id: nobody, currency: 'ZAR' },
+      { user_id: absent, currency: 'ZAR' },
       ...([404, 'user not found', 'No user with this user_id.'] as const),
     ],
     [
@@ -286,7 +286,7 @@ describe('control sets the state of a wallet', () => {
 
   test('of a wallet that is there', async () => {
     const { control } = await sandbox()
-    const { body } = await control.patch(`/wallets/${nobody}`, { status: 'active' }).expect(404)
+    const { body } = await control.patch(`/wallets/${absent}`, { status: 'active' }).expect(404)
     expect(body).toEqual({ error: 'wallet not found', message: 'No wallet with this id.' })
     await control.patch('/wallets/abc', { status: 'active' }).expect(400)
   })
@@ -345,18 +345,18 @@ describe('control gives a wallet test money', () => {
 
   test('unless the wallet is unknown', async () => {
     const { control } = await sandbox()
-    const { body } = await control.post(`/wallets/${nobody}/credit`, { amount: '1' }).expect(404)
+    const { body } = await control.post(`/wallets/${absent}/credit`, { amount: '1' }).expect(404)
     expect(body).toEqual({ error: 'wallet not found', message: 'No wallet with this id.' })
   })
 })
 
 guardsSigned([
   ['get', '/api/v1/client/wallets'],
-  ['get', `/api/v1/client/wallets/${nobody}`],
+  ['get', `/api/v1/client/wallets/${absent}`],
 ])
 
 guardsControl([
   ['post', '/_sandbox/wallets', { user_id: ids.ben, currency: 'ZAR' }],
-  ['patch', `/_sandbox/wallets/${nobody}`, { status: 'active' }],
-  ['post', `/_sandbox/wallets/${nobody}/credit`, { amount: '1.00' }],
+  ['patch', `/_sandbox/wallets/${absent}`, { status: 'active' }],
+  ['post', `/_sandbox/wallets/${absent}/credit`, { amount: '1.00' }],
 ])

@@ -29,14 +29,14 @@ export async function payoutStory(): Promise<PayoutStory> {
   const now = new Date(startedAt)
   const sandbox = await startSandbox({ clock: 'frozen', now, seed: 42, webhookUrl: receiver.url })
   try {
-    return await told(sandbox)
+    return await runPayout(sandbox)
   } finally {
     await sandbox.stop()
     receiver.close()
   }
 }
 
-async function told(sandbox: StartedSandbox): Promise<PayoutStory> {
+async function runPayout(sandbox: StartedSandbox): Promise<PayoutStory> {
   const requests: Moment[] = []
   const post = async (label: string, path: string, body?: unknown) => {
     const answer = await sandbox.request<Record<string, string>>('POST', path, body)

@@ -38,7 +38,7 @@ export async function terminalStory(): Promise<TerminalLine[]> {
     ])
     try {
       const url = await sandbox.printed(/^Ready: (\S+)$/m)
-      return await told(steps, url, () => receiver.printed(new RegExp(`^(${expected})$`, 'm')))
+      return await runSteps(steps, url, () => receiver.printed(new RegExp(`^(${expected})$`, 'm')))
     } finally {
       await sandbox.stop()
     }
@@ -47,7 +47,7 @@ export async function terminalStory(): Promise<TerminalLine[]> {
   }
 }
 
-async function told(
+async function runSteps(
   steps: readonly Step[],
   url: string,
   received: () => Promise<string>,

@@ -20,6 +20,11 @@ export function withReport(command: Command): Command {
   return choiceOption(command, '--fail-on <severity>', failOn, severities)
 }
 
+/** Returns the format that the flags of a report ask for. */
+export function formatOf({ json, format = 'table' }: Pick<ReportFlags, 'json' | 'format'>): string {
+  return json === true ? 'json' : format
+}
+
 /** One line of a report: a finding, a passed check, or one that could not be made. */
 export interface ReportEntry {
   readonly number: string
@@ -56,7 +61,7 @@ export function idleEntry(group: string, reason: string): ReportEntry {
 
 /** Prints a report; returns true if a finding is at least as severe as `--fail-on`. */
 export function printReport(flags: ReportFlags, report: Report, body: object): boolean {
-  const format = flags.json === true ? 'json' : (flags.format ?? 'table')
+  const format = formatOf(flags)
   if (format === 'json') printJson(body)
   else if (format === 'junit') printLine(toJunit(report))
   else reportLines(report).forEach(printLine)

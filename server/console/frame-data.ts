@@ -7,6 +7,7 @@ import { isOperator } from '../http/access.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { WorldContext } from '../http/world-context.ts'
 import type { Console } from './console.ts'
+import { grouped } from './parts.tsx'
 import type { ScreenContent } from './screen.ts'
 import { type TimelineData, timelineOf } from './timeline-data.ts'
 
@@ -66,7 +67,7 @@ interface Counted {
 async function countsOf(admin: AdminContext, { clock, problems, worlds }: Counted) {
   const counts = new Map<string, FrameCount>()
   const count = (name: string, number: number) => {
-    if (number > 0) counts.set(name, { text: grouped(number) })
+    if (number > 0) counts.set(name, { text: grouped(String(number)) })
   }
   await admin.db.read((view) => {
     // Each business has a user of its own.
@@ -79,12 +80,8 @@ async function countsOf(admin: AdminContext, { clock, problems, worlds }: Counte
   count('Worlds', worlds)
   const failed = problems.filter(({ kind }) => kind === 'delivery')
   const events = failed.reduce((sum, problem) => sum + problem.count, 0)
-  if (events > 0) counts.set('Webhooks', { text: grouped(events), isBad: true })
+  if (events > 0) counts.set('Webhooks', { text: grouped(String(events)), isBad: true })
   return counts
-}
-
-function grouped(number: number): string {
-  return String(number).replace(/(\d)(?=(?:\d{3})+$)/g, '$1,')
 }
 
 /** Returns the worlds to switch between; none for a token of a single world. */

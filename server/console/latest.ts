@@ -5,7 +5,7 @@ import type { RequestSummary } from '../http/request-log/request-log.ts'
 import type { EventRow } from '../model/rows.ts'
 import { doneSentence } from './done.ts'
 import type { IconName } from './icons.tsx'
-import { labelOf } from './labels.ts'
+import { labelOf, nameOf } from './labels.ts'
 import { moneyText } from './parts.tsx'
 
 /** One line of the feed: an event, a request of a client, or an action of the control API. */
@@ -87,12 +87,11 @@ function eventLine(view: View, event: EventRow): NewsItem {
     return { ...line, icon: 'customers', title, about: 'KYC decided', to }
   }
   const isCard = type.startsWith('card') || type.startsWith('refund')
-  return { ...line, icon: isCard ? 'cards' : 'webhooks', title: sentence(type) }
-}
-
-function sentence(type: string): string {
-  const words = labelOf(type.replaceAll('.', ' '))
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  return {
+    ...line,
+    icon: isCard ? 'cards' : 'webhooks',
+    title: nameOf(labelOf(type.replaceAll('.', ' '))),
+  }
 }
 
 function requestNews(

@@ -134,10 +134,14 @@ export function Money({
   return <span class="money">{moneyText(amount, currency)}</span>
 }
 
+/** Returns a whole number with a comma before each three digits, such as `1,250,000`. */
+export function grouped(whole: string): string {
+  return whole.replace(/(\d)(?=(?:\d{3})+$)/g, '$1,')
+}
+
 export function moneyText(amount: string, currency: string): string {
   const [whole = '', decimals] = amount.replace('-', '−').split('.')
-  const grouped = whole.replace(/(\d)(?=(?:\d{3})+$)/g, '$1,')
-  return `${grouped}.${(decimals ?? '').padEnd(2, '0')} ${currency}`.trim()
+  return `${grouped(whole)}.${(decimals ?? '').padEnd(2, '0')} ${currency}`.trim()
 }
 
 /** Renders the head of a page: its heading, and the most important facts beside it. */

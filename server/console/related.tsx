@@ -2,6 +2,8 @@ import type { VNode } from 'preact'
 import type { AdminContext } from '../control/admin-context.ts'
 import { eventStatus } from '../control/event-status.ts'
 import type { Schemas } from '../generated/schemas.ts'
+import type { RequestSummary } from '../http/request-log/request-log.ts'
+import type { EventRow } from '../model/rows.ts'
 import { Action } from './forms.tsx'
 import { Card, Empty, Link, Status, Time } from './parts.tsx'
 import { Table } from './table.tsx'
@@ -45,15 +47,21 @@ export function requestsAbout(
   { requestLog }: AdminContext,
   ids: readonly (string | null)[],
   events: readonly string[] = [],
-) {
-  const found = []
+  isWanted: (entry: RequestSummary) => boolean = () => true,
+): RequestSummary[] {
+  const found: RequestSummary[] = []
   const named = ids.flatMap((id) => (id === null || id === '' ? [] : [id]))
   const about = { ids: named, events }
   for (const [, entry] of requestLog.list({ order: 'newest', about, latest: maxRead })) {
-    found.push(entry)
+    if (isWanted(entry)) found.push(entry)
     if (found.length === maxShown) break
   }
   return found
+}
+
+/** Returns the display name of an event: its type and status. */
+export function eventName({ type, body }: Pick<EventRow, 'type' | 'body'>): string {
+  return `${type} ${eventStatus(JSON.parse(body))}`.trim()
 }
 
 /** Returns events by their ids, each with its type and status. */
@@ -63,7 +71,7 @@ export async function eventsById({ db }: AdminContext, ids: readonly string[]) {
     return ids.slice(0, maxShown).map((id, i) => {
       const row = rows[i]
       if (row === undefined) return { id, name: id }
-      return { id, name: `${row.type} ${eventStatus(JSON.parse(row.body))}`.trim() }
+      return { id, name: eventName(row) }
     })
   })
 }

@@ -28,7 +28,8 @@ export async function nameOfCustomer({ db }: AdminContext, id: string): Promise<
   return name === '' ? (user?.email ?? id) : name
 }
 
-function subjectOf(view: View, id: string): Subject | null {
+/** Returns the object of an id; null if it has no page. */
+export function subjectOf(view: View, id: string): Subject | null {
   const transaction = view.get('transactions', id)
   if (transaction !== undefined) {
     return { title: transaction.transaction_reference, to: `/_sandbox/transactions/${id}` }

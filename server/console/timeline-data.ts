@@ -1,8 +1,10 @@
 import type { AdminContext } from '../control/admin-context.ts'
+import { listDue } from '../control/due.ts'
 import type { View } from '../core/unit.ts'
 import type { EventRow, PostingRow } from '../model/rows.ts'
 import { dueNoun } from './due.tsx'
 import { moneyText } from './parts.tsx'
+import { subjectOf } from './subjects.ts'
 
 export const lanes = ['requests', 'money', 'webhooks'] as const
 export type Lane = (typeof lanes)[number]
@@ -66,21 +68,12 @@ export async function timelineOf({ db, requestLog }: AdminContext): Promise<Time
 }
 
 function ringsOf(view: View): Pick<TimelineData, 'rings' | 'isCut'> {
-  const find = { index: 'due', order: 'oldest', limit: maxRings + 1 } as const
-  const jobs = view.find('jobs', find).map(({ due_at, task }) => ({
-    lane: 'money' as const,
-    at: due_at,
-    task,
-    retry: 0,
-  }))
-  const attempts = view.find('deliveries', find).map(({ due_at, retry }) => ({
-    lane: 'webhooks' as const,
-    at: due_at,
-    task: 'webhook.attempt',
-    retry: retry ?? 0,
-  }))
-  const all = [...jobs, ...attempts].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-  return { rings: all.slice(0, maxRings), isCut: all.length > maxRings }
+  const { data, next_cursor } = listDue(view, { limit: maxRings })
+  const rings = data.map(({ id, kind, due_at: at, task }): TimelineRing => {
+    if (kind === 'job') return { lane: 'money', at, task, retry: 0 }
+    return { lane: 'webhooks', at, task, retry: view.get('deliveries', id)?.retry ?? 0 }
+  })
+  return { rings, isCut: next_cursor !== null }
 }
 
 /** Returns the latest movements of money, and the events that report a failure. */
@@ -121,13 +114,8 @@ function postingTitle({ cause, entries }: PostingRow): string {
 
 /** Returns the path of the page of a posting's or an event's subject. */
 function subjectPath(view: View, id: string): string {
-  if (view.get('transactions', id) !== undefined) return `/_sandbox/transactions/${id}`
   if (view.get('wallets', id) !== undefined) return `/_sandbox/wallets/${id}`
-  if (view.get('refunds', id) !== undefined) return `/_sandbox/refunds/${encodeURIComponent(id)}`
-  const checkout = view.lookup('checkouts', 'transaction', [id])
-  return checkout === undefined
-    ? '/_sandbox/transactions'
-    : `/_sandbox/checkouts/${encodeURIComponent(checkout.id)}`
+  return subjectOf(view, id)?.to ?? '/_sandbox/transactions'
 }
 
 function webhookDots(events: readonly EventRow[]): TimelineDot[] {

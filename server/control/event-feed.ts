@@ -47,7 +47,7 @@ export interface EventFeedOptions {
   subscribe(listener: (news: LifecycleEvent) => void): () => void
 }
 
-export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions): EventFeed {
+export function createEventFeed({ db, clock, subscribe }: EventFeedOptions): EventFeed {
   /** The prefix of message ids; ids of another process are unknown here. */
   const epoch = clock.system.now().toString(36)
   const happenings: FeedEntry[] = []
@@ -65,7 +65,7 @@ export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions
     for (const id of events) note(id, null)
     if (attempted !== null) note(attempted, null)
   })
-  hear((news) => {
+  subscribe((news) => {
     if (news !== 'stopping') note(null, news)
   })
 

@@ -2,11 +2,10 @@ import { createBeneficiary, setBeneficiaryStatus } from '../api/beneficiaries/be
 import { requireBusiness } from '../api/businesses/businesses.ts'
 import { setKycStatus } from '../api/customers/kyc.ts'
 import { registerCustomer } from '../api/customers/registration.ts'
-import { postEntries } from '../api/ledger/ledger.ts'
-import { bodyCurrency, knownCurrency, requireFits } from '../api/reference/currencies.ts'
+import { postTestMoney } from '../api/ledger/ledger.ts'
+import { bodyCurrency, requireFits } from '../api/reference/currencies.ts'
 import { openWallet, walletOf } from '../api/wallets/wallets.ts'
 import { type FieldError, invalid, throwIfInvalid } from '../core/field-error.ts'
-import { negate } from '../core/money.ts'
 import { nearestHint } from '../core/nearest-name.ts'
 import type { UnitOfWork, View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
@@ -66,13 +65,8 @@ function assertReady(view: View, { currency = defaultCurrency, amount, beneficia
 }
 
 function credit(unit: UnitOfWork, user: UserRow, { currency = defaultCurrency, amount }: Input) {
-  const given = amount as string
-  knownCurrency(unit, currency)
   const wallet = walletOf(unit, user.id, currency) ?? openWallet(unit, user, currency)
-  postEntries(unit, wallet.id, 'control', [
-    { wallet: wallet.id, currency, amount: given },
-    { world: 'world:test', currency, amount: negate(given) },
-  ])
+  postTestMoney(unit, wallet, 'control', amount as string)
 }
 
 function addBeneficiary(

@@ -48,7 +48,7 @@ async function waitFor(
   wish: WaitRequest,
   onDisconnect: Disconnect,
 ): Promise<Schemas['WaitResult']> {
-  const { db, clock, subscribe: hear } = admin
+  const { db, clock, subscribe } = admin
   let wake = () => {}
   let changed = false
   let over = wish.timeoutMs === 0
@@ -62,7 +62,7 @@ async function waitFor(
   }
   const stops = [
     db.onWrite(look),
-    hear((news) => {
+    subscribe((news) => {
       if (news === 'stopping') end()
     }),
     clock.system.after(wish.timeoutMs, end),

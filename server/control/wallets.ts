@@ -1,10 +1,9 @@
-import { postEntries } from '../api/ledger/ledger.ts'
+import { postTestMoney } from '../api/ledger/ledger.ts'
 import { bodyCurrency, knownCurrency, requireFits } from '../api/reference/currencies.ts'
 import { presentWallet } from '../api/wallets/present.ts'
 import { mayCredit, openWallet, walletOf } from '../api/wallets/wallets.ts'
 import { ApiError } from '../core/api-error.ts'
 import { type FieldError, throwIfInvalid } from '../core/field-error.ts'
-import { negate } from '../core/money.ts'
 import { command, schema } from '../core/operation.ts'
 import type { View } from '../core/unit.ts'
 import type { WalletRow } from '../model/rows.ts'
@@ -73,17 +72,15 @@ export const walletControls = [
     errors: ['wallet_unknown', 'wallet_takes_nothing'],
     assumptions: ['B7', 'B19'],
     handle: (unit, { params, body }) => {
-      const { id, currency, status } = requireWallet(unit, params.id)
+      const wallet = requireWallet(unit, params.id)
+      const { id, currency, status } = wallet
       const errors: FieldError[] = []
       requireFits('amount', body.amount, knownCurrency(unit, currency), errors)
       throwIfInvalid(errors)
       if (!mayCredit(status)) {
         throw new ApiError('wallet_takes_nothing', `The wallet is ${status}: make it active first.`)
       }
-      postEntries(unit, id, 'control', [
-        { wallet: id, currency, amount: body.amount },
-        { world: 'world:test', currency, amount: negate(body.amount) },
-      ])
+      postTestMoney(unit, wallet, 'control', body.amount)
       return presentWallet(unit, requireWallet(unit, id))
     },
   }),

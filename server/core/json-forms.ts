@@ -1,7 +1,13 @@
+export type JsonObject = Readonly<Record<string, unknown>>
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** Returns a value with its fields sorted by name, at every depth. */
 export function withSortedFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedFields)
-  if (typeof value !== 'object' || value === null) return value
+  if (!isObject(value)) return value
   const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(sorted.map(([name, field]) => [name, withSortedFields(field)]))
 }

@@ -1,3 +1,4 @@
+import { isObject } from './json-forms.ts'
 /**
  * Returns a JSON value with a merge patch applied (RFC 7396): null deletes a field, objects are
  * merged, and any other value replaces. Objects that lose their last field go, too.
@@ -12,8 +13,4 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
     else merged[name] = next
   }
   return merged
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

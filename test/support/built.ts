@@ -72,19 +72,19 @@ export function launch(
   let stdout = ''
   let stderr = ''
   const watchers = new Set<() => void>()
-  const heard = (add: (text: string) => void) => (chunk: string) => {
+  const onOutput = (add: (text: string) => void) => (chunk: string) => {
     add(chunk)
     for (const watcher of watchers) watcher()
   }
   child.stdout.setEncoding('utf8').on(
     'data',
-    heard((text) => {
+    onOutput((text) => {
       stdout += text
     }),
   )
   child.stderr.setEncoding('utf8').on(
     'data',
-    heard((text) => {
+    onOutput((text) => {
       stderr += text
     }),
   )

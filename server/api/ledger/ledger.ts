@@ -66,6 +66,19 @@ export function postEntries(
   unit.put('postings', posting)
 }
 
+/** Posts test money, which comes from nowhere, to a wallet. */
+export function postTestMoney(
+  unit: UnitOfWork,
+  { id, currency }: Pick<WalletRow, 'id' | 'currency'>,
+  cause: 'control' | 'fixtures',
+  amount: Decimal,
+): void {
+  postEntries(unit, id, cause, [
+    { wallet: id, currency, amount },
+    { world: 'world:test', currency, amount: negate(amount) },
+  ])
+}
+
 /** Holds money of a wallet for an owner: reduces the available balance, not the ledger balance. */
 export function placeHold(unit: UnitOfWork, wallet: WalletRow, amount: Decimal, owner: Id) {
   const scaledAmount = scaled(unit, wallet.currency, amount)

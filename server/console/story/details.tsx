@@ -3,7 +3,7 @@ import type { AdminContext } from '../../control/admin-context.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Attempt, EventRow } from '../../model/rows.ts'
 import { Action } from '../forms.tsx'
-import { labelOf } from '../labels.ts'
+import { labelOf, nameOf } from '../labels.ts'
 import { accountName } from '../ledger.tsx'
 import { Card, Code, Facts, Link, moneyText, Status, Time } from '../parts.tsx'
 import type { Story } from './read.ts'
@@ -127,7 +127,7 @@ function StateBody({ states, entries }: StateProps): VNode {
   const [first] = states
   const booked = entries.filter(({ created_at }) => created_at === first?.at)
   const facts = states.map(({ machine, state }): readonly [string, ComponentChildren] => [
-    nameOfMachine(machine),
+    nameOf(labelOf(machine)),
     <Status value={state} />,
   ])
   return (
@@ -152,11 +152,6 @@ function StateBody({ states, entries }: StateProps): VNode {
       )}
     </>
   )
-}
-
-function nameOfMachine(machine: string): string {
-  const label = labelOf(machine)
-  return `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`
 }
 
 function EventBody({ event }: { readonly event: EventRow }): VNode {

@@ -1,8 +1,8 @@
 import type { AdminContext } from '../../control/admin-context.ts'
-import { eventStatus } from '../../control/event-status.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { RequestSummary } from '../../http/request-log/request-log.ts'
 import type { EventRow } from '../../model/rows.ts'
+import { eventName, requestsAbout } from '../related.tsx'
 import { type EffectInput, effectOf, type WalletEffect } from './effect.ts'
 import {
   dueStep,
@@ -40,23 +40,16 @@ export interface StoryInput {
 }
 
 const maxSteps = 40
-const maxRequests = 20
-const maxRequestsRead = 1_000
 const maxEvents = 20
 
 /** Moves of the clock name what they ran; the steps show it. */
 const clockPath = '/_sandbox/clock'
 
 /** Returns the requests that changed or tried to change an object, oldest first. */
-function changesOf({ requestLog }: AdminContext, input: StoryInput, eventIds: readonly string[]) {
-  const ids = [...input.ids, ...eventIds].flatMap((id) => (id === null || id === '' ? [] : [id]))
-  const about = { ids, events: eventIds }
-  const found: RequestSummary[] = []
-  for (const [, entry] of requestLog.list({ order: 'newest', about, latest: maxRequestsRead })) {
-    if (entry.method !== 'GET' && !entry.path.startsWith(clockPath)) found.push(entry)
-    if (found.length === maxRequests) break
-  }
-  return found.reverse()
+function changesOf(admin: AdminContext, { ids }: StoryInput, events: readonly string[]) {
+  const isChange = ({ method, path }: RequestSummary) =>
+    method !== 'GET' && !path.startsWith(clockPath)
+  return requestsAbout(admin, [...ids, ...events], events, isChange).reverse()
 }
 
 async function eventsOf({ db }: AdminContext, ids: readonly string[]) {
@@ -67,11 +60,6 @@ async function eventsOf({ db }: AdminContext, ids: readonly string[]) {
       next: event.state === 'pending' ? view.get('deliveries', event.id)?.due_at : undefined,
     }))
   })
-}
-
-/** Returns the display name of an event: its type and status. */
-function nameOf({ type, body }: EventRow): string {
-  return `${type} ${eventStatus(JSON.parse(body))}`.trim()
 }
 
 /** Returns the story of an object from its rows and the request log. */
@@ -92,7 +80,7 @@ export async function readStory(admin: AdminContext, input: StoryInput): Promise
     ...stateSteps(history, requests, outside !== null),
     ...more,
     ...events.flatMap(({ event, next: dueAt }) => [
-      ...eventSteps(event, nameOf(event)),
+      ...eventSteps(event, eventName(event)),
       ...(dueAt === undefined || event.attempts.length === 0
         ? []
         : [dueStep({ task: 'webhook.attempt', due_at: dueAt }, 'receiver', event)]),

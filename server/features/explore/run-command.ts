@@ -14,6 +14,7 @@ import { wholeNumber } from '../../cli/input.ts'
 import { warn } from '../../cli/output.ts'
 import { publishReport } from '../../cli/publish-report.ts'
 import {
+  formatOf,
   hasFailed,
   idleEntry,
   printReport,
@@ -83,8 +84,7 @@ export function publishExploration(
 function conclude(found: ExploreReport, flags: ExploreFlags): number {
   const report = exploreReport(found)
   printReport(flags, report, found)
-  const isTable = flags.json !== true && (flags.format ?? 'table') === 'table'
-  if (found.problem !== null && !isTable) warn(found.problem)
+  if (found.problem !== null && formatOf(flags) !== 'table') warn(found.problem)
   return found.problem !== null || hasFailed(report, flags.failOn) ? 1 : 0
 }
 

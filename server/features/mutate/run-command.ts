@@ -10,7 +10,7 @@ import { wholeNumber } from '../../cli/input.ts'
 import { table } from '../../cli/listing.ts'
 import { print, printError, printJson, printLine, warn } from '../../cli/output.ts'
 import { publishReport } from '../../cli/publish-report.ts'
-import { idleEntry, type Report, type ReportEntry, toJunit } from '../../cli/report.ts'
+import { formatOf, idleEntry, type Report, type ReportEntry, toJunit } from '../../cli/report.ts'
 import { quote } from '../../core/visible.ts'
 import { isKey } from './mutants.ts'
 import { type MutatePlan, mutate } from './mutate.ts'
@@ -94,7 +94,7 @@ function isEnough({ problem, score }: MutateReport, min: number): boolean {
 }
 
 async function printReport(found: MutateReport, flags: MutateFlags, min: number): Promise<void> {
-  const format = flags.json === true ? 'json' : (flags.format ?? 'table')
+  const format = formatOf(flags)
   if (format !== 'table' && found.problem !== null) warn(found.problem)
   if (format === 'json') printJson(found)
   else if (format === 'junit') printLine(toJunit(junitReport(found)))

@@ -1,22 +1,14 @@
+import { isObject, withSortedFields } from '../../core/json-forms.ts'
 import type { Json } from './types.ts'
-
-export type JsonObject = Readonly<Record<string, unknown>>
-
-export function isMap(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** Returns a value as text that does not depend on the order of fields. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (!isMap(value)) return JSON.stringify(value ?? null)
-  const fields = Object.keys(value).sort()
-  return `{${fields.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`
+  return JSON.stringify(withSortedFields(value ?? null))
 }
 
 /** Returns the sorted names of the fields of an object; null if it is none. */
 export function namesOf(value: unknown): Json {
-  return isMap(value) ? Object.keys(value).sort() : null
+  return isObject(value) ? Object.keys(value).sort() : null
 }
 
 /** Returns a value below objects and lists, by its path; undefined if there is none. */
@@ -24,7 +16,7 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
   let found = value
   for (const part of path) {
     if (Array.isArray(found)) found = found[Number(part)]
-    else found = isMap(found) ? found[part] : undefined
+    else found = isObject(found) ? found[part] : undefined
   }
   return found
 }

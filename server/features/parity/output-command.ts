@@ -29,7 +29,3 @@ export async function writeReport(path: string, report: object): Promise<void> {
     await file.discard()
   }
 }
-
-export function formatOf({ json, format = 'table' }: OutputFlags): string {
-  return json === true ? 'json' : format
-}

@@ -1,4 +1,5 @@
-import { at, isMap, type JsonObject, listAt, textAt } from './json.ts'
+import { isObject, type JsonObject } from '../../core/json-forms.ts'
+import { at, listAt, textAt } from './json.ts'
 
 /** One answer of a real API, as a file has it. */
 export interface RecordedAnswer {
@@ -21,10 +22,10 @@ export class UnreadableTraffic extends Error {}
 export function readTraffic(text: string): RecordedAnswer[] {
   if (text.trim() === '') throw new UnreadableTraffic('is empty')
   const whole = parsed(text)
-  if (isMap(whole) && isMap(whole.log)) return fromArchive(whole.log)
+  if (isObject(whole) && isObject(whole.log)) return fromArchive(whole.log)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const first = parsed(lines[0] ?? '')
-  if (isMap(first) && !('log' in first)) return lines.map((line, i) => fromLine(line, i + 1))
+  if (isObject(first) && !('log' in first)) return lines.map((line, i) => fromLine(line, i + 1))
   if (whole === undefined && /^\s*\{\s*"log"/.test(text)) {
     throw new UnreadableTraffic('is an HTTP Archive that ends early or is damaged: export it again')
   }
@@ -95,7 +96,7 @@ function fromLine(line: string, number: number): RecordedAnswer {
     path: pathOf(path),
     status,
     body: at(entry, 'response') ?? at(entry, 'body'),
-    headers: isMap(headers) ? lowerCase(headers) : null,
+    headers: isObject(headers) ? lowerCase(headers) : null,
   }
 }
 

@@ -3,7 +3,7 @@ import { credentialsOf } from '../../cli/credentials.ts'
 import { UsageError } from '../../cli/errors.ts'
 import { printError, printJson, printLine, warn } from '../../cli/output.ts'
 import { ownOptions, ownSources } from '../../cli/own-sandbox.ts'
-import { idleEntry, type Report, type ReportEntry, toJunit } from '../../cli/report.ts'
+import { formatOf, idleEntry, type Report, type ReportEntry, toJunit } from '../../cli/report.ts'
 import { openSandbox } from '../../cli/server.ts'
 import { startConfig } from '../../cli/start-config.ts'
 import { systemClock, toIso } from '../../core/clock.ts'
@@ -12,7 +12,7 @@ import { plural } from '../../core/plural.ts'
 import { quote } from '../../core/visible.ts'
 import { assumptions } from '../../generated/assumptions.ts'
 import { observe, type PlannedRequest, requestsOf } from './observe.ts'
-import { assertWritable, formatOf, type OutputFlags, title, writeReport } from './output-command.ts'
+import { assertWritable, type OutputFlags, title, writeReport } from './output-command.ts'
 import type { Probe } from './probe-session.ts'
 import { probes as allProbes } from './probes.ts'
 import type { TargetOptions } from './target.ts'
@@ -170,8 +170,7 @@ const maxShown = 400
 function linesOf(requests: readonly PlannedRequest[]): string[] {
   const lines: { text: string; count: number }[] = []
   for (const { method, path, body } of requests) {
-    const shown = body.length > maxShown ? `${body.slice(0, maxShown)}…` : body
-    const text = `${method} ${path} ${shown}`.trimEnd()
+    const text = `${method} ${path} ${cut(body)}`.trimEnd()
     const last = lines.at(-1)
     if (last?.text === text) last.count += 1
     else lines.push({ text, count: 1 })
@@ -229,7 +228,10 @@ function detailsOf({ here, there, setting }: ParityDecision): string[] {
 
 function shownValue(noted: Noted | null, name: string): string {
   const value = noted?.[name]
-  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null)
+  return cut(typeof value === 'string' ? value : JSON.stringify(value ?? null))
+}
+
+function cut(text: string): string {
   return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
 }
 

@@ -1,6 +1,6 @@
 import { sleep, systemClock, toIso } from '../../core/clock.ts'
+import { isObject } from '../../core/json-forms.ts'
 import { signature, signedRequestHeaders } from '../../core/signature.ts'
-import { isMap } from './json.ts'
 
 /** Thrown if an address gives no answer that can be compared; the message says why. */
 export class NotReachable extends Error {
@@ -155,7 +155,7 @@ const maxErrorLength = 200
 
 /** Returns the status of an answer, and the text of its error. */
 export function outcomeOf({ status, body }: ProbeAnswer): string {
-  const error = isMap(body) ? body.error : undefined
+  const error = isObject(body) ? body.error : undefined
   return typeof error === 'string' ? `${status} ${error.slice(0, maxErrorLength)}` : String(status)
 }
 

@@ -1,11 +1,11 @@
 import { UsageError } from '../../cli/errors.ts'
 import { printJson, printLine, warn } from '../../cli/output.ts'
-import { idleEntry, type Report, type ReportEntry, toJunit } from '../../cli/report.ts'
+import { formatOf, idleEntry, type Report, type ReportEntry, toJunit } from '../../cli/report.ts'
 import { systemClock, toIso } from '../../core/clock.ts'
 import { plural } from '../../core/plural.ts'
 import { readInput, toText } from '../../store/text-file.ts'
 import { compareTraffic } from './compare-traffic.ts'
-import { assertWritable, formatOf, type OutputFlags, title, writeReport } from './output-command.ts'
+import { assertWritable, type OutputFlags, title, writeReport } from './output-command.ts'
 import { type RecordedAnswer, readTraffic, UnreadableTraffic } from './read-traffic.ts'
 import type { TrafficOperation, TrafficReport } from './types.ts'
 

@@ -2,13 +2,13 @@ import { createBeneficiary } from '../../api/beneficiaries/beneficiaries.ts'
 import { setKycStatus } from '../../api/customers/kyc.ts'
 import { issueLink } from '../../api/customers/links.ts'
 import { registerCustomer } from '../../api/customers/registration.ts'
-import { postEntries } from '../../api/ledger/ledger.ts'
+import { postTestMoney } from '../../api/ledger/ledger.ts'
 import { acceptQuote } from '../../api/quotes/accept.ts'
 import { createQuote } from '../../api/quotes/create.ts'
 import { knownCurrency } from '../../api/reference/currencies.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { toIso, toMillis } from '../../core/clock.ts'
-import { multiply, negate, roundToCurrency } from '../../core/money.ts'
+import { multiply, roundToCurrency } from '../../core/money.ts'
 import type { JobHandler } from '../../core/scheduler.ts'
 import type { UnitOfWork } from '../../core/unit.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
@@ -128,12 +128,8 @@ export class Population {
   #fund(unit: UnitOfWork, walletId: Id | null, payable: Decimal): void {
     const wallet = walletId === null ? undefined : unit.get('wallets', walletId)
     if (wallet === undefined || Number(wallet.available_balance) >= Number(payable)) return
-    const { id, currency } = wallet
-    const amount = roundToCurrency(multiply(payable, '5'), knownCurrency(unit, currency), 'up')
-    postEntries(unit, id, 'control', [
-      { wallet: id, currency, amount },
-      { world: 'world:test', currency, amount: negate(amount) },
-    ])
+    const currency = knownCurrency(unit, wallet.currency)
+    postTestMoney(unit, wallet, 'control', roundToCurrency(multiply(payable, '5'), currency, 'up'))
   }
 
   /** Runs the due jobs of a row, each at its own due time. */

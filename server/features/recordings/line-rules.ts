@@ -1,4 +1,5 @@
 import { METHODS, validateHeaderName, validateHeaderValue } from 'node:http'
+import { isObject } from '../../core/json-forms.ts'
 import { defaultSettings } from '../../model/settings.ts'
 import { isClock, isMoment } from '../../sandbox/worlds/row-rules.ts'
 import { recordedSettings } from './format.ts'
@@ -8,10 +9,6 @@ type Rule = readonly [what: string, isRight: (value: unknown) => boolean]
 type Rules = Readonly<Record<string, Rule>>
 
 type Fields = Readonly<Record<string, unknown>>
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'

@@ -371,7 +371,7 @@ function createAcceptance(
     }
     if (word === 'tell' && proved.has(socket)) {
       answerQuery(given).then(
-        (told) => response.writeHead(200).end(JSON.stringify(told)),
+        (answered) => response.writeHead(200).end(JSON.stringify(answered)),
         () => response.writeHead(500).end(),
       )
       return true

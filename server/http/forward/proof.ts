@@ -66,7 +66,7 @@ function ask(socket: Socket, text: string): Promise<string> {
       end()
       reject(error ?? new Error('the other process does not answer'))
     }
-    const hear = (data: Buffer) => {
+    const onData = (data: Buffer) => {
       head += data.toString('latin1')
       if (head.length > maxHeadBytes) return fail()
       if (!head.includes('\r\n\r\n')) return
@@ -76,7 +76,7 @@ function ask(socket: Socket, text: string): Promise<string> {
       resolve(said.trim())
     }
     const listeners = [
-      ['data', hear],
+      ['data', onData],
       ['error', fail],
       ['close', () => fail()],
     ] as [string, (...given: never[]) => void][]

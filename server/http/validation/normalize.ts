@@ -1,4 +1,5 @@
 import type { FieldError } from '../../core/field-error.ts'
+import { isObject } from '../../core/json-forms.ts'
 import { isBlank } from '../../core/visible.ts'
 import { shapeOf } from '../../generated/shapes.ts'
 import type { FieldMap, SchemaField } from './field-map.ts'
@@ -154,8 +155,4 @@ function parsedAs(type: SchemaField['type'], text: string): unknown {
   if (type === 'integer' && /^0*\d{1,15}$/.test(text)) return Number(text)
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

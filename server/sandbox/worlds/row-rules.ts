@@ -3,6 +3,7 @@ import { tasks } from '../../api/index.ts'
 import { overrideErrors } from '../../api/settings/override-rules.ts'
 import { overridesId, type StoredOverrides, withOverrides } from '../../core/in-force.ts'
 import { clampInstantMs, usualInstant } from '../../core/instant.ts'
+import { isObject } from '../../core/json-forms.ts'
 import { rowShapes } from '../../generated/row-shapes.ts'
 import { formats } from '../../http/validation/formats.ts'
 import type { Collection } from '../../model/collections.ts'
@@ -60,7 +61,7 @@ export function createRowCheck(reference: Reference): CheckRow {
     fits: (amount, code) => isAmountIn(amount, currencies.get(String(code))),
     text,
     'long-text': longText,
-    'json-text': textRule('a JSON object, as text', isJson(isRecord), maxLongText),
+    'json-text': textRule('a JSON object, as text', isJson(isObject), maxLongText),
     'any-text': textRule(`a text of at most ${maxText} characters`, () => true),
     key: textRule('1 to 255 printable ASCII characters', (value) => /^[ -~]{1,255}$/.test(value)),
     uuid: textRule('a UUID in lower case', (value) => {
@@ -135,7 +136,7 @@ function faultOf(value: unknown, shape: FieldShape, rules: Rules, field: string)
     return null
   }
   if ('mapOf' in shape) {
-    if (!isRecord(value)) return { field, rule: 'must be an object' }
+    if (!isObject(value)) return { field, rule: 'must be an object' }
     for (const [name, item] of Object.entries(value)) {
       const fault = faultOf(item, shape.mapOf, rules, within(field, name.slice(0, 100)))
       if (fault !== null) return fault
@@ -151,7 +152,7 @@ function fieldsFault(
   rules: Rules,
   field: string,
 ): RowFault | null {
-  if (!isRecord(value)) return { field, rule: 'must be an object' }
+  if (!isObject(value)) return { field, rule: 'must be an object' }
   for (const name in fields) {
     const own = Object.hasOwn(value, name) ? value[name] : undefined
     const shape = fields[name] as FieldShape
@@ -199,10 +200,6 @@ function isCount(value: unknown): boolean {
 /** Returns true for a time in the format of every row. */
 function isInstant(value: string): boolean {
   return usualInstant.test(value) || (value.length === 24 && isFormat('date-time')(value))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const spreadNames = [

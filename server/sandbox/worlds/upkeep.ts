@@ -85,7 +85,8 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       entry.open === null ? [] : [{ name, entry, bytes: entry.open.db.size() }],
     )
     let excess = open.reduce((sum, { bytes }) => sum + bytes, 0) - maxOpenWorldBytes
-    for (const { name, entry, bytes } of open.toSorted(byLastUse)) {
+    const unusedLongest = open.toSorted((a, b) => a.entry.lastUsedMs - b.entry.lastUsedMs)
+    for (const { name, entry, bytes } of unusedLongest) {
       if (excess <= 0) return
       if (entry.isDeleted || loader.idleAtMs(entry) === null) continue
       excess -= bytes
@@ -120,12 +121,4 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       cancelTimer()
     },
   }
-}
-
-interface OpenWorld {
-  readonly entry: WorldEntry
-}
-
-function byLastUse({ entry: a }: OpenWorld, { entry: b }: OpenWorld): number {
-  return a.lastUsedMs - b.lastUsedMs
 }

@@ -86,18 +86,18 @@ export class PostgresSnapshots implements StoredStates {
       `SELECT own.id, $2, $3, $6, $7, ${rowFormat} FROM own ` +
       'ON CONFLICT (world, name) DO UPDATE SET state = EXCLUDED.state, about = EXCLUDED.about, ' +
       'sequences = EXCLUDED.sequences, format = EXCLUDED.format'
-    const told = { counts, about: asked }
+    const shown = { counts, about: asked }
     const { count } = await this.#context.database.query(text, [
       id,
       name,
       state,
       owner,
       epoch,
-      JSON.stringify(told),
+      JSON.stringify(shown),
       JSON.stringify(Object.fromEntries(image.sequences)),
     ])
     if (count !== 1) throw new StoreUnavailable('another process has taken the world over')
-    return { name, ...told }
+    return { name, ...shown }
   }
 
   async #query(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
