@@ -153,9 +153,9 @@ describe('a secret is known by its form', () => {
 
   test('a long address costs time in proportion to its length', () => {
     const time = (text: string) => {
-      const from = performance.now()
+      const from = process.cpuUsage()
       for (let i = 0; i < 200; i += 1) redactText(text)
-      return performance.now() - from
+      return process.cpuUsage(from).user / 1_000
     }
     time('a'.repeat(1_999))
     const plain = time('a-'.repeat(999))

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
-import { addressError } from '../../server/api/quotes/addresses.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { addressError, addressModules } from '../../server/api/quotes/addresses.ts'
+import { loadModules } from '../../server/core/late-module.ts'
 import { loadReference } from '../../server/fixtures.ts'
 
 const { networks } = loadReference()
+
+beforeAll(() => loadModules(addressModules))
 
 const checksum = 'must have the letter case of its checksum, or one case throughout'
 const form = (network: string) => `must be an address on ${network}`
