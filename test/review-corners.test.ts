@@ -39,13 +39,33 @@ async function referenceOf(one: TestSandbox): Promise<string> {
   return body.transaction_reference
 }
 
-/** Makes a direct transfer; returns its id. */
-async function transferred(one: TestSandbox, from: string, to: string): Promise<string> {
+/** Sends a direct transfer. */
+async function transfer(
+  one: TestSandbox,
+  from: string,
+  to: string,
+  amount = '20.00',
+  more: object = {},
+) {
   const source_wallet_id = (await walletOf(one, from, 'USD')).id
   const target_wallet_id = (await walletOf(one, to, 'USD')).id
   const idempotency_key = '6f1e2d3c-4b5a-4978-8a69-0b1c2d3e4f50'
-  const body = { source_wallet_id, target_wallet_id, amount: '20.00', idempotency_key }
-  return (await one.as('main').post('/transactions/transfer', body).expect(201)).body.id
+  const body = { source_wallet_id, target_wallet_id, amount, idempotency_key, ...more }
+  return one.as('main').post('/transactions/transfer', body)
+}
+
+/** Makes a direct transfer; returns its id. */
+async function transferred(one: TestSandbox, from: string, to: string): Promise<string> {
+  const { status, body } = await transfer(one, from, to)
+  expect(status).toBe(201)
+  return body.id
+}
+
+/** Accepts a quote some time after it was made, and reads the payment. */
+async function acceptedAfter(one: TestSandbox, wait: string): Promise<void> {
+  const id = await quoted(one, 'order-1')
+  await one.advance(wait)
+  await one.as('main').post(`/quotes/${id}/accept`).expect(200)
 }
 
 const failNow = (one: TestSandbox, id: string) =>
@@ -114,6 +134,8 @@ const deposit = {
   expected_source_etransfer_email: 'payer@customers.test',
 }
 
+const directExchange = { ...exchange, quote_type: 'DIRECT_EXCHANGE' }
+
 /** Makes a beneficiary, then deletes it. */
 async function usesOnce(one: TestSandbox, over: object = {}) {
   const { body } = await one
@@ -156,6 +178,17 @@ const wrong: Readonly<Record<string, readonly [found: string, client: ReviewedCl
     'V03 warning',
     (one) => reads(one, '/transactions/v2', 11, '5m'),
   ],
+  'V04: accepted in its last minute': ['V04 warning', (one) => acceptedAfter(one, '29m')],
+  'V04: accepted too late, twice': [
+    'V04 warning',
+    async (one) => {
+      for (const order of ['order-1', 'order-2']) {
+        const id = await quoted(one, order)
+        await one.advance('31m')
+        await one.as('main').post(`/quotes/${id}/accept`).expect(422)
+      }
+    },
+  ],
   'V05: the amount of a quote is by a rate that has expired': [
     'V05 warning',
     (one) => quoteByRate(one, 'TARGET', '2h'),
@@ -182,6 +215,26 @@ const wrong: Readonly<Record<string, readonly [found: string, client: ReviewedCl
       await one.as('main').get(`/transactions/v2/${id}`).expect(200)
       await failNow(one, id)
     },
+  ],
+  'V08: the sum of a cart, as a number': [
+    'V08 error',
+    (one) => one.as('main').post('/quotes', payout('order-1', { source_amount: 0.1 + 0.2 })),
+  ],
+  'V08: a share of an amount, in a transfer': [
+    'V08 error',
+    (one) => transfer(one, ids.ada, ids.ben, String(100 / 3)),
+  ],
+  'V09: a name of another API': [
+    'V09 warning',
+    (one) =>
+      one
+        .as('main')
+        .post('/quotes', payout('order-1', { metadata: { order: 1 } }))
+        .expect(201),
+  ],
+  'V09: a misspelled field of a transfer': [
+    'V09 warning',
+    (one) => transfer(one, ids.ada, ids.ben, '20.00', { narative: 'rent' }),
   ],
   'V10: a secret of this server, by its value': [
     'V10 error',
@@ -221,9 +274,27 @@ const wrong: Readonly<Record<string, readonly [found: string, client: ReviewedCl
       await one.advance('1h')
     },
   ],
+  'V21: money from outside for an exchange, funded by the sandbox': [
+    'V21 warning',
+    async (one) => {
+      await accepted(one, 'order-1', directExchange)
+      await one.advance('1h')
+    },
+  ],
   'V22: a customer whose KYC is pending': [
     'V22 warning',
     (one) => accepted(one, 'order-1', { ...deposit, on_behalf_of: ids.pat }),
+  ],
+  'V22: a customer whose KYC was rejected': [
+    'V22 warning',
+    (one) => accepted(one, 'order-1', { ...deposit, on_behalf_of: ids.rex }),
+  ],
+  'V23: details that a change made wrong': [
+    'V23 warning',
+    async (one) => {
+      const { body } = await one.as('main').post('/beneficiaries', nigerianBeneficiary).expect(201)
+      await one.as('main').patch(`/beneficiaries/${body.id}`, { country_code: 'GH' }).expect(200)
+    },
   ],
   'V23: an account that no bank has': [
     'V23 warning',
@@ -246,6 +317,13 @@ const right: Readonly<Record<string, ReviewedClient>> = {
     await one.advance('1m')
     await reads(one, path, 6)
   },
+  'V04: accepted after most of its validity': (one) => acceptedAfter(one, '26m'),
+  'V04: one quote accepted too late, then a new one': async (one) => {
+    const id = await quoted(one, 'order-1')
+    await one.advance('31m')
+    await one.as('main').post(`/quotes/${id}/accept`).expect(422)
+    await accepted(one, 'order-2')
+  },
   'V05: the rate is valid': (one) => quoteByRate(one, 'TARGET', '10m'),
   'V06: a failed direct transfer that was read': async (one) => {
     const id = await transferred(one, ids.ada, ids.ben)
@@ -266,6 +344,21 @@ const right: Readonly<Record<string, ReviewedClient>> = {
   'V06: the list showed the failure': async (one) => {
     await failNow(one, await accepted(one, 'order-1'))
     await one.as('main').get('/transactions/v2?status=FAILED').expect(200)
+  },
+  'V08: the sum of a cart, rounded to text': (one) =>
+    one
+      .as('main')
+      .post('/quotes', payout('order-1', { source_amount: (100.1 + 100.2).toFixed(2) }))
+      .expect(201),
+  'V08: long digits that are no amount': (one) =>
+    one
+      .as('main')
+      .post('/quotes', payout('order-1', { narration: '0.30000000000000004' }))
+      .expect(201),
+  'V09: a transfer with its own fields alone': (one) => transferred(one, ids.ada, ids.ben),
+  'V09: headers of its own': async (one) => {
+    const headers = { 'x-request-id': 'order-1', 'x-shop': 'north' }
+    await one.as('main').get('/wallets').set(headers).expect(200)
   },
   'V10: long words are no secrets': (one) =>
     one
@@ -307,6 +400,22 @@ const right: Readonly<Record<string, ReviewedClient>> = {
   'V21: a deposit that the test funds': async (one) => {
     const id = await accepted(one, 'order-1', deposit)
     await one.control.post(`/transactions/${id}/complete`, {}).expect(200)
+  },
+  'V21: a deposit that arrived by the control API': async (one) => {
+    await one.control.patch('/settings', { autoFund: false })
+    const id = await accepted(one, 'order-1', deposit)
+    await one.control.post(`/transactions/${id}/complete`, {}).expect(200)
+    await one.advance('1h')
+  },
+  'V22: a customer who was approved first': async (one) => {
+    await one.control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' })
+    await accepted(one, 'order-1', { ...deposit, on_behalf_of: ids.pat })
+  },
+  'V23: details of a bank of that country': (one) =>
+    one.as('main').post('/beneficiaries', nigerianBeneficiary).expect(201),
+  'V23: a change of the name alone': async (one) => {
+    const { body } = await one.as('main').post('/beneficiaries', nigerianBeneficiary).expect(201)
+    await one.as('main').patch(`/beneficiaries/${body.id}`, { first_name: 'Obinna' })
   },
   'V22: a customer whose KYC is approved': (one) => transferred(one, ids.ada, ids.ben),
   'V24: the webhook of a lost accept was acknowledged': async (one) => {

@@ -73,6 +73,18 @@ function emptyWhenQuiet(shop: Shop): void {
   quiet.set(shop, setTimeout(run, 1_000).unref())
 }
 
+const calls = new WeakMap<Shop, number>()
+
+/** Resolves once no call has come for 100 ms, so that copies sent at once all wait together. */
+async function untilQuiet(shop: Shop): Promise<void> {
+  calls.set(shop, (calls.get(shop) ?? 0) + 1)
+  let seen: number | undefined
+  while (seen !== calls.get(shop)) {
+    seen = calls.get(shop)
+    await later(100)
+  }
+}
+
 const right: readonly Judged[] = [
   { name: 'a shop with a list, the newest first, clocks and histories', numbers: [] },
   {
@@ -131,12 +143,35 @@ const right: readonly Judged[] = [
     },
   },
   {
+    name: 'a probe that shows the amounts of the events of each order',
+    numbers: [],
+    habits: {
+      handle(shop, event, response) {
+        if (once(shop, event)) {
+          applyEvent(shop, event)
+          const noted = amounts.get(event.transactionId) ?? []
+          amounts.set(event.transactionId, [...noted, event.amount])
+        }
+        response.sendStatus(200)
+      },
+      show: ({ orders }) =>
+        orders.map(({ id, credited }) => ({ id, credited, events: amounts.get(id) })),
+    },
+  },
+  {
     name: 'unknown payments are acknowledged and ignored, without a probe',
     numbers: [],
     withoutProbe: true,
     habits: { handle: (_shop, _event, response) => response.sendStatus(200) },
   },
 ]
+
+/** The amounts of the events of each transaction, in their order. */
+const amounts = new Map<string, readonly number[]>()
+
+function balanceOf({ orders }: Shop): number {
+  return orders.reduce((sum, { credited }) => sum + credited, 0)
+}
 
 function isPaid({ status }: { status: string }): boolean {
   return status === 'COMPLETED'
@@ -160,6 +195,31 @@ const broken: readonly Judged[] = [
       },
     },
     numbers: ['R34'],
+  },
+  {
+    name: 'it pays when a payout is processing, and again when it is completed',
+    habits: {
+      handle(shop, event, response) {
+        if (once(shop, event)) credit(shop, event)
+        response.sendStatus(200)
+      },
+      show: (shop) => ({ balance: balanceOf(shop) }),
+    },
+    numbers: ['R16', 'R34'],
+    title: /undoes a newer state$|^PROCESSING and COMPLETED of one payment are both paid$/,
+  },
+  {
+    name: 'it pays with every event of a payment, and shows cents of each order',
+    habits: {
+      handle(shop, event, response) {
+        if (once(shop, event)) credit(shop, event)
+        response.sendStatus(200)
+      },
+      show: ({ orders }) =>
+        Object.fromEntries(orders.map(({ id, credited }) => [id, Math.round(credited * 100)])),
+    },
+    numbers: ['R16', 'R34'],
+    title: /undoes a newer state$|are both paid$/,
   },
   {
     name: 'it notes an event as seen, and cancels the work when the client is gone',
@@ -220,7 +280,7 @@ const broken: readonly Judged[] = [
     habits: {
       async handle(shop, event, response) {
         const isKnown = shop.seen.has(event.id)
-        await later(20)
+        await untilQuiet(shop)
         shop.seen.add(event.id)
         if (!isKnown) shop.orders.unshift({ ...orderOf(event) })
         response.sendStatus(200)
@@ -348,6 +408,14 @@ function withTolerance(ms: number): Habits['verify'] {
 
 function orderOf({ transactionId: id, status, timestamp: at, amount: credited }: ShopEvent) {
   return { id, status, at, credited, updated_at: at, history: [] }
+}
+
+/** Pays the amount of an event, whatever its status. */
+function credit(shop: Shop, event: ShopEvent): void {
+  if (event.type !== 'transaction') return
+  const known = shop.orders.find(({ id }) => id === event.transactionId)
+  if (known === undefined) shop.orders.unshift({ ...orderOf(event) })
+  else known.credited += event.amount
 }
 
 const manyAudits = { settings: { bounds: { ...defaultBounds, maxAudits: 100 } } }

@@ -2,6 +2,7 @@ import type { EventRow } from '../../model/rows.ts'
 import { isAccepted, type Judgement, mustAccept } from './judgement.ts'
 import type { Probe } from './probe.ts'
 import {
+  amountsTwice,
   type Change,
   countEffects,
   describeChanges,
@@ -130,18 +131,36 @@ export async function lateEffect(session: AuditSession): Promise<Judgement> {
   return further.length === 0 ? 'passed' : { found, got: gotOf(further) }
 }
 
-/** Checks that the final event takes effect although an earlier one of its payment came before. */
+/**
+ * Checks that the final event takes effect although an earlier one of its payment came before, and
+ * that the two together move the amount of the payment once.
+ */
 export async function finalEffect(session: AuditSession): Promise<Judgement> {
   const visible = visibleEffects(session)
   if ('notJudged' in visible) return visible
   const completed = session.freshPayout()
+  const start = await settled(visible)
   const first = await session.deliver(processing(completed))
   if (!isAccepted(first)) return { notJudged: 'PROCESSING was not accepted' }
   const before = await settled(visible)
   const found = await session.deliver(completed)
   if (!isAccepted(found)) return { notJudged: 'COMPLETED was not accepted' }
-  if (await visible.probe.hasChanged(before)) return 'passed'
-  return { found, got: 'the probe did not change' }
+  if (!(await visible.probe.hasChanged(before))) return { found, got: 'the probe did not change' }
+  const changes = effectsBetween(visible, start, await settled(visible))
+  const twice = amountsTwice(visible.fields, changes, amountsOf(completed))
+  if (twice.length === 0) return 'passed'
+  const texts = {
+    title: 'PROCESSING and COMPLETED of one payment are both paid',
+    why: 'Each payment has several events: its money is booked with each of them.',
+    fix: 'Pay once for each transaction, when its status is COMPLETED.',
+  }
+  return { found, got: gotOf(twice), texts }
+}
+
+/** Returns the amounts of an event. */
+function amountsOf({ body }: EventRow): number[] {
+  const { source_amount, target_amount, amount } = JSON.parse(body) as Record<string, unknown>
+  return [source_amount, target_amount, amount].map(Number).filter((one) => one > 0)
 }
 
 const repeating = { notJudged: 'every duplicate takes effect again: see R13' }

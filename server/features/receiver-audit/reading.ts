@@ -202,6 +202,31 @@ export function countEffects(
   return { min: Math.min(...ratios), max: Math.max(...ratios) }
 }
 
+const minorUnits = [1, 100, 1_000]
+
+/**
+ * Returns the changes that moved an amount twice: fields in which each payment adds its amount, and
+ * which grew by two amounts without having more entries. A list of events is none of them.
+ */
+export function amountsTwice(
+  { units }: EffectFields,
+  changes: readonly Change[],
+  amounts: readonly number[],
+): Change[] {
+  const isAmount = (sum: number) =>
+    amounts.some((amount) => minorUnits.some((minor) => isNear(Math.abs(sum), amount * minor)))
+  return changes.filter((change) => {
+    const unit = units.get(change.path)
+    const { count, sum } = amountOf(change)
+    if (unit?.sum == null || sum === null || !isAmount(unit.sum)) return false
+    return count <= unit.count && isNear(sum, 2 * unit.sum)
+  })
+}
+
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) < 0.001 * Math.abs(b)
+}
+
 const pageSizes = new Set([10, 15, 20, 25, 30, 40, 50, 100, 200, 250, 500, 1_000])
 
 /** Returns true if a list of the probe has as many entries as pages have; it may be cut. */
