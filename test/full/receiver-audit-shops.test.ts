@@ -1,3 +1,4 @@
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultBounds } from '../../server/model/bounds.ts'
 import { audited, endedAudit, foundBut, type Report } from '../support/audited.ts'
@@ -557,4 +558,47 @@ test('a handler of a function platform, which gets the body as text, passes', as
   })
   const report = await audited(await sandbox(), { url: `${url}/hooks`, probe: `${url}/paid` })
   expect(foundBut(report, [])).toEqual([])
+}, 60_000)
+
+/** A receiver made with Fastify, which signs the text that `bodyOf` returns. */
+async function startFastify(parseAs: 'buffer' | 'json', bodyOf: (body: unknown) => Buffer) {
+  const seen = new Set<unknown>()
+  const paid = new Set<string>()
+  const app = fastify()
+  if (parseAs === 'buffer') {
+    app.addContentTypeParser('application/json', { parseAs }, (_request, body, done) => {
+      done(null, body)
+    })
+  }
+  app.post('/hooks', async ({ body, headers }, reply) => {
+    const raw = bodyOf(body)
+    if (verify(raw, headers) === 'forged') return reply.code(401).send()
+    const event = JSON.parse(raw.toString())
+    const isNew = !seen.has(headers['x-webhook-id'])
+    if (isNew && event.event_type === 'transaction' && event.status === 'COMPLETED') {
+      paid.add(event.transaction_id)
+    }
+    seen.add(headers['x-webhook-id'])
+    return reply.code(204).send()
+  })
+  app.get('/paid', () => ({ paid: [...paid] }))
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { url: `${url}/hooks`, probe: `${url}/paid`, close: () => app.close() }
+}
+
+describe('a receiver made with Fastify', () => {
+  test('that keeps the bytes passes', async () => {
+    const { close, ...receiver } = await startFastify('buffer', (body) => body as Buffer)
+    const report = await audited(await sandbox(), receiver)
+    expect(foundBut(report, [])).toEqual([])
+    await close()
+  })
+
+  test('that signs the parsed body again refuses what has other white space', async () => {
+    const again = (body: unknown) => Buffer.from(JSON.stringify(body))
+    const { close, ...receiver } = await startFastify('json', again)
+    const report = await audited(await sandbox(), receiver)
+    expect(foundBut(report, [])).toEqual(['R19'])
+    await close()
+  })
 }, 60_000)
