@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ExploreReport } from '../../server/index.ts'
-import { build, clean, launch, program, run, started } from '../support/built.ts'
+import { build, clean, emptyFolder, launch, program, run, started } from '../support/built.ts'
 import { clients, explore, folder, limits } from '../support/explore-kit.ts'
+import { hasBegun, lingering, noneLeft } from '../support/left-behind.ts'
 import { blocksOf } from '../support/page-blocks.ts'
 import { expectShown } from '../support/shown.ts'
 
@@ -166,15 +167,14 @@ describe('a command', () => {
   })
 
   test('that prints megabytes is read to its end, and leaves no process behind', async () => {
-    const marker = join(folder, 'alive')
+    const notes = join(emptyFolder(), 'pids')
     const script =
-      `(sleep 3; touch ${marker}) & ` +
+      `sh -c '${lingering(notes)}' & ` +
       `head -c 20000000 /dev/zero | tr '\\0' x; exec node ${clients}/pay.mjs`
     const flags = ['--only', 'acceptQuote#1:lost-after']
     const { code, report } = await explore(flags, ['sh', '-c', script])
     expect([code, report?.findings]).toEqual([0, []])
-    await new Promise((resolve) => setTimeout(resolve, 4_000))
-    expect(existsSync(marker)).toBe(false)
+    await noneLeft(notes)
   })
 })
 
@@ -217,23 +217,14 @@ test('recordings are written for findings alone', () => {
 
 test('a signal ends the runs, and leaves no world and no process behind', async () => {
   const { url } = await started(['--log-level', 'silent'])
-  const marker = join(folder, 'late')
-  const args = [
-    program,
-    'explore',
-    '--source',
-    'main',
-    '--',
-    'sh',
-    '-c',
-    `sleep 3; touch ${marker}`,
-  ]
+  const notes = join(emptyFolder(), 'pids')
+  const args = [program, 'explore', '--source', 'main', '--', 'sh', '-c', lingering(notes)]
   const explored = launch('node', args, { env: clean({ SANDBOX_URL: url }) })
   const worlds = async () => (await (await fetch(`${url}/_sandbox/worlds`)).json()).data.length
-  await expect.poll(worlds, { timeout: 30_000 }).toBe(2)
+  await hasBegun(notes)
+  expect(await worlds()).toBe(2)
   explored.signal('SIGTERM')
   expect((await explored.ended).code).toBe(143)
   expect(await worlds()).toBe(1)
-  await new Promise((resolve) => setTimeout(resolve, 4_000))
-  expect(existsSync(marker)).toBe(false)
+  await noneLeft(notes)
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -8,6 +8,7 @@ import {
   startSandbox,
 } from '../../server/index.ts'
 import { build, clean, emptyFolder, launch, program, run, started } from '../support/built.ts'
+import { hasBegun, lingering, noneLeft } from '../support/left-behind.ts'
 import { frozen, mutate, payoutTests } from '../support/mutate-kit.ts'
 import { testPayout } from '../support/mutate-suites/payout.mjs'
 import { blocksOf } from '../support/page-blocks.ts'
@@ -209,15 +210,14 @@ describe('a command', () => {
   })
 
   test('that prints megabytes and starts others is read to its end; nothing is left', async () => {
-    const marker = join(emptyFolder(), 'alive')
+    const notes = join(emptyFolder(), 'pids')
     const script =
-      `(sleep 3; touch ${marker}) & ` +
+      `sh -c '${lingering(notes)}' & ` +
       `head -c 20000000 /dev/zero | tr '\\0' x; exec ${payoutTests('all').join(' ')}`
     const flags = ['--only', 'createQuote:total_payable:cent-less']
     const { code, report } = await mutate(flags, ['sh', '-c', script])
     expect([code, report?.score]).toEqual([0, 100])
-    await new Promise((resolve) => setTimeout(resolve, 4_000))
-    expect(existsSync(marker)).toBe(false)
+    await noneLeft(notes)
   })
 
   test('that hangs at a mutant is ended, and has noticed it', async () => {
@@ -229,17 +229,16 @@ describe('a command', () => {
 
   test('that is run by a signalled program leaves no world and no process behind', async () => {
     const { url } = await started(['--log-level', 'silent'])
-    const marker = join(emptyFolder(), 'late')
-    const script = `sleep 3; touch ${marker}`
-    const args = [program, 'mutate', '--source', 'main', '--', 'sh', '-c', script]
+    const notes = join(emptyFolder(), 'pids')
+    const args = [program, 'mutate', '--source', 'main', '--', 'sh', '-c', lingering(notes)]
     const running = launch('node', args, { env: clean({ SANDBOX_URL: url }) })
     const worlds = async () => (await (await fetch(`${url}/_sandbox/worlds`)).json()).data.length
-    await expect.poll(worlds, { timeout: 30_000 }).toBe(2)
+    await hasBegun(notes)
+    expect(await worlds()).toBe(2)
     running.signal('SIGTERM')
     expect((await running.ended).code).toBe(143)
     expect(await worlds()).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 4_000))
-    expect(existsSync(marker)).toBe(false)
+    await noneLeft(notes)
   })
 })
 
