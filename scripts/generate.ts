@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { readSchemas } from '../server/schemas.ts'
 import { assumptionsFile, decisionsFile } from './generate/assumptions.ts'
-import { clientTypesFile } from './generate/client-types.ts'
 import { consoleScriptFile } from './generate/console-script.ts'
 import { countriesFile } from './generate/countries.ts'
 import { eventTypeFile, webhooksPage } from './generate/events.ts'
@@ -42,9 +41,7 @@ settle('server/generated/examples.ts', await examplesFile())
 const { callsFile } = await import('./generate/calls.ts')
 settle('server/generated/calls.ts', callsFile())
 const { openApiFiles } = await import('./generate/openapi.ts')
-const documents = new Map(await openApiFiles())
-for (const [path, text] of documents) settle(path, text)
-settle('test/generated/api.ts', await clientTypesFile(documents))
+for (const [path, text] of await openApiFiles()) settle(path, text)
 const { scenariosFile } = await import('./generate/scenarios.ts')
 settle('docs/scenarios.md', scenariosFile())
 settle('docs/signing-vectors.json', signingVectorsFile())
