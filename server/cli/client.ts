@@ -150,7 +150,7 @@ function adviceOn(reason: string, url: string): string {
   if (reason === 'ERR_SSL_WRONG_VERSION_NUMBER') {
     return `. It may serve http: try ${url.replace('https:', 'http:')}`
   }
-  return '. Start one with `payments-sandbox start`, or name a running one with --url or SANDBOX_URL'
+  return '. Start one with `payments-sandbox start`, or name one with --url or SANDBOX_URL'
 }
 
 function droppedBy(headers: HeaderMap): string {
