@@ -25,6 +25,9 @@ COPY --from=build /build/dist ./dist
 COPY --from=build /build/schemas ./schemas
 COPY --from=build /build/fixtures ./fixtures
 COPY LICENSE NOTICE CHANGELOG.md README.md ./
+# The pages that /llms-full.txt is made of.
+COPY docs/*.md docs/llms.txt ./docs/
+COPY docs/recipes ./docs/recipes
 # A fresh volume takes the owner and the mode of this folder: the user below can write to it, and so can
 # any other user in group 0, as container platforms assign them. Of a folder that is named itself, COPY
 # keeps no mode.

@@ -58,11 +58,8 @@ const { configSchemaFile } = await import('./generate/config-schema.ts')
 settle('schemas/config/payments-sandbox.config.json', configSchemaFile())
 const { commandLineFile } = await import('./generate/command-line.ts')
 settle('docs/command-line.md', commandLineFile())
-// The pages in it are up to date now.
-const { llmsFile, llmsFullFile } = await import('./generate/llms.ts')
-const contents = readFileSync('docs/contents.md', 'utf8')
-settle('docs/llms.txt', llmsFile(contents))
-settle('docs/llms-full.txt', llmsFullFile(contents))
+const { llmsFile } = await import('./generate/llms.ts')
+settle('docs/llms.txt', llmsFile(readFileSync('docs/contents.md', 'utf8')))
 
 function settle(path: string, text: string): void {
   if (current(path) === text) return

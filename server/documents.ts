@@ -158,6 +158,26 @@ export const documentRoutes: RouteModule = (app, _server, begin) => {
   reference('/_sandbox/docs', '/_sandbox/openapi.json', controlDocument)
 }
 
+/** Serves the documentation as text for language models: its index, and all of it. */
+export const llmsTexts: RouteModule = (app, _server, begin) => {
+  const serve = (paths: string[], make: (basePath: string) => Promise<string | null>) => {
+    app.get(paths, async (request, response) => {
+      begin(request, response)
+      const text = await make(resolvedOf(request).basePath)
+      response.status(text === null ? 404 : 200).set(protectedHeaders)
+      response.type('text/plain').send(text ?? 'This installation has no documentation.\n')
+    })
+  }
+  serve(['/llms.txt', '/docs/guide/llms.txt'], async (basePath) => {
+    const { llmsIndex } = await import('./llms.ts')
+    return llmsIndex(basePath)
+  })
+  serve(['/llms-full.txt'], async (basePath) => {
+    const { llmsFull } = await import('./llms.ts')
+    return llmsFull(basePath)
+  })
+}
+
 /**
  * Returns a page in the frame, which shows the state of the sandbox; null if the store fails, or
  * the reader has no access.

@@ -7,7 +7,7 @@ import { metricsRoute } from './control/metrics.ts'
 import { type Clock, createClock, initialClockState } from './core/clock.ts'
 import type { ClockDriver } from './core/clock-driver.ts'
 import type { Database } from './core/database.ts'
-import { documentRoutes, rootRoute } from './documents.ts'
+import { documentRoutes, llmsTexts, rootRoute } from './documents.ts'
 import { assertFinished } from './features/backup/unfinished.ts'
 import type { Schemas } from './generated/schemas.ts'
 import { createHttpApp, type RouteModule } from './http/app.ts'
@@ -22,7 +22,7 @@ import { maxDiagnosesPerSecond } from './model/bounds.ts'
 import type { Reference } from './model/reference.ts'
 import type { Settings } from './model/settings.ts'
 import { checkoutPages } from './pages/checkout/routes.ts'
-import { docsPages, guidePages, llmsTexts } from './pages/docs/routes.ts'
+import { docsPages, guidePages } from './pages/docs/routes.ts'
 import { onboardingPages } from './pages/onboarding/routes.ts'
 import { assertSameSeed, type BootOptions, storedProvenance } from './sandbox/bootstrap.ts'
 import { allOperations, createWorld, type World, type WorldLog } from './sandbox/world.ts'
@@ -87,8 +87,8 @@ const extensions: readonly RouteModule[] = [
   versionRoute,
   metricsRoute,
   rootRoute,
-  guidePages,
   llmsTexts,
+  guidePages,
   documentRoutes,
   checkoutPages,
   onboardingPages,

@@ -1,15 +1,7 @@
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { finishSite } from './finish.mjs'
-import { serverMark, sitePages } from './pages.mjs'
+import { sitePages } from './pages.mjs'
 import { referencePages } from './reference.mjs'
 
 /**
@@ -61,15 +53,6 @@ async function loadBuilder() {
   }
 }
 
-/** Returns a text for language models whose links lead to pages of the site and to the sandbox. */
-function withSiteLinks(text) {
-  return text
-    .replace(/\]\(([\w/-]+)\.md(#[^)]*)?\)/g, '](/docs/guide/$1$2)')
-    .replace('](openapi.json)', `](${serverMark}/openapi.json)`)
-    .replace('](llms-full.txt)', `](${serverMark}/llms-full.txt)`)
-    .replace('](control-openapi.json)', `](${serverMark}/_sandbox/openapi.json)`)
-}
-
 async function buildSite() {
   const { build } = await loadBuilder()
   rmSync(pages, { recursive: true, force: true })
@@ -81,11 +64,6 @@ async function buildSite() {
   }
   writeFileSync(join(pages, '.groups.json'), JSON.stringify(reference.groups))
   cpSync(join('docs', 'images'), join(pages, 'public', 'images'), { recursive: true })
-  for (const name of ['llms.txt', 'llms-full.txt']) {
-    cpSync(join('docs', name), join('dist', 'docs', name))
-  }
-  const index = withSiteLinks(readFileSync(join('docs', 'llms.txt'), 'utf8'))
-  writeFileSync(join(pages, 'public', 'llms.txt'), index)
   rmSync(output, { recursive: true, force: true })
   await build('site')
   finishSite(output)

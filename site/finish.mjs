@@ -9,14 +9,15 @@ const base = '/docs/guide/'
 
 /**
  * Makes the built site one that the sandbox serves: no inline script or style, links to the sandbox
- * that follow its base path, and every file compressed. Throws on a broken link, and on a file that
+ * that follow its base path, no page a second time as a script, and every file compressed. Throws on a broken link, and on a file that
  * would be loaded from elsewhere.
  */
 export function finishSite(folder) {
   const files = new Map()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = name.replaceAll('\\', '/')
-    if (/\.(html|js|css|json|svg|txt)$/.test(path))
+    if (isPageScript(path)) rmSync(join(folder, name))
+    else if (/\.(html|js|css|json|svg|txt)$/.test(path))
       files.set(path, readFileSync(join(folder, name), 'utf8'))
     else if (path.endsWith('.png')) files.set(path, readFileSync(join(folder, name)))
   }
@@ -32,6 +33,11 @@ export function finishSite(folder) {
     rmSync(join(folder, path), { force: true })
     writeFileSync(join(folder, `${path}.gz`), gzipSync(text, { level: 9 }))
   }
+}
+
+/** True for a script that draws a page from nothing; pages are loaded as HTML (theme/index.js). */
+function isPageScript(path) {
+  return /^assets\/.*\.md\.[\w-]+\.js$/.test(path)
 }
 
 function withoutInline(html, files) {

@@ -45,7 +45,13 @@ const floors: readonly (readonly string[])[] = [
     'server/cli',
     'server/library',
   ],
-  ['server/sandbox.ts', 'server/sandbox', 'server/documents.ts', 'server/features'],
+  [
+    'server/sandbox.ts',
+    'server/sandbox',
+    'server/documents.ts',
+    'server/llms.ts',
+    'server/features',
+  ],
   [
     'server/seed.ts',
     'server/fixtures.ts',

@@ -120,8 +120,12 @@ describe('usage', () => {
       ['ready', '--url', 'ftp://sandbox'],
       /--url must be an http or https URL .*, not "ftp:\/\/sandbox"/,
     ],
-    [['request', 'GET'], /missing required argument 'path'/],
-    [['request', 'GET', 'wallets'], /the path must start with \/, not "wallets"/],
+    [
+      ['request', 'GET'],
+      /missing required argument 'path': see `payments-sandbox request --help`$/m,
+    ],
+    [['request', 'GET', 'wallets'], /the path must start with \/, not "wallets", as in/],
+    [['request', 'GET', 'http://127.0.0.1:4510/x'], /not "http:.*x"\. --url names the sandbox$/m],
     [['request', 'GET', 'C:/Program Files/Git/api/v1/currencies'], gitBash],
     [['request', 'GET', 'D:\\git\\_sandbox\\clock'], gitBash],
     [['fault', 'add', '--path', 'C:/Git/api/v1/client/*', '--drop'], gitBash],
@@ -161,6 +165,7 @@ describe('usage', () => {
     [['logs', '--operation', 'createQuot'], /a known name, .*Did you mean "createQuote"\?/],
     [['logs', '--status', '99'], /--status must be from 100 to 599, not "99"/],
     [['logs', '--limit', '1001'], /--limit must be from 1 to 1000, not "1001"/],
+    [['fault', 'add', '--operation', 'x'], /must be a known name, such as register, not/],
     [['fault', 'ad'], /unknown command 'ad' \(Did you mean add\?\)/],
     [['fault', 'add', '--status', '503'], /fault add needs exactly one of --operation, --path/],
     [['fault', 'add', '--path', '/x'], /at least one of --status, --delay, --drop/],
@@ -182,7 +187,10 @@ describe('usage', () => {
     [['validate'], /missing required argument 'fixtures'/],
     [['rest'], /unknown command "rest"\. Did you mean "reset"\?/],
     [['exec'], /missing required argument 'command'/],
-    [['reset', 'now'], /too many arguments for 'reset'/],
+    [
+      ['reset', 'now'],
+      /too many arguments for 'reset'\. .* got 1: see `payments-sandbox reset --help`$/m,
+    ],
   ]
 
   test.each(wrong)('%j is wrong use: one line, exit code 2', async (args, line) => {
@@ -218,6 +226,7 @@ describe('usage', () => {
   test.each(remote)('%s %s: no sandbox there is exit code 3', async (...args) => {
     const { code, stderr } = await runHere(args, { SANDBOX_URL: 'http://127.0.0.1:9' })
     expect(stderr).toMatch(/^payments-sandbox: no sandbox at http:\/\/127\.0\.0\.1:9 \([^\n]+\n$/)
+    expect(stderr).toMatch(/\. Start one with `payments-sandbox start`, .* SANDBOX_URL$/m)
     expect(code).toBe(3)
   })
 
@@ -229,6 +238,45 @@ describe('usage', () => {
     other.close()
     expect(stderr).toBe(`payments-sandbox: no sandbox at ${there}: something else answers\n`)
     expect(code).toBe(3)
+  })
+})
+
+describe('the first mistakes get the next step', () => {
+  test('https for http', async () => {
+    const there = url.replace('http:', 'https:')
+    const { code, stderr } = await runHere(['ready', '--url', there])
+    expect(stderr).toBe(
+      `payments-sandbox: no sandbox at ${there} (ERR_SSL_WRONG_VERSION_NUMBER). It may serve ` +
+        `http: try ${url}\n`,
+    )
+    expect(code).toBe(3)
+  })
+
+  test('a wrong secret', async () => {
+    const args = ['request', 'GET', '/api/v1/client/wallets', '--secret', 'wrong']
+    const { code, stderr } = await runHere(args, { SANDBOX_URL: url })
+    const next = /What differs: payments-sandbox (request GET (?:\S+))$/m.exec(stderr)?.[1] ?? ''
+    expect(code).toBe(1)
+    const { explanation } = await done(...next.split(' '))
+    expect(explanation).toContain('byte by byte')
+  })
+
+  test.each(["{'source_currency': 'USD'}", 'quote.json'])(
+    'a body that is no JSON: %s',
+    async (d) => {
+      const args = ['request', 'POST', '/api/v1/client/quotes', '-d', d]
+      const { stderr } = await runHere(args, { SANDBOX_URL: url })
+      expect(stderr).toContain(`body must be valid JSON. -d got ${JSON.stringify(d)}: `)
+      expect(stderr).toMatch(/To send a file, write -d @file\.json\.$/m)
+    },
+  )
+
+  test('a file for a folder', async () => {
+    const file = join(emptyFolder(), 'file')
+    writeFileSync(file, '')
+    const { code, stderr } = await run(['start', '--port', '0', '--data', file])
+    expect(stderr).toMatch(/A file is there: name a folder with --data, or remove the file$/m)
+    expect(code).toBe(1)
   })
 })
 

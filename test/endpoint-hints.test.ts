@@ -102,6 +102,10 @@ describe('a request that reaches nothing is 404, and the message says what exist
     ['POST', `/quotes/${id}/accept`, `Did you mean "/api/v1/client/quotes/${id}/accept"?`],
     ['POST', '/_sandbox/clock/advanse', 'Did you mean "/_sandbox/clock/advance"?'],
     ['POST', '/clock/advance', 'Did you mean "/_sandbox/clock/advance"?'],
+    ['GET', '/api/v1/wallets', 'Did you mean "/api/v1/client/wallets"?'],
+    ['GET', '/api/v1/api/v1/client/wallets', 'Did you mean "/api/v1/client/wallets"?'],
+    ['POST', `/pay/quotes/${id}/accept`, `Did you mean "/api/v1/client/quotes/${id}/accept"?`],
+    ['GET', '/_sandbox/v1/wallets', 'Did you mean "/_sandbox/wallets"?'],
     ['GET', '/_sandbox/event', 'Did you mean "/_sandbox/events"?'],
   ])('%s %s', async (method, path, hint) => {
     const body = await refused(await sandbox(), method, path)

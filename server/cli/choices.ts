@@ -12,7 +12,10 @@ export function requireChoice<T extends string>(
   const known = choices.find((choice) => choice === given)
   if (known !== undefined) return known
   const hint = didYouMean(given, choices)
-  const list = choices.length > maxListed ? 'a known name' : `one of ${choices.join(', ')}`
+  const list =
+    choices.length > maxListed
+      ? `a known name, such as ${choices[0]}`
+      : `one of ${choices.join(', ')}`
   throw new UsageError(
     `${name} must be ${list}, not ${quote(given)}${hint === '' ? '' : `.${hint}`}`,
   )

@@ -140,8 +140,17 @@ async function fetchOrThrow(
       )
     }
     if (cause !== undefined && isUntrusted(cause)) throw new CommandFailed(untrusted(url, cause))
-    throw new ConnectionError(`no sandbox at ${url} (${cause?.code ?? cause?.message ?? message})`)
+    const reason = cause?.code ?? cause?.message ?? message
+    throw new ConnectionError(`no sandbox at ${url} (${reason})`, adviceOn(reason, url))
   }
+}
+
+/** Returns the way to a sandbox after an error of the connection. */
+function adviceOn(reason: string, url: string): string {
+  if (reason === 'ERR_SSL_WRONG_VERSION_NUMBER') {
+    return `. It may serve http: try ${url.replace('https:', 'http:')}`
+  }
+  return '. Start one with `payments-sandbox start`, or name one with --url or SANDBOX_URL'
 }
 
 function droppedBy(headers: HeaderMap): string {

@@ -17,8 +17,14 @@ export class ConnectionClosed extends CommandFailed {}
 /** Thrown if a server has another certificate than the trusted one. */
 export class UntrustedCertificate extends Error {}
 
-/** Thrown if no sandbox answers at the URL: exit code 3, one line. */
-export class ConnectionError extends Error {}
+/** Thrown if no sandbox answers at the URL: exit code 3, one line that ends with `advice`. */
+export class ConnectionError extends Error {
+  readonly advice: string
+  constructor(message: string, advice = '') {
+    super(message)
+    this.advice = advice
+  }
+}
 
 /** Thrown if a command of the user cannot be run: exit code 127 or 126 as in a shell, one line. */
 export class CommandNotRun extends Error {
@@ -48,6 +54,7 @@ export async function fail(error: unknown): Promise<never> {
   const refused = error instanceof CommandFailed || error instanceof ControlError
   const known = storage || refused || exitCodeOf(error) !== 1
   const { message, stack } = error as Error
-  printError(`payments-sandbox: ${known ? message : stack}\n`)
+  const advice = error instanceof ConnectionError ? error.advice : ''
+  printError(`payments-sandbox: ${known ? message + advice : stack}\n`)
   return exitAfterOutput(exitCodeOf(error))
 }

@@ -2,8 +2,12 @@ import type { Command } from 'commander'
 import { version } from '../version.ts'
 import { printError } from './output.ts'
 
-/** Returns the program without commands; every command inherits its settings. */
-export function createProgram(program: Command): Command {
+/**
+ * Returns the program without commands; every command inherits its settings. Wrong use is answered
+ * with the help of `command`.
+ */
+export function createProgram(program: Command, command = '<command>'): Command {
+  const help = `see \`payments-sandbox ${command} --help\``
   return program
     .description('A sandbox of a payments, wallets and transfers API.')
     .version(version, '-V, --version', 'print the version')
@@ -17,7 +21,7 @@ export function createProgram(program: Command): Command {
         described(description, false, defaultValue),
     })
     .configureOutput({
-      outputError: (text) => printError(`payments-sandbox: ${oneLine(text)}\n`),
+      outputError: (text) => printError(`payments-sandbox: ${oneLine(text)}: ${help}\n`),
     })
     .addHelpText('after', closing)
     .enablePositionalOptions()
@@ -40,4 +44,5 @@ function oneLine(text: string): string {
     .trim()
     .replace(/^error: /, '')
     .replaceAll(/\s*\n\s*/g, ' ')
+    .replace(/\.$/, '')
 }

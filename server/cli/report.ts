@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { groupBy } from '../core/group-by.ts'
 import { type Severity, severities } from '../model/severity.ts'
 import { choiceOption } from './choices.ts'
 import { table } from './listing.ts'
@@ -83,9 +84,19 @@ export function reportLines({ title, entries, summary }: Report): string[] {
     ...entry.details.flatMap((detail) => detail.split('\n').map((line) => `    ${line}`)),
     '',
   ])
-  const rows = skipped.map((entry) => [entry.number, 'not judged', entry.skipped ?? ''])
+  const rows = [...groupBy(skipped, (entry) => entry.skipped ?? '')].map(([reason, entries]) => [
+    numbersOf(entries),
+    'not judged',
+    reason,
+  ])
   const notJudged = rows.length === 0 ? [] : [...table(rows), '']
   return [title, '', ...findings, ...notJudged, summary]
+}
+
+/** Returns the numbers of entries; of many, the first one and how many follow. */
+function numbersOf(entries: readonly ReportEntry[]): string {
+  const numbers = entries.map(({ number }) => number)
+  return numbers.length > 3 ? `${numbers[0]} and ${numbers.length - 1} more` : numbers.join(', ')
 }
 
 /** Returns reports as JUnit XML: a suite for each report, a test case for each entry. */

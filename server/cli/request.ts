@@ -45,9 +45,7 @@ export function registerRequest(program: Command): void {
     .option('-i, --include', 'print all response headers')
     .addHelpText('after', '\nThe body goes to stdout; the status and headers go to stderr.')
     .action(async (method: string, path: string, flags: Flags) => {
-      assertUnconverted('the path', path)
-      if (!path.startsWith('/'))
-        throw new UsageError(`the path must start with /, not ${quote(path)}`)
+      assertPath(path)
       const text = await bodyOf(flags.data)
       const connection = connectionOf(flags)
       const remote = connect(connection)
@@ -55,8 +53,17 @@ export function registerRequest(program: Command): void {
       const send =
         path.startsWith('/api/') && flags.user === undefined ? remote.signed : remote.send
       const authorization = await authorizationOf(remote, path, connection.adminToken, flags.user)
-      show(await send(method, path, text, { ...authorization, ...headers }), flags.include === true)
+      const answer = await send(method, path, text, { ...authorization, ...headers })
+      show(answer, flags.include === true)
+      if (answer.status >= 400) throw new CommandFailed(reasonOf(answer) + adviceOn(answer, text))
     })
+}
+
+function assertPath(path: string): void {
+  assertUnconverted('the path', path)
+  if (path.startsWith('/')) return
+  const advice = /^https?:/i.test(path) ? '. --url names the sandbox' : ', as in /_sandbox/clock'
+  throw new UsageError(`the path must start with /, not ${quote(path)}${advice}`)
 }
 
 function collect(value: string, before: readonly string[]): string[] {
@@ -91,5 +98,23 @@ function show(answer: ServerAnswer, isComplete: boolean): void {
   for (const name of names) if (headers[name]) printError(`${name}: ${headers[name]}\n`)
   if (typeof body === 'string') printLine(body)
   else printJson(body)
-  if (status >= 400) throw new CommandFailed(reasonOf(answer))
+}
+
+/** Returns the next step after an error that its message leaves open; '' for other errors. */
+function adviceOn({ status, headers, body }: ServerAnswer, data: string | undefined): string {
+  const { error, message } = body as { readonly error?: string; readonly message?: string }
+  if (status === 401 && error === 'invalid signature') {
+    const path = `/_sandbox/requests/${headers['x-sandbox-request-id']}/signature`
+    return ` What differs: payments-sandbox request GET ${path}`
+  }
+  if (status !== 400 || message !== 'body must be valid JSON.') return ''
+  return ` ${notJson(data ?? '')} To send a file, write -d @file.json.`
+}
+
+function notJson(data: string): string {
+  try {
+    return JSON.parse(data)
+  } catch (error) {
+    return `-d got ${quote(data.slice(0, 40))}: ${(error as Error).message}.`
+  }
 }

@@ -12,7 +12,10 @@ import { registerStart } from './start.ts'
 export async function run(): Promise<void> {
   const { Command, CommanderError } = await import('commander')
   const [first = 'start'] = argv.slice(2)
-  const program = createProgram(new Command('payments-sandbox'))
+  const program = createProgram(
+    new Command('payments-sandbox'),
+    first.startsWith('-') ? 'start' : first,
+  )
   registerStart(program)
   if (first !== 'start' && (!first.startsWith('-') || isAboutAll(first))) {
     const { registerCommands } = await import('./commands.ts')

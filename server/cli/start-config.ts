@@ -128,7 +128,11 @@ export function startConfig(sources: readonly Source[]): StartConfig {
     ),
     fixtures: text('fixtures'),
     clock: choice<ClockMode>('clock'),
-    nowMs: read('now', timeOf, 'must be an RFC 3339 time from 1900 to 9000'),
+    nowMs: read(
+      'now',
+      timeOf,
+      'must be an RFC 3339 time from 1900 to 9000, such as 2026-01-05T09:00:00Z',
+    ),
     seed: read('seed', seedOf, `must be a text of at most ${maxSeedLength} characters`),
     fsync: isOn('fsync', false),
     compactAfterBytes: (number('compact-after-kb', 10 ** 9) ?? 65_536) * 1_024,
@@ -158,7 +162,11 @@ function storeOf({ text }: Reader): string | undefined {
 }
 
 function webhookUrlOf({ read }: Reader, { webhookHosts: list }: Settings): string | undefined {
-  const url = read('webhook-url', httpUrl, 'must be an http or https URL')
+  const url = read(
+    'webhook-url',
+    httpUrl,
+    'must be an http or https URL such as http://localhost:3000/webhooks',
+  )
   const error = url === undefined ? null : webhookHosts(list).urlError(url)
   if (error !== null) throw new UsageError(`--webhook-url ${url} cannot be used: ${error}`)
   return url

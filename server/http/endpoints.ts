@@ -57,7 +57,7 @@ function hintFor(
   const trimmed = path.replace(/\/{1,200}$/, '')
   const methods = methodsOf(known, trimmed)
   if (methods.length === 0) {
-    const nearest = nearestPath(known, method, trimmed)
+    const nearest = nearestPath(known, method, trimmed) ?? pathBehind(known, method, trimmed)
     return nearest === null ? null : `Did you mean "${basePath}${nearest}"?`
   }
   const names = methods.length > 1 ? `${methods.slice(0, -1).join(', ')} and ` : ''
@@ -108,6 +108,25 @@ function nearestPath(known: readonly KnownPath[], method: string, path: string):
         )
       : filledFromEnd(longer, given)
   return nearest ?? null
+}
+
+/** A wrong beginning that is not looked behind is longer than this. */
+const maxDropped = 3
+
+/**
+ * Returns the known path behind a wrong beginning, such as a prefix that is there twice or in part;
+ * null without one.
+ */
+function pathBehind(known: readonly KnownPath[], method: string, path: string): string | null {
+  const given = path.split('/').slice(1)
+  const area = known.filter(({ segments }) => segments[0] === '_sandbox' || given[0] !== '_sandbox')
+  const ranked = area.sort((a, b) => rank(a, method) - rank(b, method))
+  for (let dropped = 1; dropped <= Math.min(maxDropped, given.length - 1); dropped += 1) {
+    const rest = given.slice(dropped)
+    const found = ranked.find((one) => matches(one, rest) || endsWith(one, rest))
+    if (found !== undefined) return filledFromEnd(found, rest)
+  }
+  return null
 }
 
 /**

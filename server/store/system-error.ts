@@ -37,6 +37,9 @@ function adviceFor({ code }: NodeJS.ErrnoException, path: string): string {
       'folder with --data, or keep nothing with --data :memory:'
     )
   }
+  if (code === 'EEXIST' || code === 'ENOTDIR') {
+    return '. A file is there: name a folder with --data, or remove the file'
+  }
   if (code !== 'EACCES' && code !== 'EPERM') return ''
   const [place, stats] = nearest(resolve(path))
   const own = ownUser()

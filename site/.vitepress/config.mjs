@@ -32,6 +32,7 @@ export default defineConfig({
   // The transition would need an inline style.
   appearance: { disableTransition: false },
   metaChunk: true,
+  router: { prefetchLinks: false },
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },

@@ -76,9 +76,16 @@ test('no page has an inline script, an inline style, or a file from elsewhere', 
   }
 })
 
-test('all of it is less than 2 MB', () => {
+test('no page is in it twice, as HTML and as a script that draws it', () => {
+  const scripts = files.filter((name) => /\.md\.[\w-]+\.(?:lean\.)?js\.gz$/.test(name))
+  expect(scripts.length).toBeGreaterThan(30)
+  expect(scripts.filter((name) => !name.endsWith('.lean.js.gz'))).toEqual([])
+  expect(files).not.toContain('llms.txt.gz')
+})
+
+test('all of it is less than 1.6 MB', () => {
   const bytes = files.reduce((sum, name) => sum + readFileSync(join(site, name)).length, 0)
-  expect(bytes).toBeLessThan(2_000_000)
+  expect(bytes).toBeLessThan(1_600_000)
 })
 
 /** Each page in one of the schemes; their colours are the same on all of them. */
@@ -136,6 +143,39 @@ test.each(['light', 'dark'] as const)(
     expect(outside).toEqual([])
   },
 )
+
+test('headings of a page, and steps back to them and to other pages, load what they should', async () => {
+  const world = await sandbox()
+  const page = await open(desktop)
+  const missing: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) missing.push(response.url())
+  })
+  await page.goto(`${world.url}/docs/guide/signing`)
+  await page.locator('.VPDocOutlineItem a').first().click()
+  await page.waitForURL('**/docs/guide/signing#*')
+  await page.locator('.VPDocOutlineItem a').nth(1).click()
+  await page.goBack()
+  await page.goBack()
+  await page.waitForURL('**/docs/guide/signing')
+  await page.locator('h1', { hasText: 'Sign requests' }).waitFor()
+  await page.locator('.VPSidebar a', { hasText: 'Typed client' }).click()
+  await page.waitForURL('**/docs/guide/client')
+  await page.locator('h1', { hasText: 'Typed client' }).waitFor()
+  await page.goBack()
+  await page.locator('h1', { hasText: 'Sign requests' }).waitFor()
+  expect(missing).toEqual([])
+})
+
+test('every link of /llms-full.txt leads to a page, a picture or a document', async () => {
+  const { url } = await sandbox()
+  const text = await (await fetch(`${url}/llms-full.txt`)).text()
+  const paths = new Set([...text.matchAll(/\]\((\/[^)#\s]*)/g)].map(([, path = '']) => path))
+  expect(paths.size).toBeGreaterThan(50)
+  const missing: string[] = []
+  for (const path of paths) if ((await fetch(url + path)).status !== 200) missing.push(path)
+  expect(missing).toEqual([])
+})
 
 test('in a world, pages, scripts and links stay below its path', async () => {
   const world = await sandbox()

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { DockerfileParser } from 'dockerfile-ast'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -33,7 +33,7 @@ function all(stage: readonly Instruction[], word: string): string[] {
   return stage.filter((one) => one.word === word).map(({ text }) => text)
 }
 
-/** What a stage copies from the project, and where to. */
+/** What a stage copies from the project, and where to; `*.md` in a path is each such file. */
 function copies(stage: readonly Instruction[]): [from: string, to: string][] {
   return all(stage, 'COPY')
     .filter((text) => !text.startsWith('--from'))
@@ -42,6 +42,14 @@ function copies(stage: readonly Instruction[]): [from: string, to: string][] {
       const to = words.at(-1) as string
       return words.slice(0, -1).map((from): [string, string] => [from, to])
     })
+    .flatMap(([from, to]) => filesAt(from).map((file): [string, string] => [file, to]))
+}
+
+function filesAt(path: string): string[] {
+  const [, folder = '', end = ''] = /^(.*)\/\*(\.\w+)$/.exec(path) ?? []
+  if (folder === '') return [path]
+  const names = readdirSync(folder).filter((name) => name.endsWith(end))
+  return names.map((name) => `${folder}/${name}`)
 }
 
 let made: string
@@ -80,6 +88,10 @@ beforeAll(() => {
     cpSync(join(made, from), to.endsWith('/') ? join(app, from) : join(app, to), {
       recursive: true,
     })
+  }
+  for (const [from, to] of copies(running)) {
+    const target = to.endsWith('/') ? join(app, to, basename(from)) : join(app, to)
+    cpSync(from, target, { recursive: true })
   }
 })
 
@@ -148,7 +160,7 @@ test('every file it copies is there, and is sent to the builder', () => {
   for (const [from] of [...copies(making), ...copies(running)]) {
     const path = from.replace(/^\.\//, '')
     expect(existsSync(path), path).toBe(true)
-    expect(sent).toContain(path)
+    expect(sent).toContain(path.split('/')[0])
   }
 })
 
@@ -179,6 +191,8 @@ test('what it runs starts, is found healthy by its own check, and exits 0 on SIG
   const probe = (probed: string) =>
     launch(health[0] as string, health.slice(1), { env: clean({ SANDBOX_PORT: probed }) }).ended
   expect((await probe(port)).code).toBe(0)
+  const texts = await fetch(`http://127.0.0.1:${port}/llms-full.txt`)
+  expect([texts.status, (await texts.text()).includes('# Limits')]).toEqual([200, true])
   expect((await probe('9')).code).toBe(3)
   image.signal('SIGTERM')
   expect((await image.ended).code).toBe(0)

@@ -32,6 +32,15 @@ function audit(...args: string[]) {
 const unsigned = { isGenuine: () => true }
 
 describe('audit-receiver', () => {
+  test('says once why a receiver that is not there was not judged, and exits with 1', async () => {
+    const { code, stdout } = await audit('http://127.0.0.1:9/webhooks')
+    expect(code).toBe(1)
+    expect(stdout.match(/the receiver was not reached/g)).toHaveLength(1)
+    expect(stdout).toMatch(
+      /^R01 and \d+ more +not judged +the receiver was not reached: ECONNREFUSED/m,
+    )
+  })
+
   test('prints what is wrong and how to fix it, and exits with 1', async () => {
     const receiver = await startReceiver(unsigned)
     const { code, stdout } = await audit(receiver.url, '--checks', 'genuine,forged')

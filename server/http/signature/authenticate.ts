@@ -29,10 +29,18 @@ export function signedCaller(
   machineNow: number,
 ): SignedCaller {
   const key = header(headers, 'x-api-key')
-  if (key === '') throw new ApiError('missing_api_key', 'Header x-api-key is required.')
+  if (key === '') {
+    throw new ApiError(
+      'missing_api_key',
+      'Header x-api-key is required: sign the request with x-api-key, x-timestamp and x-signature.',
+    )
+  }
   const row = keyPairOf(view, key)
   if (row === undefined) {
-    throw new ApiError('invalid_api_key', 'Unknown API key in header x-api-key.')
+    throw new ApiError(
+      'invalid_api_key',
+      'Unknown API key in header x-api-key. The console lists the keys of each business.',
+    )
   }
   const timestamp = header(headers, 'x-timestamp')
   const aheadMs = requireTimestamp(timestamp, machineNow, view.settings.authSkewSeconds)

@@ -33,19 +33,6 @@ export const guidePages: RouteModule = (app) => {
   })
 }
 
-/** Declares the documentation as text for language models: its index, and all of it. */
-export const llmsTexts: RouteModule = (app, _server, begin) => {
-  for (const name of ['llms.txt', 'llms-full.txt']) {
-    app.get(`/${name}`, async (request, response) => {
-      begin(request, response)
-      const { llmsText } = await import('./llms.ts')
-      const text = await llmsText(name, resolvedOf(request).basePath)
-      response.status(text === null ? 404 : 200).set(protectedHeaders)
-      response.type('text/plain').send(text ?? 'This installation has no documentation.\n')
-    })
-  }
-}
-
 /** Declares the pages of the API documents; they need no network except this server. */
 export const docsPages: RouteModule = (app) => {
   const page = (path: string, title: string, document: string) => {
