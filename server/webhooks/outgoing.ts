@@ -78,8 +78,8 @@ export async function request(
 /** Returns the error of a failed request in one line. */
 export function failureText(url: string, { inContainer }: OutgoingRules, error: Error): string {
   const { code } = error as NodeJS.ErrnoException
-  const isOwnPort = inContainer && code === 'ECONNREFUSED' && isLoopback(url)
-  return textOf(error) + (isOwnPort ? containerHint : '')
+  if (code !== 'ECONNREFUSED') return textOf(error)
+  return textOf(error) + (inContainer && isLoopback(url) ? containerHint : refusedHint)
 }
 
 /**
@@ -123,9 +123,11 @@ function textOf({ code, message }: NodeJS.ErrnoException): string {
   return code === undefined ? message : `${code}: ${message}`
 }
 
-const containerHint =
-  ' (this sandbox runs in a container, where localhost is the container itself: name the host ' +
-  'as host.docker.internal, or the receiver by its service name)'
+/** What the error of a refused connection ends with; in a container, of one to itself. */
+export const refusedHint = ' (nothing listens there: is the receiver started?)'
+export const containerHint =
+  ' (nothing listens there: is the receiver started? If it runs outside of this container, name ' +
+  'the host as host.docker.internal, or the receiver by its service name)'
 
 function isLoopback(url: string): boolean {
   const name = new URL(url).hostname.replace(/^\[|\]$/g, '')
