@@ -1,6 +1,6 @@
 """python3 -m unittest test_payouts.py, with SANDBOX_URL and the keys in the environment.
 
-payments-sandbox exec --clock frozen -- python3 -m unittest test_payouts.py
+npx --no payments-sandbox exec --clock frozen -- python3 -m unittest test_payouts.py
 """
 
 import hashlib
@@ -12,7 +12,8 @@ from datetime import datetime, timezone
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-URL = os.environ.get("SANDBOX_URL", "http://127.0.0.1:4510")
+# No default: the tests reset the sandbox, and should not reset one that you use by hand.
+URL = os.environ["SANDBOX_URL"]
 KEY = os.environ.get("SANDBOX_API_KEY", "sandbox_key")
 SECRET = os.environ.get("SANDBOX_SECRET", "sandbox_secret")
 # Only a server with an admin token needs it.

@@ -815,7 +815,7 @@ export interface Calls {
    * an owner, the wallet in `default_currency` comes first and the others follow by currency code.
    * Each wallet has its balances, its owner, and the virtual bank accounts that pay into it.
    * Customers get wallets when they register, and one more for each virtual account in a currency
-   * they do not hold yet.
+   * they do not hold yet. There is no filter: pick the wallets of one customer by their `user_id`.
    */
   'GET /api/v1/client/wallets': { body: undefined; answer: S['WalletList'] }
   /**

@@ -44,6 +44,7 @@ class World:
         self.admin_token = created.get("admin_token")
         self.api_key = created["api_key"]
         self.secret = created["secret"]
+        self.webhook_secret = created["webhook_secret"]
 
     def control(self, method, path, body=None):
         """A call below /_sandbox of this world: (status, parsed body)."""
