@@ -123,7 +123,7 @@ function textOf({ code, message }: NodeJS.ErrnoException): string {
   return code === undefined ? message : `${code}: ${message}`
 }
 
-/** What the error of a refused connection ends with; in a container, of one to itself. */
+/** The text after the error of a refused connection, outside of a container and inside. */
 export const refusedHint = ' (nothing listens there: is the receiver started?)'
 export const containerHint =
   ' (nothing listens there: is the receiver started? If it runs outside of this container, name ' +
