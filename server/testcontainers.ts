@@ -9,7 +9,10 @@ import { version } from './version.ts'
 
 /** The options of `startSandbox`, without those that the container decides, and its image. */
 export interface ContainerOptions
-  extends Omit<StartOptions, 'port' | 'host' | 'tlsCert' | 'tlsKey' | 'webhookCa' | 'fixtures'> {
+  extends Omit<
+    StartOptions,
+    'port' | 'host' | 'tlsCert' | 'tlsKey' | 'webhookCa' | 'parity' | 'fixtures'
+  > {
   readonly fixtures?: 'default' | 'empty'
   /** The default is `payments-sandbox` with the version of this package. */
   readonly image?: string

@@ -27,7 +27,7 @@ export const assumptions: readonly {
   {
     "number": "G4",
     "title": "Hints never change a body",
-    "text": "Hints are in the headers `x-sandbox-advice`, `x-sandbox-request-id` and `x-sandbox-scenario`, and in the request log. Every response has the request id.",
+    "text": "Hints are in the headers `x-sandbox-advice`, `x-sandbox-request-id`, `x-sandbox-scenario` and `x-sandbox-parity`, and in the request log. Every response has the request id.",
     "probe": null
   },
   {

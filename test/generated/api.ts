@@ -3050,6 +3050,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3081,6 +3083,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3102,6 +3106,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3117,6 +3123,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3136,6 +3144,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3151,6 +3161,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3166,6 +3178,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3198,6 +3212,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3223,6 +3239,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3238,6 +3256,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3259,6 +3279,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3274,6 +3296,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3289,6 +3313,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3304,6 +3330,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3319,6 +3347,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3354,6 +3384,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3393,6 +3425,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3408,6 +3442,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3429,6 +3465,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3444,6 +3482,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3459,6 +3499,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3474,6 +3516,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3489,6 +3533,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3530,6 +3576,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3564,6 +3612,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3579,6 +3629,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3602,6 +3654,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3617,6 +3671,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3636,6 +3692,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3651,6 +3709,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3666,6 +3726,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3681,6 +3743,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3729,6 +3793,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3764,6 +3830,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3779,6 +3847,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3802,6 +3872,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3817,6 +3889,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3840,6 +3914,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3855,6 +3931,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3870,6 +3948,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3885,6 +3965,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3927,6 +4009,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3949,6 +4033,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3964,6 +4050,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3983,6 +4071,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3998,6 +4088,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4013,6 +4105,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4028,6 +4122,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4047,6 +4143,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4062,6 +4160,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4077,6 +4177,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4092,6 +4194,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4127,6 +4231,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4149,6 +4255,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4164,6 +4272,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4179,6 +4289,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4194,6 +4306,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4209,6 +4323,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4224,6 +4340,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4239,6 +4357,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4254,6 +4374,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4286,6 +4408,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4315,6 +4439,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4330,6 +4456,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4345,6 +4473,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4360,6 +4490,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4375,6 +4507,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4390,6 +4524,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4405,6 +4541,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4420,6 +4558,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4449,6 +4589,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4502,6 +4644,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4517,6 +4661,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4532,6 +4678,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4547,6 +4695,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4562,6 +4712,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4577,6 +4729,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4592,6 +4746,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4624,6 +4780,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4657,6 +4815,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4672,6 +4832,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4691,6 +4853,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4706,6 +4870,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4721,6 +4887,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4736,6 +4904,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4751,6 +4921,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4766,6 +4938,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4810,6 +4984,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4867,6 +5043,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4882,6 +5060,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4901,6 +5081,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4916,6 +5098,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4931,6 +5115,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4946,6 +5132,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4961,6 +5149,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4997,6 +5187,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5023,6 +5215,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5038,6 +5232,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5059,6 +5255,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5074,6 +5272,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5089,6 +5289,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5104,6 +5306,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5119,6 +5323,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5134,6 +5340,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5170,6 +5378,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5196,6 +5406,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5211,6 +5423,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5232,6 +5446,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5247,6 +5463,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5262,6 +5480,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5277,6 +5497,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5292,6 +5514,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5307,6 +5531,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5339,6 +5565,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5384,6 +5612,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5399,6 +5629,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5418,6 +5650,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5433,6 +5667,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5448,6 +5684,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5463,6 +5701,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5478,6 +5718,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5493,6 +5735,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5519,6 +5763,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5551,6 +5797,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5566,6 +5814,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5581,6 +5831,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5596,6 +5848,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5611,6 +5865,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5626,6 +5882,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5641,6 +5899,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5683,6 +5943,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5732,6 +5994,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5747,6 +6011,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5762,6 +6028,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5777,6 +6045,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5792,6 +6062,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5807,6 +6079,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5822,6 +6096,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5866,6 +6142,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5912,6 +6190,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5927,6 +6207,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5946,6 +6228,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5961,6 +6245,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5976,6 +6262,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5991,6 +6279,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6006,6 +6296,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6021,6 +6313,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6036,6 +6330,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6068,6 +6364,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6114,6 +6412,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6129,6 +6429,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6148,6 +6450,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6163,6 +6467,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6178,6 +6484,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6193,6 +6501,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6208,6 +6518,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6223,6 +6535,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6255,6 +6569,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6275,6 +6591,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6290,6 +6608,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6309,6 +6629,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6324,6 +6646,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6339,6 +6663,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6354,6 +6680,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6369,6 +6697,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6384,6 +6714,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6399,6 +6731,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6440,6 +6774,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6490,6 +6826,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6505,6 +6843,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6526,6 +6866,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6545,6 +6887,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6560,6 +6904,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6575,6 +6921,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6590,6 +6938,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6605,6 +6955,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6620,6 +6972,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6663,6 +7017,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6713,6 +7069,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6728,6 +7086,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6753,6 +7113,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6776,6 +7138,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6791,6 +7155,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6818,6 +7184,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6833,6 +7201,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6848,6 +7218,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6863,6 +7235,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6895,6 +7269,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6941,6 +7317,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6956,6 +7334,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6975,6 +7355,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6990,6 +7372,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7005,6 +7389,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7020,6 +7406,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7035,6 +7423,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7050,6 +7440,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7082,6 +7474,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7115,6 +7509,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7130,6 +7526,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7149,6 +7547,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7164,6 +7564,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7179,6 +7581,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7194,6 +7598,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7221,6 +7627,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7236,6 +7644,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7251,6 +7661,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7266,6 +7678,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7304,6 +7718,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7347,6 +7763,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7362,6 +7780,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7381,6 +7801,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7396,6 +7818,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7411,6 +7835,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7426,6 +7852,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7441,6 +7869,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7456,6 +7886,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7516,6 +7948,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7569,6 +8003,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7584,6 +8020,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7605,6 +8043,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7620,6 +8060,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7635,6 +8077,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7650,6 +8094,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7665,6 +8111,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7697,6 +8145,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7740,6 +8190,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7755,6 +8207,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7774,6 +8228,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7789,6 +8245,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7804,6 +8262,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7819,6 +8279,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7834,6 +8296,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7849,6 +8313,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7881,6 +8347,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7924,6 +8392,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7939,6 +8409,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7958,6 +8430,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7973,6 +8447,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7988,6 +8464,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8003,6 +8481,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8018,6 +8498,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8033,6 +8515,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8074,6 +8558,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8116,6 +8602,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8131,6 +8619,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8146,6 +8636,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8161,6 +8653,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8176,6 +8670,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8191,6 +8687,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8206,6 +8704,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8238,6 +8738,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8279,6 +8781,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8294,6 +8798,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8309,6 +8815,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8324,6 +8832,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8339,6 +8849,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8354,6 +8866,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8369,6 +8883,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8384,6 +8900,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8421,6 +8939,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8460,6 +8980,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8475,6 +8997,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8490,6 +9014,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8505,6 +9031,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8520,6 +9048,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8535,6 +9065,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8550,6 +9082,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8565,6 +9099,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8580,6 +9116,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8612,6 +9150,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8636,6 +9176,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8651,6 +9193,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8666,6 +9210,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8681,6 +9227,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8696,6 +9244,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8711,6 +9261,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8726,6 +9278,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8741,6 +9295,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8756,6 +9312,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8792,6 +9350,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8829,6 +9389,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8844,6 +9406,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8859,6 +9423,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8874,6 +9440,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8889,6 +9457,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8904,6 +9474,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8919,6 +9491,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8934,6 +9508,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8960,6 +9536,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8997,6 +9575,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9012,6 +9592,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9027,6 +9609,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9042,6 +9626,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9057,6 +9643,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9072,6 +9660,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9087,6 +9677,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9113,6 +9705,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9150,6 +9744,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9165,6 +9761,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9180,6 +9778,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9195,6 +9795,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9210,6 +9812,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9265,6 +9869,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9311,6 +9917,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9326,6 +9934,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9341,6 +9951,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9360,6 +9972,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9375,6 +9989,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9390,6 +10006,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9405,6 +10023,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9420,6 +10040,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9475,6 +10097,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9521,6 +10145,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9536,6 +10162,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9555,6 +10183,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9570,6 +10200,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9585,6 +10217,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9600,6 +10234,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9635,6 +10271,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9666,6 +10304,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9681,6 +10321,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9696,6 +10338,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9715,6 +10359,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9730,6 +10376,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9745,6 +10393,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9760,6 +10410,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9775,6 +10427,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9807,6 +10461,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9833,6 +10489,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9848,6 +10506,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9863,6 +10523,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9878,6 +10540,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9893,6 +10557,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9908,6 +10574,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9923,6 +10591,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9959,6 +10629,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9979,6 +10651,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9994,6 +10668,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10013,6 +10689,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10032,6 +10710,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10047,6 +10727,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10062,6 +10744,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10077,6 +10761,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10109,6 +10795,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10140,6 +10828,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10155,6 +10845,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10170,6 +10862,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10185,6 +10879,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10200,6 +10896,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10215,6 +10913,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10230,6 +10930,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10245,6 +10947,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10277,6 +10981,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10312,6 +11018,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10327,6 +11035,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10342,6 +11052,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10357,6 +11069,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10372,6 +11086,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10387,6 +11103,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10402,6 +11120,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10417,6 +11137,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10449,6 +11171,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10470,6 +11194,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10485,6 +11211,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10500,6 +11228,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10515,6 +11245,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10530,6 +11262,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10545,6 +11279,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10560,6 +11296,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10575,6 +11313,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10611,6 +11351,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10633,6 +11375,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10648,6 +11392,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10663,6 +11409,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10678,6 +11426,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10693,6 +11443,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10708,6 +11460,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10723,6 +11477,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10738,6 +11494,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10774,6 +11532,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10796,6 +11556,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10811,6 +11573,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10826,6 +11590,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10841,6 +11607,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10856,6 +11624,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10871,6 +11641,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10886,6 +11658,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10901,6 +11675,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10937,6 +11713,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10960,6 +11738,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10975,6 +11755,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10990,6 +11772,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11005,6 +11789,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11020,6 +11806,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11035,6 +11823,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11050,6 +11840,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11065,6 +11857,8 @@ export interface operations {
                     "x-sandbox-advice"?: string;
                     /** @description Test value, plan or header that selected the outcome; absent without one. */
                     "x-sandbox-scenario"?: string;
+                    /** @description Numbered decisions that the answer rests on and that the provider contradicts or has not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report. */
+                    "x-sandbox-parity"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -123,6 +123,7 @@ async function withSandbox<T>(use: (here: TargetOptions) => Promise<T>): Promise
     store: undefined,
     tlsCert: undefined,
     tlsKey: undefined,
+    parity: undefined,
   })
   try {
     const { apiKey, secret } = await credentialsOf(running.sandbox)
