@@ -22,7 +22,10 @@ export interface ContainerOptions
 
 /** A world of a sandbox in a container, without functions that need the sandbox in this process. */
 export interface ContainerWorld
-  extends Omit<StartedSandbox, 'client' | 'app' | 'createWorld' | 'fork' | 'explore' | 'mutate'> {
+  extends Omit<
+    StartedSandbox,
+    'client' | 'app' | 'createWorld' | 'fork' | 'explore' | 'mutate' | 'parity'
+  > {
   /** Creates a world of this server: a separate sandbox that starts with the given options. */
   createWorld(options?: WorldOptions): Promise<ContainerWorld>
   /** Creates a world that starts with the current rows, clock and sequences of this one. */
