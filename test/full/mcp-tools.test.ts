@@ -130,6 +130,7 @@ describe('the tools', () => {
     const command = ['node', `${clients}/pay.mjs`]
     await checked('explore', { command, only: 'acceptQuote#1:lost-after' })
     await checked('mutate', { command, runs: 3 })
+    await checked('parity', { against: 'https://api.test.example', decisions: ['A4'] })
     await checked('command_report')
     await checked('reset')
     expect([...seen].sort()).toEqual(tools.map(({ name }) => name).sort())

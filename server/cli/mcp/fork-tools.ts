@@ -146,7 +146,7 @@ export const forkTools: readonly McpTool[] = [
   },
   {
     name: 'command_report',
-    title: 'Wait for explore, mutate or parity',
+    title: 'Wait for a report',
     effects: effects.reads,
     output: commandRun,
     description: 'Wait for the report of the explore, mutate or parity that was started last.',
