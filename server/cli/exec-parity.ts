@@ -1,5 +1,6 @@
 import { plural } from '../core/plural.ts'
 import type { Schemas } from '../generated/schemas.ts'
+import { followText } from '../http/parity.ts'
 import { idleReason } from './gate.ts'
 import { idleEntry, type Report, type ReportEntry } from './report.ts'
 
@@ -60,6 +61,6 @@ function detailsOf({ answers, setting }: State['relied'][number]): string[] {
     ...answers.map(({ operation, method, path, status, count }) => {
       return `${method} ${path} (${operation}): ${plural(count, 'answer')} with ${status}`
     }),
-    ...(setting === null ? [] : [`To follow, in payments-sandbox.config.json: ${setting}`]),
+    ...(setting === null ? [] : [followText(setting)]),
   ]
 }

@@ -31,7 +31,8 @@ export function VerdictText({ result }: { readonly result: Decision }): VNode {
       )}
       {setting === undefined ? null : (
         <p>
-          To follow, in the config file: <code>{setting}</code>
+          {setting.startsWith('"') ? 'To follow, in the config file: ' : 'To follow: '}
+          <code>{setting}</code>
         </p>
       )}
     </>

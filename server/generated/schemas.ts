@@ -3673,7 +3673,7 @@ export interface components {
             } | null;
             /** @description Why it could not be compared; null if it was. */
             reason?: string | null;
-            /** @description The line of the config file that makes the sandbox follow the provider; absent without one. */
+            /** @description The line of the config file, or the command, that makes the sandbox follow the provider; absent without one. */
             setting?: string;
         };
         /**
@@ -3696,7 +3696,7 @@ export interface components {
             decision: string;
             /** @description What the contradicted decision is about. */
             title: string;
-            /** @description Line of the config file by which the sandbox follows; null without one. */
+            /** @description Line of the config file, or command, by which the sandbox follows; null without one. */
             setting: string | null;
             /** @description Answers that rested on it, by operation and status. */
             answers: components["schemas"]["ParityAnswers"][];

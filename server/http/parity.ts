@@ -110,3 +110,9 @@ function headerOf(loaded: LoadedParity, decisions: readonly string[]): string | 
   ]
   return parts.length === 0 ? null : parts.join('; ')
 }
+
+/** Returns how to follow the provider: a line of the config file begins with its key in quotes. */
+export function followText(setting: string): string {
+  const where = setting.startsWith('"') ? ', in payments-sandbox.config.json' : ''
+  return `To follow${where}: ${setting}`
+}

@@ -87,6 +87,7 @@ describe('the tools', () => {
       'call_control',
       'explore',
       'mutate',
+      'parity',
     ])
     // Agents keep the list in their context.
     expect(JSON.stringify(tools).length).toBeLessThan(60_000)

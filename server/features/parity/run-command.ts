@@ -11,6 +11,7 @@ import { openSandbox } from '../../cli/server.ts'
 import { startConfig } from '../../cli/start-config.ts'
 import { plural } from '../../core/plural.ts'
 import { assumptions } from '../../generated/assumptions.ts'
+import { followText } from '../../http/parity.ts'
 import { createRemoteWorld } from '../../library/remote-world.ts'
 import { addressProblem, apiAddress, compare, probeProblem, probesOf } from './compare.ts'
 import { type PlannedRequest, requestsOf } from './observe.ts'
@@ -261,7 +262,7 @@ function detailsOf({ here, there, setting }: ParityDecision): string[] {
       `  here:  ${shownValue(here, name)}`,
       `  there: ${shownValue(there, name)}`,
     ]),
-    ...(setting === undefined ? [] : [`To follow, in payments-sandbox.config.json: ${setting}`]),
+    ...(setting === undefined ? [] : [followText(setting)]),
   ]
 }
 
