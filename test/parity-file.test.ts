@@ -1,10 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { assumptions } from '../server/generated/assumptions.ts'
 import { type Schemas, type StartedSandbox, startSandbox } from '../server/index.ts'
 import { afterEveryTest } from './support/cleanup.ts'
+import { requireDocumented } from './support/documented.ts'
 import { sandbox } from './support/harness.ts'
 import { runHere } from './support/here.ts'
 
@@ -250,6 +252,8 @@ describe('a report that is loaded by a call', () => {
   test('of all worlds is asked for at the plain path alone', async () => {
     const { control, url } = await sandbox()
     await control.post('/worlds', { name: 'team-a' }).expect(201)
-    expect((await fetch(`${url}/w/team-a/_sandbox/parity?worlds=all`)).status).toBe(404)
+    const inside = await supertest(url).get('/w/team-a/_sandbox/parity?worlds=all').expect(404)
+    requireDocumented('get', '/_sandbox/parity', inside)
+    await control.get('/parity?worlds=some').expect(400)
   })
 })
