@@ -2,6 +2,7 @@ import { credentialsOf } from './cli/credentials.ts'
 import { propertySource } from './cli/option-values.ts'
 import { openSandbox } from './cli/server.ts'
 import { startConfig } from './cli/start-config.ts'
+import type { TrafficReport } from './features/parity/types.ts'
 import { openHandle } from './library/handle.ts'
 import type {
   Replay,
@@ -13,6 +14,7 @@ import type {
 
 export type { ExploreFinding, ExploreReport } from './features/explore/types.ts'
 export type { MutateReport } from './features/mutate/types.ts'
+export type { ParityDecision, ParityReport, TrafficReport } from './features/parity/types.ts'
 export type { Schemas } from './generated/schemas.ts'
 export type { Client, ClientResult } from './library/client-types.ts'
 export { ControlError } from './library/control-error.ts'
@@ -27,6 +29,7 @@ export type {
   Headers,
   MutateOptions,
   MutateRun,
+  ParityOptions,
   Replay,
   ReplayChange,
   ReplayDifference,
@@ -71,4 +74,13 @@ export async function startSandbox(options: StartOptions = {}): Promise<StartedS
 export async function replay(recording: string, options: ReplayOptions = {}): Promise<Replay> {
   const { replayRecording } = await import('./features/recordings/replay/replay.ts')
   return replayRecording(recording, options)
+}
+
+/**
+ * Compares the answers of recorded traffic with those that the sandbox documents. `traffic` is the
+ * text of an HTTP Archive or of ndjson. Throws an Error that names the line or entry.
+ */
+export async function compareTraffic(traffic: string): Promise<TrafficReport> {
+  const { compareText } = await import('./library/traffic.ts')
+  return compareText(traffic)
 }

@@ -12,6 +12,7 @@ import { assertFinished } from './features/backup/unfinished.ts'
 import type { Schemas } from './generated/schemas.ts'
 import { createHttpApp, type RouteModule } from './http/app.ts'
 import { HeldRequests } from './http/held.ts'
+import { loadedParity } from './http/parity.ts'
 import { createKnownSecrets } from './http/request-log/known-secrets.ts'
 import { createSessions } from './http/sessions.ts'
 import { createTokenBucket } from './http/token-bucket.ts'
@@ -40,6 +41,8 @@ export interface SandboxOptions extends BootOptions {
   readonly reference: Reference
   readonly settings: Settings
   readonly log: WorldLog
+  /** The report of `parity` whose verdicts are shown. */
+  readonly parity?: Schemas['ParityReport'] | undefined
   /** The options of `main` in a replay, where it represents the recorded world. */
   readonly replayed?: ReplayedWorld
 }
@@ -98,7 +101,7 @@ const extensions: readonly RouteModule[] = [
 
 /** Creates a server and its worlds. Nothing is global: several can run in one process. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { clock, settings, log } = options
+  const { clock, settings, log, parity } = options
   const held = new HeldRequests(settings.bounds)
   let address = ''
   let isReady = true
@@ -111,6 +114,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     secrets: createKnownSecrets(null),
     sessions: await createSessions(clock.system, options.stores.endedSessions),
     wrongTokens: createWrongTokens(clock.system, log),
+    parity: parity === undefined ? null : loadedParity(parity),
     worldNames: (limit) => worlds.names(limit),
     mainFixtures: () => mainWorld.current().fixtures(),
     address: () => address,

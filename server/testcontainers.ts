@@ -9,7 +9,10 @@ import { version } from './version.ts'
 
 /** The options of `startSandbox`, without those that the container decides, and its image. */
 export interface ContainerOptions
-  extends Omit<StartOptions, 'port' | 'host' | 'tlsCert' | 'tlsKey' | 'webhookCa' | 'fixtures'> {
+  extends Omit<
+    StartOptions,
+    'port' | 'host' | 'tlsCert' | 'tlsKey' | 'webhookCa' | 'parity' | 'fixtures'
+  > {
   readonly fixtures?: 'default' | 'empty'
   /** The default is `payments-sandbox` with the version of this package. */
   readonly image?: string
@@ -19,7 +22,10 @@ export interface ContainerOptions
 
 /** A world of a sandbox in a container, without functions that need the sandbox in this process. */
 export interface ContainerWorld
-  extends Omit<StartedSandbox, 'client' | 'app' | 'createWorld' | 'fork' | 'explore' | 'mutate'> {
+  extends Omit<
+    StartedSandbox,
+    'client' | 'app' | 'createWorld' | 'fork' | 'explore' | 'mutate' | 'parity'
+  > {
   /** Creates a world of this server: a separate sandbox that starts with the given options. */
   createWorld(options?: WorldOptions): Promise<ContainerWorld>
   /** Creates a world that starts with the current rows, clock and sequences of this one. */

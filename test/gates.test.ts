@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ruleNumbers } from '../server/features/review/catalogue.ts'
 import { build, emptyFolder, run } from './support/built.ts'
+import { contradicted, gated } from './support/parity-gate.ts'
 
 beforeAll(build)
 
@@ -57,4 +58,28 @@ test('the code of the command wins, and a report of an unknown kind stops the st
     'payments-sandbox: --report must end in .json, .xml (JUnit) or .html, not "run.txt"\n',
   )
   expect(both[2]?.stderr).toBe('payments-sandbox: --min must be from 0 to 100, not "101"\n')
+})
+
+describe('--require-parity', () => {
+  test('names the requests that depended on a contradicted decision, and the decision', async () => {
+    const report = join(emptyFolder(), 'run.xml')
+    const { code, stderr } = await gated('green', [contradicted], '--report', report)
+    expect(stderr).toContain(
+      'A16  error  Request signature\n' +
+        '    GET /api/v1/client/wallets (listWallets): 1 answer with 200\n' +
+        '    To follow, in payments-sandbox.config.json: "authSkewSeconds": 60\n',
+    )
+    expect(stderr).toContain(
+      '1 answer, and some of them depended on what the provider contradicts: A16.\n',
+    )
+    expect(code).toBe(1)
+    const xml = readFileSync(report, 'utf8')
+    expect(xml).toContain('<testsuite name="Parity with the provider" tests="1" failures="1"')
+  })
+
+  test('is red without a report', async () => {
+    const none = await run(['exec', '--require-parity', '--', 'node', client, 'green'])
+    expect(none.stderr).toContain('no parity report is loaded: start the sandbox with --parity')
+    expect(none.code).toBe(1)
+  })
 })

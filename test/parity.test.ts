@@ -82,6 +82,30 @@ test('a setting that differs is named with the line of the config file', async (
   ])
 })
 
+test('fees and bounds that differ are named with the command that sets them', async () => {
+  const provider = await sandbox()
+  const amounts = {
+    fees: { INTERAC: { payout_fee: '1.50' } },
+    limits: { deposits: { CAD: { max: '5000.00' } } },
+  }
+  await provider.control.patch('/settings', amounts).expect(200)
+  const { code, report } = await parity(provider.url, '--decisions', 'A31,B7')
+  const set = 'fees.INTERAC.payout_fee=1.50 limits.deposits.CAD.max=5000.00'
+  expect(report?.decisions.find(({ decision }) => decision === 'A31')).toMatchObject({
+    verdict: 'contradicted',
+    here: { 'payout fee': '1.00', 'maximum of a deposit': '10000.00' },
+    there: { 'payout fee': '1.50', 'maximum of a deposit': '5000.00' },
+    setting: `payments-sandbox settings set ${set}`,
+  })
+  expect([code, decisionsWith(report, 'confirmed')]).toEqual([1, ['B7']])
+  const own = await sandbox()
+  const env = { ...account, SANDBOX_URL: own.url }
+  expect((await runHere(['settings', 'set', ...set.split(' ')], env)).code).toBe(0)
+  const args = ['parity', '--against', provider.url, ...sending, '--decisions', 'A31']
+  const followed = await runHere([...args, '--source', 'main'], env)
+  expect([followed.code, followed.stdout]).toEqual([0, expect.stringContaining('Confirmed: A31')])
+})
+
 test('the table and JUnit show both answers side by side', async () => {
   const { url } = await sandbox()
   const address = await stub(url, otherError(/by-tag/, 'user not found', 422))

@@ -7,6 +7,22 @@ import type { ExampleRequest, Prepare, Steps } from './steps.ts'
 const reason = { reason: 'The bank asked for it' }
 const plannedOutcome = { for: 'payout', outcome: 'compliance_rejected' }
 const mutation = { mutant: 'cent-less', operation: 'createQuote', field: 'total_payable' }
+const parity = {
+  against: 'https://api.test.example',
+  at: '2026-01-05T09:00:00.000Z',
+  decisions: [
+    {
+      decision: 'A5',
+      title: 'The timeline of a quote and its transaction',
+      verdict: 'contradicted',
+      here: { 'a quote is valid for': '1800 s' },
+      there: { 'a quote is valid for': '600 s' },
+      reason: null,
+      setting: '"quoteTtlSeconds": 600',
+    },
+  ],
+}
+
 const exploration = {
   tool: 'explore',
   summary: '12 runs, 1 finding. The clean run: 2 requests, 1 event, 1 movement of money.',
@@ -281,6 +297,11 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlSetExploration: () => ({ body: exploration }),
   controlGetExploration: async ({ control }) => {
     await control('ExplorationState', 'PUT', '/exploration', exploration)
+    return {}
+  },
+  controlSetParity: () => ({ body: parity }),
+  controlGetParity: async ({ control }) => {
+    await control('ParityState', 'PUT', '/parity', parity)
     return {}
   },
   controlSetMutation: () => ({ body: mutation }),

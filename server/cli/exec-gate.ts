@@ -6,7 +6,7 @@ import { coverageLines } from './coverage-report.ts'
 import { idleReason } from './gate.ts'
 import { wholeNumber } from './input.ts'
 import { printError, warn } from './output.ts'
-import { hasFailed, reportLines } from './report.ts'
+import { hasFailed, type Report, reportLines } from './report.ts'
 import { type RunResult, requireReportFile, writeReport } from './run-report.ts'
 import type { ChildExit } from './spawn.ts'
 
@@ -14,6 +14,7 @@ import type { ChildExit } from './spawn.ts'
 export interface GateFlags {
   readonly review?: string | undefined
   readonly min?: string | undefined
+  readonly requireParity?: true | undefined
   readonly report?: readonly string[] | undefined
 }
 
@@ -23,15 +24,18 @@ export interface Gates {
   readonly review: string | undefined
   /** The minimum percentage of coverage. */
   readonly min: number | undefined
+  /** True if the run fails when it depended on a decision that the provider contradicts. */
+  readonly requiresParity: boolean
   /** The files to write the result to. */
   readonly reports: readonly string[]
 }
 
 /** Returns the parsed gates. Throws UsageError for an invalid percentage or file. */
-export function gatesOf({ review, min, report = [] }: GateFlags): Gates {
+export function gatesOf({ review, min, requireParity, report = [] }: GateFlags): Gates {
   return {
     review,
     min: min === undefined ? undefined : wholeNumber('--min', min, 0, 100),
+    requiresParity: requireParity === true,
     reports: report.map(requireReportFile),
   }
 }
@@ -48,7 +52,8 @@ export async function applyGates(
   outcome: ChildExit,
   query = '',
 ): Promise<ChildExit> {
-  const hasGate = gates.review !== undefined || gates.min !== undefined || gates.reports.length > 0
+  const { review, min, requiresParity, reports } = gates
+  const hasGate = review !== undefined || min !== undefined || requiresParity || reports.length > 0
   const failed = await failsGates(remote, gates, query).catch((error: Error) => {
     warn(`no report on the command: ${error.message}`)
     return hasGate
@@ -57,7 +62,7 @@ export async function applyGates(
 }
 
 async function failsGates(remote: SandboxClient, gates: Gates, query: string): Promise<boolean> {
-  const { review: failOn, min, reports } = gates
+  const { review: failOn, min, requiresParity, reports } = gates
   const coverage = await remote.control<Schemas['Coverage']>('GET', `/coverage${query}`)
   const lines = coverageLines(coverage).map((line) => `  ${line}\n`)
   printError(`\nCoverage of the API:\n${lines.join('')}`)
@@ -65,7 +70,9 @@ async function failsGates(remote: SandboxClient, gates: Gates, query: string): P
     failOn === undefined
       ? undefined
       : await remote.control<Schemas['Review']>('GET', `/review${query}`)
-  const isWritten = await writeReports(reports, { coverage, review, min })
+  const parity = requiresParity ? await parityOf(remote, coverage, query) : undefined
+  const isWritten = await writeReports(reports, { coverage, review, min, parity })
+  const failsParity = parity !== undefined && failsReport(parity)
   const idle = failOn === undefined && min === undefined ? null : idleReason(coverage.traffic)
   if (idle !== null) {
     warn(idle)
@@ -73,11 +80,25 @@ async function failsGates(remote: SandboxClient, gates: Gates, query: string): P
   }
   const failsReview = review !== undefined && (await hasFindings(review, failOn))
   const isLow = min !== undefined && (await isBelow(remote, min, query))
-  return failsReview || isLow || !isWritten
+  return failsReview || isLow || failsParity || !isWritten
 }
 
 async function hasFindings(review: Schemas['Review'], failOn: string | undefined) {
-  const report = await reviewReport(review)
+  return failsReport(await reviewReport(review), failOn)
+}
+
+async function parityOf(
+  remote: SandboxClient,
+  { traffic }: Schemas['Coverage'],
+  query: string,
+): Promise<Report> {
+  const state = await remote.control<Schemas['ParityState']>('GET', `/parity${query}`)
+  const { parityReport } = await import('./exec-parity.ts')
+  return parityReport(state, traffic)
+}
+
+/** Prints a report; returns true if a finding is at least as severe as `failOn`. */
+function failsReport(report: Report, failOn?: string): boolean {
   printError(`\n${reportLines(report).join('\n')}\n`)
   return hasFailed(report, failOn)
 }

@@ -27,6 +27,10 @@ export function registerExec(program: Command): void {
   choiceOption(command, '--review <severity>', review, ['error', 'warning', 'info'])
   command.option('--min <percent>', 'exit 1 if coverage is below this percentage')
   command.option(
+    '--require-parity',
+    'exit 1 if a request depended on a decision that the report of --parity contradicts',
+  )
+  command.option(
     '--report <file>',
     'write coverage and findings to a .json, .xml (JUnit) or .html file; repeatable',
     (file: string, earlier: readonly string[] = []) => [...earlier, file],
@@ -44,13 +48,15 @@ export function registerExec(program: Command): void {
         'SANDBOX_TLS_CERT and NODE_EXTRA_CA_CERTS, so that Node trusts the certificate.\n' +
         'With --world nothing is started: the command gets a new world of the server at\n' +
         'SANDBOX_URL, and its name as SANDBOX_WORLD.\n' +
-        'A coverage report goes to stderr. With --review or --min, a command that sends no\n' +
-        'request to /api/v1 fails, too.',
+        'A coverage report goes to stderr. With --review, --min or --require-parity, a command\n' +
+        'that sends no request to /api/v1 fails, too.',
     )
-    .action(async (words: string[], { review, min, report, ...flags }: ExecFlags) => {
-      const end = await execute(words, flags, gatesOf({ review, min, report }))
-      await exitAfterOutput(exitCodeAfter(end))
-    })
+    .action(
+      async (words: string[], { review, min, requireParity, report, ...flags }: ExecFlags) => {
+        const end = await execute(words, flags, gatesOf({ review, min, requireParity, report }))
+        await exitAfterOutput(exitCodeAfter(end))
+      },
+    )
 }
 
 type StartFlags = Readonly<Record<string, string>> & { readonly world?: true }

@@ -91,6 +91,7 @@ export const startOptions: readonly Option[] = [
     'webhook signing secret of the default business',
   ),
   option('webhook-ca', 'file', '', 'further CA certificates (PEM) to trust in webhook receivers'),
+  option('parity', 'file', '', 'report of `parity` whose verdicts are shown'),
   ...boundSettings.map(({ name, fallback, describe }) =>
     option(name, 'number', String(fallback), describe),
   ),

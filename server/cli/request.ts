@@ -25,7 +25,13 @@ interface Flags extends ConnectionFlags {
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 
 /** Response headers with information that the body lacks. */
-const shown = ['x-sandbox-request-id', 'x-sandbox-scenario', 'x-sandbox-advice', 'retry-after']
+const shown = [
+  'x-sandbox-request-id',
+  'x-sandbox-scenario',
+  'x-sandbox-advice',
+  'x-sandbox-parity',
+  'retry-after',
+]
 
 /** Registers `request`: sends one signed request; the body goes to stdout, the rest to stderr. */
 export function registerRequest(program: Command): void {

@@ -3,7 +3,7 @@ import { reviewReport } from '../features/review/command.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { coverageReport } from './coverage-report.ts'
 import { UsageError } from './errors.ts'
-import { toJunit } from './report.ts'
+import { type Report, toJunit } from './report.ts'
 
 /** The coverage of a command's requests, and their review. */
 export interface RunResult {
@@ -12,15 +12,19 @@ export interface RunResult {
   readonly review: Schemas['Review'] | undefined
   /** The minimum percentage of coverage. */
   readonly min: number | undefined
+  /** The contradicted decisions that answers depended on; undefined without `--require-parity`. */
+  readonly parity: Report | undefined
 }
 
 type Format = (result: RunResult) => string | Promise<string>
 
 const formats: Readonly<Record<string, Format>> = {
-  json: ({ coverage, review }) => `${JSON.stringify({ coverage, review }, null, 2)}\n`,
-  async xml({ coverage, review, min }) {
+  json: ({ coverage, review, parity }) =>
+    `${JSON.stringify({ coverage, review, parity }, null, 2)}\n`,
+  async xml({ coverage, review, min, parity }) {
     const reports = [coverageReport(coverage, min)]
     if (review !== undefined) reports.push(await reviewReport(review))
+    if (parity !== undefined) reports.push(parity)
     return `${toJunit(...reports)}\n`
   },
   async html(result) {

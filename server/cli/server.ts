@@ -36,6 +36,7 @@ export async function openSandbox(
   const allowedHosts = [...config.settings.allowedHosts, hostname().toLowerCase()]
   const tls = readTls(config)
   const webhookCa = readWebhookCa(config.webhookCa)
+  const parity = await parityReportOf(config.parity)
   const log = createLog(config.log)
   const stores = await openStores(config, onLockLost)
   if (stores.cluster !== undefined) {
@@ -57,6 +58,7 @@ export async function openSandbox(
     settings: { ...config.settings, allowedHosts, webhookCa, inContainer: inContainer() },
     firstBusiness: config.firstBusiness,
     log,
+    parity,
   }).catch(closing(stores))
   const { url, stop } = await startHttpServer(sandbox, config, tls).catch(closing(sandbox))
   const advertised = config.advertiseAddress ?? advertisedBy(url, config, stores)
@@ -68,6 +70,13 @@ export async function openSandbox(
     await sandbox.close()
   }
   return { sandbox, url, certificate: tls?.cert, close }
+}
+
+/** Returns the report of `--parity`; undefined without the option. Throws UsageError. */
+async function parityReportOf(file: string | undefined) {
+  if (file === undefined) return undefined
+  const { readParity } = await import('./parity-file.ts')
+  return readParity(file)
 }
 
 /**

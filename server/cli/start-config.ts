@@ -39,6 +39,8 @@ export interface StartConfig {
   readonly tlsKey: string | undefined
   /** A file of CA certificates that are trusted for webhook receivers. */
   readonly webhookCa: string | undefined
+  /** The file with a report of `parity`. */
+  readonly parity: string | undefined
   readonly data: string
   /** `postgres://…`; undefined for the embedded store in `data`. */
   readonly store: string | undefined
@@ -119,6 +121,7 @@ export function startConfig(sources: readonly Source[]): StartConfig {
     tlsCert: text('tls-cert'),
     tlsKey: text('tls-key'),
     webhookCa: text('webhook-ca'),
+    parity: text('parity'),
     data: text('data') ?? defaultDataFolder,
     store: storeOf(reader),
     advertiseAddress: read(

@@ -42,6 +42,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlSetChaos: 'Delivery faults saved.',
   controlSetMutation: 'Mutation saved.',
   controlSetExploration: 'Report saved.',
+  controlSetParity: 'Report loaded.',
   controlClearMutation: 'Mutation removed.',
   controlInjectFault: 'Fault added.',
   controlClearFaults: 'All faults removed.',

@@ -16,6 +16,7 @@ const screens: Readonly<Record<string, Load>> = {
     (await import('../features/receiver-audit/screen.tsx')).auditsScreen,
   controlGetReceiverAudit: async () =>
     (await import('../features/receiver-audit/screen.tsx')).auditScreen,
+  controlGetParity: async () => (await import('../features/parity/screen.tsx')).parityScreen,
   controlGetExploration: async () =>
     (await import('../features/explore/screen.tsx')).explorationScreen,
   controlReview: async () => (await import('../features/review/screen.tsx')).reviewScreen,

@@ -122,7 +122,10 @@ const groups: readonly SectionGroup[] = [
         name: 'Explore',
         letter: 'x',
         icon: 'explore',
-        pages: [['controlGetExploration', 'Explore and mutate']],
+        pages: [
+          ['controlGetExploration', 'Explore and mutate'],
+          ['controlGetParity', 'Parity'],
+        ],
       },
       {
         name: 'Recordings',

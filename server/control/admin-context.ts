@@ -11,6 +11,7 @@ import type { WorldReview } from '../features/review/types.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { FaultRegistry } from '../http/faults/fault-registry.ts'
 import type { HeldRequests } from '../http/held.ts'
+import type { ParitySlot } from '../http/parity.ts'
 import type { RequestLog } from '../http/request-log/request-log.ts'
 import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
 import type { Sessions } from '../http/sessions.ts'
@@ -55,6 +56,8 @@ export interface AdminContext {
   readonly chaos: Chaos
   readonly mutations: Mutations
   readonly explorations: Explorations
+  /** The verdicts of the provider. They outlive a reset, in memory. */
+  readonly parity: ParitySlot
   readonly held: HeldRequests
   readonly audits: ReceiverAudits
   readonly recordings: Recordings

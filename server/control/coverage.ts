@@ -1,5 +1,7 @@
 import { ApiError } from '../core/api-error.ts'
 import { schema } from '../core/operation.ts'
+import type { Schemas } from '../generated/schemas.ts'
+import type { ParitySlot } from '../http/parity.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
 import { countsOfAll, type UsageCounts } from './all-worlds.ts'
 import { assumptionUsage, operationsByAssumption } from './assumption-usage.ts'
@@ -31,6 +33,21 @@ export function requireCoverage({ percent, sections }: Coverage, min: number | u
   )
 }
 
+/** Returns the verdict on a decision by the loaded report; null without a report. */
+function verdictOf(
+  { current }: ParitySlot,
+  decision: string,
+  title: string,
+): Schemas['ParityDecision'] | null {
+  if (current === null) return null
+  const { here = null, there = null, reason = null, setting } = current.of(decision) ?? notInReport
+  const verdict = current.of(decision)?.verdict ?? 'guess'
+  const line = setting === undefined ? {} : { setting }
+  return { decision, title, verdict, here, there, reason, ...line }
+}
+
+const notInReport: Partial<Schemas['ParityDecision']> = { reason: 'the report does not have it' }
+
 export const coverageControls = [
   action('get', {
     id: 'controlCoverage',
@@ -59,7 +76,7 @@ export const coverageControls = [
     returns: [200, schema('AssumptionList')],
     errors: [],
     assumptions: [],
-    handle: async ({ metrics: tally, operations: all }) => {
+    handle: async ({ metrics: tally, operations: all, parity }) => {
       const relied = assumptionUsage(all(), tally)
       const resting = operationsByAssumption(all())
       const entries = await catalogue()
@@ -70,6 +87,7 @@ export const coverageControls = [
           text,
           operations: resting.get(number) ?? [],
           relied: relied.get(number) ?? 0,
+          parity: verdictOf(parity, number, title),
         })),
       }
     },

@@ -3,6 +3,7 @@ import { backupControls } from '../features/backup/operations.ts'
 import { collectionControls } from '../features/collections/operations.ts'
 import { explorationControls } from '../features/explore/operations.ts'
 import { mutationControls } from '../features/mutate/operations.ts'
+import { parityControls } from '../features/parity/operations.ts'
 import { populateControls } from '../features/populate/operations.ts'
 import { receiverAuditControls } from '../features/receiver-audit/operations.ts'
 import { recordingControls } from '../features/recordings/operations.ts'
@@ -84,6 +85,7 @@ const declared: readonly Operation[] = [
   ...collectionControls,
   ...reviewControls,
   ...explorationControls,
+  ...parityControls,
 ]
 
 /** Every operation of the control API; each read operation has a page at its own address. */

@@ -27,7 +27,7 @@ export const assumptions: readonly {
   {
     "number": "G4",
     "title": "Hints never change a body",
-    "text": "Hints are in the headers `x-sandbox-advice`, `x-sandbox-request-id` and `x-sandbox-scenario`, and in the request log. Every response has the request id.",
+    "text": "Hints are in the headers `x-sandbox-advice`, `x-sandbox-request-id`, `x-sandbox-scenario` and `x-sandbox-parity`, and in the request log. Every response has the request id.",
     "probe": null
   },
   {
@@ -238,7 +238,7 @@ export const assumptions: readonly {
     "number": "A31",
     "title": "Rates, fees and limits of your own",
     "text": "By default they never change. A fixtures folder can hold `reference/rates.json` ({units_per_usd?, spreads?, addons?}), `reference/rails.json` (a list of {name} and what changes) and `reference/limits.json`, which are merged over the values of the package. `PATCH /_sandbox/settings` sets rates, fees, limits, rate_drift, webhook_retries, webhook_statuses, auto_fund and step_ms of a world; null takes an entry back. `GET` shows what is in force, each value with its source: package, fixtures, world, patch. Later ones win, and a reset ends what a PATCH has set. What is set is part of snapshots, forks, exports and recordings. Limits and fees are those in force when a quote is created, limits again at accept, also the maximum of a SWAP. `rate_drift` (`SANDBOX_RATE_DRIFT`, in percent, at most 20) moves each currency but USD by up to that share of its value in the table, anew in each window of 30 minutes: by seed, currency and window, so that inverse and cross rates agree and a run repeats. A rate is then valid until the end of its window. A quote keeps its rate, and the limits of A26 count by the table without drift.",
-    "probe": null
+    "probe": "reads the rate of a CAD withdrawal. Compared: the fees and the bounds of its rail, and the bounds of deposits in CAD."
   },
   {
     "number": "A32",

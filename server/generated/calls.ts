@@ -324,6 +324,16 @@ export interface Calls {
    */
   'GET /_sandbox/outcomes': { body: undefined; answer: S['PlannedOutcomeList'] }
   /**
+   * Get the parity report and what your requests depended on
+   *
+   * Shows the report of `payments-sandbox parity` that is loaded, by `--parity` at the start or by
+   * a call, and which answers rested on a decision that the provider contradicts, by operation and
+   * status. The same decisions are in the header `x-sandbox-parity` of these answers. Without a
+   * report, `report` is null and nothing is counted. Report and counts outlive a reset.
+   * `worlds=all` counts all worlds that began with the same report, also deleted ones.
+   */
+  'GET /_sandbox/parity': { body: undefined; answer: S['ParityState'] }
+  /**
    * List open problems
    *
    * Lists what went wrong, the worst first: receivers that are off, failed deliveries, overdue
@@ -1560,6 +1570,16 @@ export interface Calls {
    * 400.
    */
   'PUT /_sandbox/mutation': { body: S['MutationSet']; answer: S['MutationState'] }
+  /**
+   * Load a parity report
+   *
+   * Loads a report of `payments-sandbox parity` into this world, in place of the one from the
+   * start. From then on `GET /_sandbox/assumptions` shows its verdicts, and answers under
+   * `/api/v1` have the header `x-sandbox-parity` if they rest on a decision that it does not
+   * confirm. The body is the file that `--write` makes; a decision that it lacks is a guess. It is
+   * in memory, so that it outlives a reset, but not a restart. Rows and settings do not change.
+   */
+  'PUT /_sandbox/parity': { body: S['ParityReport']; answer: S['ParityState'] }
   /**
    * Save a snapshot under a name
    *

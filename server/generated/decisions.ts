@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = 'fc76d8d5'
+export const decisionsVersion = '401215ea'

@@ -95,6 +95,8 @@ export interface components {
             operations: string[];
             /** @description Number of accepted requests and received webhooks since the last reset that depended on it. */
             relied: number;
+            /** @description Whether the provider confirms it, by the loaded report of `parity`; null without a report. */
+            parity: components["schemas"]["ParityDecision"] | null;
         };
         /**
          * AssumptionList
@@ -3630,6 +3632,105 @@ export interface components {
             size: number;
             /** @description Number of pages of this size; 0 for an empty list. */
             total_pages: number;
+        };
+        /**
+         * ParityAnswers
+         * @description Answers of one operation that rest on a decision.
+         */
+        ParityAnswers: {
+            /** @description The operationId that answered. */
+            operation: string;
+            /** @description HTTP method of the requests to it. */
+            method: string;
+            /** @description Path of the requests, with its parameters in braces. */
+            path: string;
+            /** @description HTTP status that all of these answers have. */
+            status: number;
+            /** @description How many answers there were since the report was loaded. */
+            count: number;
+        };
+        /**
+         * ParityDecision
+         * @description Whether the provider answers as one decision of the sandbox says.
+         */
+        ParityDecision: {
+            /** @description Number that the documentation gives it, such as A16. */
+            decision: string;
+            /** @description What it is about, in a few words. */
+            title?: string;
+            /**
+             * @description Whether the provider answers as the sandbox does; `guess`: it was not compared.
+             * @enum {string}
+             */
+            verdict: "confirmed" | "contradicted" | "not_reachable" | "guess";
+            /** @description What differs, as the sandbox answers; null unless it is contradicted. */
+            here?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The same, as the provider answers. */
+            there?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Why it could not be compared; null if it was. */
+            reason?: string | null;
+            /** @description The line of the config file, or the command, that makes the sandbox follow the provider; absent without one. */
+            setting?: string;
+        };
+        /**
+         * ParityQuery
+         * @description The worlds whose requests are counted.
+         */
+        ParityQuery: {
+            /**
+             * @description `all` counts every world that began with the report of main, also deleted ones; only on the plain path.
+             * @enum {string}
+             */
+            worlds?: "all";
+        };
+        /**
+         * ParityReliance
+         * @description A contradicted decision that answers rested on.
+         */
+        ParityReliance: {
+            /** @description Number of the contradicted decision, as the documentation gives it. */
+            decision: string;
+            /** @description What the contradicted decision is about. */
+            title: string;
+            /** @description Line of the config file, or command, by which the sandbox follows; null without one. */
+            setting: string | null;
+            /** @description Answers that rested on it, by operation and status. */
+            answers: components["schemas"]["ParityAnswers"][];
+        };
+        /**
+         * ParityReport
+         * @description Report of `parity`: which decisions the provider confirms.
+         */
+        ParityReport: {
+            /** @description Address that was compared with the sandbox. */
+            against: string;
+            /**
+             * Format: date-time
+             * @description Real time of the comparison.
+             */
+            at: string;
+            /** @description Results by decision. One that is missing is a guess. */
+            decisions: components["schemas"]["ParityDecision"][];
+            /** @description Why nothing was judged; null if something was. */
+            problem?: string | null;
+            /** @description Numbers of the verdicts as a sentence. */
+            summary?: string;
+        };
+        /**
+         * ParityState
+         * @description The loaded report of `parity`, and what your requests depended on.
+         */
+        ParityState: {
+            /** @description The loaded report; null without one. */
+            report: components["schemas"]["ParityReport"] | null;
+            /** @description Number of answers under /api/v1 with this report, except those to a wrong key, signature or token. */
+            answers: number;
+            /** @description Contradicted decisions that answers rested on. */
+            relied: components["schemas"]["ParityReliance"][];
         };
         /**
          * PaymentInstructions

@@ -66,6 +66,8 @@ export interface StartOptions {
   readonly webhookSecret?: string
   /** Further CA certificates (PEM) to trust in webhook receivers. */
   readonly webhookCa?: string
+  /** Report of `parity` whose verdicts are shown. */
+  readonly parity?: string
   /** Request bodies and unread responses in memory, in MB. Default: `256`. */
   readonly maxHeldMb?: number
   /** Requests in progress, or with an unread response. Default: `1024`. */

@@ -6,7 +6,8 @@ import { resolvedOf } from './resolved-request.ts'
 import { respond } from './respond.ts'
 
 /** Response headers that pages of other origins may read in addition to the default ones. */
-const exposedHeaders = 'x-sandbox-request-id, x-sandbox-advice, x-sandbox-scenario, retry-after'
+const exposedHeaders =
+  'x-sandbox-request-id, x-sandbox-advice, x-sandbox-scenario, x-sandbox-parity, retry-after'
 
 /** Returns true if a page of a configured origin sent a request. */
 export function isAllowedOrigin(

@@ -217,6 +217,10 @@ const hintHeaders = {
   'x-sandbox-scenario': hint(
     'Test value, plan or header that selected the outcome; absent without one.',
   ),
+  'x-sandbox-parity': hint(
+    'Numbered decisions that the answer rests on and that the provider contradicts or has not ' +
+      'confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report.',
+  ),
 }
 
 /** Returns the used schemas, and those they refer to, as components of the document. */

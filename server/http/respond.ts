@@ -4,6 +4,7 @@ import type { Id } from '../model/values.ts'
 import { isForwarded, sendDropped } from './forward/origin.ts'
 import { toHeaderText } from './header-values.ts'
 import { ServerBusy } from './held.ts'
+import { countAnswer, parityHeader } from './parity.ts'
 import type { RequestContext } from './request-context.ts'
 import { redactBounded, redactJson, redactText } from './request-log/redact.ts'
 import { JsonText } from './request-log/request-log.ts'
@@ -21,6 +22,8 @@ export function respond(
     headers['x-sandbox-advice'] = toHeaderText(context.advice.join('; '))
   }
   if (context.scenario !== null) headers['x-sandbox-scenario'] = toHeaderText(context.scenario)
+  const parity = parityOf(context, status)
+  if (parity !== null) headers['x-sandbox-parity'] = parity
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds)
   if (status === 204) {
     sendNothing(context.response, headers)
@@ -38,6 +41,23 @@ export function respond(
   const contentType = textType === undefined ? {} : { contentType: `${textType}; charset=utf-8` }
   context.answerBytes = send(context.response, { status, payload, headers, ...contentType })
   logRequest(context, status, body, payload)
+}
+
+/**
+ * Counts an answer and returns the unconfirmed decisions that it rests on; null without a report.
+ * Before the caller is admitted, that of the server counts: a world does not show that it exists.
+ */
+function parityOf(
+  { isAdmitted, operation, path, world }: RequestContext,
+  status: number,
+): string | null {
+  const { current } = world.parity
+  if (current !== null && operation !== null && operation.auth !== 'control') {
+    countAnswer(current, operation.id, status)
+  }
+  const loaded = isAdmitted ? current : world.server.parity
+  if (loaded === null || (operation === null && !path.startsWith('/api/'))) return null
+  return parityHeader(loaded, operation, status)
 }
 
 /** Only a part of a larger response is kept in the request log. */

@@ -11,6 +11,7 @@ import type { Settings } from '../model/settings.ts'
 import type { FaultRegistry } from './faults/fault-registry.ts'
 import type { HeldRequests } from './held.ts'
 import type { Polling } from './hints/polling.ts'
+import type { LoadedParity, ParitySlot } from './parity.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { KnownSecrets } from './request-log/known-secrets.ts'
 import type { RequestLog } from './request-log/request-log.ts'
@@ -66,6 +67,8 @@ export interface ServerContext {
   /** Browsers that have logged in with an admin token. */
   readonly sessions: Sessions
   readonly wrongTokens: WrongTokens
+  /** The parity report that worlds begin with; null without one. */
+  readonly parity: LoadedParity | null
   /** Returns up to `limit` names of worlds other than `main`, in order. */
   worldNames(limit: number): Promise<string[]>
   /** Returns the fixture set of main, which the operator chose. */
@@ -94,6 +97,7 @@ export interface WorldContext {
   readonly faults: FaultRegistry
   /** Changes answers and events while they leave the world. */
   readonly edge: EdgeSlot
+  readonly parity: ParitySlot
   readonly held: HeldRequests
   readonly log: Log
   /** The AdminContext that actions of the control API receive; the transport does not use it. */

@@ -46,6 +46,10 @@ export function openHandle(server: HostServer, world: OpenedWorld): StartedSandb
       const { mutateFunction } = await import('./mutate.ts')
       return mutateFunction({ control: api.control, fork }, run, options)
     },
+    async parity(options) {
+      const { compareFork } = await import('./parity.ts')
+      return compareFork({ fork }, options)
+    },
     stop,
     [Symbol.asyncDispose]: stop,
   }

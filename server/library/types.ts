@@ -1,6 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { ExploreReport, FaultGroup, Totals } from '../features/explore/types.ts'
 import type { MutateReport, Operator } from '../features/mutate/types.ts'
+import type { ParityReport } from '../features/parity/types.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Client } from './client-types.ts'
 import type {
@@ -208,6 +209,18 @@ export interface MutateOptions {
   readonly runTimeout?: string
 }
 
+export interface ParityOptions {
+  /** The address of the provider's test environment. */
+  readonly against: string
+  /** The key and the secret of your account there. */
+  readonly apiKey: string
+  readonly secret: string
+  /** The numbers of decisions, such as `['A5', 'A16']`; default: all with a probe. */
+  readonly decisions?: readonly string[]
+  /** Confirms that the account is yours and that requests may be sent to it. */
+  readonly iOwnThisAccount: true
+}
+
 /** A sandbox that runs in this process. `await using` stops it at the end of its block. */
 export interface StartedSandbox {
   /**
@@ -257,6 +270,11 @@ export interface StartedSandbox {
    * reports which changes they noticed. Throws if they fail without a change.
    */
   mutate(run: MutateRun, options?: MutateOptions): Promise<MutateReport>
+  /**
+   * Compares a fork of this world with the provider's test environment: which numbered decisions
+   * are so there. `control('PUT', '/parity', report)` loads the report into a world.
+   */
+  parity(options: ParityOptions): Promise<ParityReport>
   /** Records all incoming traffic from now on; `stop` returns the recording as a file (ndjson). */
   record(name: string): Promise<RunningRecording>
   /** Creates a world of this server: an isolated sandbox with the initial state of the options. */

@@ -1,5 +1,6 @@
 import type { Explorations } from '../features/explore/types.ts'
 import type { FaultRegistry } from '../http/faults/fault-registry.ts'
+import type { ParitySlot } from '../http/parity.ts'
 import type { RequestLog } from '../http/request-log/request-log.ts'
 import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
 import type { Probabilities } from '../webhooks/chaos.ts'
@@ -11,6 +12,7 @@ export interface VolatileState {
   readonly faults: FaultRegistry
   readonly chaos: Probabilities
   readonly explorations: Explorations
+  readonly parity: ParitySlot
   /** The number of requests so far. */
   readonly requests: number
 }

@@ -15,6 +15,7 @@ import { lazyAudits } from '../features/receiver-audit/lazy.ts'
 import { lazyRecordings } from '../features/recordings/lazy.ts'
 import { createFaultRegistry } from '../http/faults/fault-registry.ts'
 import { createPolling } from '../http/hints/polling.ts'
+import { parityOfWorld } from '../http/parity.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { createRequestLog } from '../http/request-log/request-log.ts'
 import { createUsageMetrics } from '../http/request-log/usage-metrics.ts'
@@ -150,6 +151,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const rateLimit = createRateLimit(clock, settings.rateLimit)
   const polling = createPolling()
   const explorations = memory?.explorations ?? createExplorations()
+  const parity = memory?.parity ?? parityOfWorld(server.parity)
   let requests = memory?.requests ?? 0
   const startAgain = async (fixtures?: string, db?: Database) => {
     await resetCore(core, options, fixtures ?? ownFixtures(core.origin, server.mainFixtures()), db)
@@ -171,6 +173,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     chaos,
     mutations: lazyMutations(edge),
     explorations,
+    parity,
     seed: core.origin.seed,
     version,
     fixtures: () => core.origin.fixtures,
@@ -194,7 +197,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     memory() {
       if (hasAudits || recordings.list().length > 0 || snapshots.areInMemory()) return null
       if (edge.current !== null) return null
-      const state = { requestLog, metrics, faults, explorations, requests }
+      const state = { requestLog, metrics, faults, explorations, parity, requests }
       return { ...state, chaos: chaos.probabilities() }
     },
     recordings,
@@ -211,6 +214,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     ...shared,
     name: name,
     edge,
+    parity,
     pathPrefix,
     server,
     settings,

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startReceiver } from '../support/broken-receivers.ts'
 import { build, emptyFolder, run, started } from '../support/built.ts'
 import { sandbox } from '../support/harness.ts'
+import { confirmed, contradicted, gated, unseen } from '../support/parity-gate.ts'
 
 beforeAll(build)
 
@@ -167,6 +168,32 @@ describe('audit-receiver', () => {
     const naive = await startReceiver({ isGenuine: () => true })
     const { code, stdout } = await audit(naive.url)
     expect(stdout).toContain('R02  error  A message without a signature is accepted')
+    expect(code).toBe(1)
+  })
+})
+
+describe('exec --require-parity', () => {
+  test('is green if nothing depended on one, also of a decision that no request needed', async () => {
+    const unused = { ...contradicted, decision: 'Cards' }
+    const { code, stderr } = await gated('green', [confirmed, unused])
+    expect(stderr).toContain('1 answer, none of them depended on a decision that the provider')
+    expect(code).toBe(0)
+  })
+
+  test.each([
+    ['nothing', [confirmed], /no request reached this sandbox: do your tests read SANDBOX_URL/],
+    ['refused', [confirmed], /every request under \/api\/v1 was refused for its key or signature/],
+    ['control', [confirmed], /only the control API was used/],
+    ['green', [unseen], /the parity report judges no decision/],
+  ])('is red for %s with %j, and says why', async (kind, decisions, says) => {
+    const { code, stderr } = await gated(kind, decisions)
+    expect(stderr).toMatch(says)
+    expect(code).toBe(1)
+  })
+
+  test('is red for a request to a world that is deleted', async () => {
+    const { code, stderr } = await gated('red', [contradicted])
+    expect(stderr).toContain('POST /api/v1/client/quotes (createQuote): 1 answer with 400\n')
     expect(code).toBe(1)
   })
 })

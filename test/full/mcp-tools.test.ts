@@ -8,6 +8,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { closeReceivers, startReceiver } from '../support/broken-receivers.ts'
 import { build, clean, emptyFolder, program } from '../support/built.ts'
 import { clients } from '../support/explore-kit.ts'
+import { sandbox } from '../support/harness.ts'
+import { account } from '../support/parity-kit.ts'
 
 beforeAll(build)
 
@@ -22,7 +24,7 @@ afterEach(async () => {
 
 async function agent(...flags: string[]): Promise<Client> {
   client = new Client({ name: 'test', version: '1' })
-  const env = clean() as Record<string, string>
+  const env = { ...(clean() as Record<string, string>), ...account }
   const args = [program, 'mcp', ...flags]
   await client.connect(new StdioClientTransport({ command: 'node', args, env }))
   return client
@@ -85,6 +87,7 @@ describe('the tools', () => {
       'call_control',
       'explore',
       'mutate',
+      'parity',
     ])
     // Agents keep the list in their context.
     expect(JSON.stringify(tools).length).toBeLessThan(60_000)
@@ -128,6 +131,7 @@ describe('the tools', () => {
     const command = ['node', `${clients}/pay.mjs`]
     await checked('explore', { command, only: 'acceptQuote#1:lost-after' })
     await checked('mutate', { command, runs: 3 })
+    await checked('parity', { against: 'https://api.test.example', decisions: ['A4'] })
     await checked('command_report')
     await checked('reset')
     expect([...seen].sort()).toEqual(tools.map(({ name }) => name).sort())
@@ -223,7 +227,7 @@ describe('a command of the user', () => {
       expect(isError).toBe(true)
       expect(text).toContain('--allow-commands')
     }
-    expect((await call('command_report')).text).toMatch(/call explore or mutate first/)
+    expect((await call('command_report')).text).toMatch(/call explore, mutate or parity first/)
   })
 
   test('runs in forks of the present world, and its report names what is wrong', async () => {
@@ -267,6 +271,46 @@ describe('a command of the user', () => {
     await running.close()
     await exploring
     await expect.poll(() => isAlive(pidOf()), { timeout: 20_000 }).toBe(false)
+  })
+})
+
+describe('parity', () => {
+  const names = { key_env: 'PARITY_KEY', secret_env: 'PARITY_SECRET', decisions: ['A5', 'B7'] }
+
+  test('without permission only shows the requests', async () => {
+    const { url, control } = await sandbox()
+    await agent()
+    const { state, report } = await answered('parity', { against: url, ...names })
+    expect([state, report.sent]).toEqual(['done', false])
+    expect(report.requests[0]).toMatchObject({ path: '/api/v1/client/wallets' })
+    const refused = await call('parity', { against: url, ...names, i_own_this_account: true })
+    expect([refused.isError, refused.text]).toEqual([
+      true,
+      expect.stringContaining('--allow-commands'),
+    ])
+    expect((await control.get('/requests').expect(200)).body.data).toEqual([])
+  })
+
+  test('with permission compares, and loads the report into the world', async () => {
+    const { url } = await sandbox({ settings: { quoteTtlMs: 600_000 } })
+    await agent('--allow-commands')
+    const sending = { against: url, ...names, i_own_this_account: true }
+    const compared = await answered('parity', sending)
+    expect(compared).toMatchObject({ tool: 'parity', state: 'done', runs_made: 2 })
+    expect(await answered('command_report')).toEqual(compared)
+    const loaded = await answered('call_control', { method: 'GET', path: '/parity' })
+    expect(loaded.report).toEqual(compared.report)
+    const a5 = loaded.report.decisions.find((one: { decision: string }) => one.decision === 'A5')
+    expect(a5).toMatchObject({ verdict: 'contradicted', setting: '"quoteTtlSeconds": 600' })
+    expect(JSON.stringify(compared)).not.toContain('sandbox_secret')
+    const wrong = [
+      [{ against: 'ftp://x' }, /against must be an http/],
+      [{ decisions: ['A20'] }, /A20 has no probe/],
+      [{ key_env: 'NO_SUCH' }, /NO_SUCH is not set/],
+    ] as const
+    for (const [change, says] of wrong) {
+      expect((await call('parity', { ...sending, ...change })).text).toMatch(says)
+    }
   })
 })
 

@@ -54,6 +54,7 @@ const changes: readonly (readonly [decision: string, change: Change | Partial<Se
   ['A25', otherError(/DELETE/, 'beneficiary not found', 410)],
   ['A28', otherError(/tag/, 'request body too large', 400)],
   ['A29', otherError(/parity-unknown|v2\/client/, 'not found')],
+  ['A31', otherText(/exchange-rates/, /"payout_fee":"1.00"/g, '"payout_fee":"1.50"')],
   ['B2', otherError(/quotes/, 'origin_reference already used', 409)],
   [
     'B2b',

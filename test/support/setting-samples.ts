@@ -32,6 +32,7 @@ export const reached: Readonly<Record<string, readonly [text: string, reaches: o
   SANDBOX_TLS_CERT: ['cert.pem', { tlsCert: 'cert.pem' }],
   SANDBOX_TLS_KEY: ['key.pem', { tlsKey: 'key.pem' }],
   SANDBOX_WEBHOOK_CA: ['ca.pem', { webhookCa: 'ca.pem' }],
+  SANDBOX_PARITY: ['parity.json', { parity: 'parity.json' }],
   SANDBOX_DATA: [':memory:', { data: ':memory:' }],
   SANDBOX_FIXTURES: ['empty', { fixtures: 'empty' }],
   SANDBOX_CLOCK: ['frozen', { clock: 'frozen' }],

@@ -79,7 +79,8 @@ export function createCommandRuns(): CommandRuns {
       return stateOf(started)
     },
     async wait() {
-      if (last === null) throw new CommandFailed('no command was run: call explore or mutate first')
+      if (last === null)
+        throw new CommandFailed('nothing was run: call explore, mutate or parity first')
       return stateOf(last)
     },
     async stop() {

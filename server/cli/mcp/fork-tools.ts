@@ -28,8 +28,8 @@ const commandArguments = {
   run_timeout_seconds: wholeNumber('a run that takes longer is ended', 1, 120, 60),
 }
 
-const commandRun = objectOf({
-  tool: word('the tool that started the runs', ['explore', 'mutate']),
+export const commandRun = objectOf({
+  tool: word('the tool that started the runs', ['explore', 'mutate', 'parity']),
   state: word('running: call command_report', ['running', 'done']),
   runs_made: { type: 'integer', description: 'runs that have ended' },
   runs_planned: { type: 'integer', description: 'runs that are planned; 0 before the first' },
@@ -146,10 +146,10 @@ export const forkTools: readonly McpTool[] = [
   },
   {
     name: 'command_report',
-    title: 'Wait for explore or mutate',
+    title: 'Wait for a report',
     effects: effects.reads,
     output: commandRun,
-    description: 'Wait for the report of the explore or mutate that was started last.',
+    description: 'Wait for the report of the explore, mutate or parity that was started last.',
     run: (target) => target.commands.wait(),
   },
 ]

@@ -4,6 +4,7 @@ import { waitForAudit } from '../follow-audit.ts'
 import { objectOf, text, textOrNumber, word } from './arguments.ts'
 import { forkTools } from './fork-tools.ts'
 import { effects, type McpTool, type ToolInput } from './mcp-tool.ts'
+import { parityTools } from './parity-tool.ts'
 import { submitKycTool } from './submit-kyc.ts'
 
 const limit = {
@@ -376,5 +377,6 @@ export const tools: readonly McpTool[] = [
   ...transitionTools,
   ...insightTools,
   ...auditTools,
+  ...parityTools,
   ...forkTools,
 ]

@@ -1,7 +1,8 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { FilterForm } from '../filter-form.tsx'
-import { Card, Empty, Head } from '../parts.tsx'
+import { VerdictText, verdictWords } from '../parity-verdict.tsx'
+import { Card, Empty, Head, Link } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 
 type Assumption = Schemas['Assumption']
@@ -18,7 +19,8 @@ export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) =>
         <Head title="Assumptions">
           {`${answer.data.length} decisions where the reference is open; your requests used ${
             answer.data.filter(({ relied }) => relied > 0).length
-          }.`}
+          }. `}
+          <Link to="/_sandbox/parity">Parity</Link> says which of them the provider confirms.
         </Head>
         <Card title="Used">
           <FilterForm
@@ -57,13 +59,15 @@ const maxOperations = 12
 function List({ rows }: { readonly rows: readonly Assumption[] }): VNode {
   return (
     <>
-      {rows.map(({ number, title, text, relied, operations }) => (
+      {rows.map(({ number, title, text, relied, operations, parity }) => (
         <details key={number} id={number}>
           <summary>
             <b>{number}</b> {title}{' '}
-            {relied === 0 ? null : <span class="soft">{`used ${relied} times`}</span>}
+            {relied === 0 ? null : <span class="soft">{`used ${relied} times`}</span>}{' '}
+            {parity === null ? null : <span class="soft">{verdictWords[parity.verdict]}</span>}
           </summary>
           <p>{text}</p>
+          {parity === null ? null : <VerdictText result={parity} />}
           {operations.length === 0 ? null : (
             <p class="soft">
               {`Operations: ${operations.slice(0, maxOperations).join(', ')}`}

@@ -25,6 +25,7 @@ export async function observe(
   let ended = await failureOf(() => session.account())
   let failed = 0
   for (const probe of probes) {
+    options.signal?.throwIfAborted()
     onProbe(probe.decision)
     const failure = ended ?? (await failureOf(() => probe.run(session)))
     // A provider may repeat the key in the text of an error.

@@ -81,6 +81,15 @@ export const quoteProbes: readonly Probe[] = [
     },
   },
   {
+    decision: 'A31',
+    async run(session) {
+      const query = 'quote_type=WITHDRAWAL&source_currency=CAD&target_currency=CAD&amount=100'
+      const { body } = await session.get(`/exchange-rates?${query}`)
+      for (const [name, , ...path] of amounts) session.note(name, textAt(body, ...path))
+    },
+    setting: amountsSetting,
+  },
+  {
     decision: 'B2',
     async run(session) {
       const { request } = await session.deposit()
@@ -229,6 +238,24 @@ function transferRequest(session: ProbeSession, userId: string) {
     on_behalf_of: userId,
     user_tag: `parity${session.digits}`,
   }
+}
+
+/** The amounts of a CAD withdrawal: name, setting, and place in the answer. */
+const amounts: readonly (readonly [name: string, setting: string, ...path: string[]])[] = [
+  ['processing fee', 'fees.INTERAC.processing_fee', 'rail', 'fees', 'processing_fee'],
+  ['payout fee', 'fees.INTERAC.payout_fee', 'rail', 'fees', 'payout_fee'],
+  ['minimum of a withdrawal', 'fees.INTERAC.min', 'min_withdrawal_amount'],
+  ['maximum of a withdrawal', 'fees.INTERAC.max', 'max_withdrawal_amount'],
+  ['minimum of a deposit', 'limits.deposits.CAD.min', 'min_deposit_amount'],
+  ['maximum of a deposit', 'limits.deposits.CAD.max', 'max_deposit_amount'],
+]
+
+function amountsSetting(there: Noted): string | undefined {
+  const changes = amounts.flatMap(([name, setting]) => {
+    const amount = there[name]
+    return typeof amount === 'string' && /^\d+(\.\d+)?$/.test(amount) ? `${setting}=${amount}` : []
+  })
+  return changes.length === 0 ? undefined : `payments-sandbox settings set ${changes.join(' ')}`
 }
 
 const validityName = 'a quote is valid for'

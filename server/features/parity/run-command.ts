@@ -1,23 +1,24 @@
 import { env, stderr } from 'node:process'
+import { connect } from '../../cli/client.ts'
+import { serverConnectionOf } from '../../cli/client-command.ts'
 import { credentialsOf } from '../../cli/credentials.ts'
 import { UsageError } from '../../cli/errors.ts'
+import type { ForkSource } from '../../cli/forked-command.ts'
 import { printError, printJson, printLine, warn } from '../../cli/output.ts'
 import { ownOptions, ownSources } from '../../cli/own-sandbox.ts'
 import { formatOf, idleEntry, type Report, type ReportEntry, toJunit } from '../../cli/report.ts'
 import { openSandbox } from '../../cli/server.ts'
 import { startConfig } from '../../cli/start-config.ts'
-import { systemClock, toIso } from '../../core/clock.ts'
-import { nearestHint } from '../../core/nearest-name.ts'
 import { plural } from '../../core/plural.ts'
-import { quote } from '../../core/visible.ts'
 import { assumptions } from '../../generated/assumptions.ts'
-import { observe, type PlannedRequest, requestsOf } from './observe.ts'
+import { followText } from '../../http/parity.ts'
+import { createRemoteWorld } from '../../library/remote-world.ts'
+import { addressProblem, apiAddress, compare, probeProblem, probesOf } from './compare.ts'
+import { type PlannedRequest, requestsOf } from './observe.ts'
 import { assertWritable, type OutputFlags, title, writeReport } from './output-command.ts'
 import type { Probe } from './probe-session.ts'
-import { probes as allProbes } from './probes.ts'
 import type { TargetOptions } from './target.ts'
 import type { Noted, ParityDecision, ParityReport, Verdict } from './types.ts'
-import { reportOf, verdictsOf } from './verdicts.ts'
 
 export interface ParityFlags extends OutputFlags {
   readonly against?: string
@@ -26,6 +27,7 @@ export interface ParityFlags extends OutputFlags {
   readonly secretEnv?: string
   readonly decisions?: string
   readonly iOwnThisAccount?: true
+  readonly source?: string
 }
 
 /** Compares, or prints what it would send; returns the exit code. Throws UsageError. */
@@ -35,7 +37,7 @@ export async function runParity(flags: ParityFlags): Promise<number> {
     return runTraffic(flags.from, flags)
   }
   const url = addressOf(flags.against)
-  const chosen = probesOf(flags.decisions)
+  const chosen = probesOf(numbersOf(flags.decisions))
   if (flags.iOwnThisAccount !== true) {
     if (flags.write !== undefined) {
       throw new UsageError(
@@ -51,13 +53,12 @@ export async function runParity(flags: ParityFlags): Promise<number> {
     secret: secretIn('--secret-env', flags.secretEnv),
   }
   if (flags.write !== undefined) assertWritable(flags.write)
-  const at = toIso(systemClock.now())
-  const progress = progressLine(chosen.length)
-  const seen = await withSandbox(async (here) => ({
-    here: await observe(here, chosen),
-    there: await observe(there, chosen, progress),
-  }))
-  const report = reportOf(url, at, verdictsOf(assumptions, chosen, seen))
+  const onProbe = progressLine(chosen.length)
+  const report = await withHere(flags.source, async (here, publish) => {
+    const found = await compare({ here, there, probes: chosen, onProbe })
+    await publish(found)
+    return found
+  })
   if (flags.write !== undefined) await writeReport(flags.write, report)
   print(report, flags)
   const isContradicted = report.decisions.some(({ verdict }) => verdict === 'contradicted')
@@ -65,40 +66,28 @@ export async function runParity(flags: ParityFlags): Promise<number> {
 }
 
 /** Returns the address without a slash at its end. Throws UsageError. */
-function addressOf(given: string | undefined): string {
+export function addressOf(given: string | undefined): string {
   if (given === undefined) {
     throw new UsageError('--against must be given, such as https://api.test, or --from with a file')
   }
-  const isUrl = /^https?:\/\/\S+$/i.test(given) && URL.canParse(given)
-  if (!isUrl) throw new UsageError(`--against must be an http or https URL, not ${quote(given)}`)
-  const { username, password, search, hash, href } = new URL(given)
-  if (username !== '' || password !== '' || search !== '' || hash !== '') {
-    throw new UsageError(
-      '--against must have no user name, password, query or fragment: ' +
-        'the key and the secret are read from the environment',
-    )
-  }
-  return href.replace(/\/+$/, '').replace(/\/api\/v1(?:\/client)?$/, '')
+  const problem = addressProblem(given)
+  if (problem === null) return apiAddress(given)
+  const hint = 'the key and the secret are read from the environment'
+  throw new UsageError(`--against ${problem}${problem.startsWith('must have') ? `: ${hint}` : ''}`)
 }
 
-/** Returns the probes of the named decisions, or all. Throws UsageError for an unknown number. */
-function probesOf(given: string | undefined): readonly Probe[] {
-  if (given === undefined) return allProbes
-  const numbers = given.split(',').map((number) => number.trim())
-  const known = allProbes.map(({ decision }) => decision)
-  for (const number of numbers) {
-    if (known.includes(number)) continue
-    const isDecision = assumptions.some((one) => one.number === number)
-    const why = isDecision
-      ? `${number} has no probe: it cannot be seen from outside`
-      : `no decision has the number ${quote(number)}${nearestHint(number, known)}`
-    throw new UsageError(`--decisions: ${why}. With a probe: ${known.join(', ')}`)
+/** Returns the numbers of decisions; undefined: all. Throws UsageError for one without a probe. */
+function numbersOf(given: string | undefined): readonly string[] | undefined {
+  const numbers = given?.split(',').map((number) => number.trim())
+  for (const number of numbers ?? []) {
+    const problem = probeProblem(number)
+    if (problem !== null) throw new UsageError(`--decisions: ${problem}`)
   }
-  return allProbes.filter(({ decision }) => numbers.includes(decision))
+  return numbers
 }
 
 /** Returns the value of a variable, which no message repeats. Throws UsageError. */
-function secretIn(flag: string, name: string | undefined): string {
+export function secretIn(flag: string, name: string | undefined): string {
   if (name === undefined) {
     throw new UsageError(`${flag} must name an environment variable, as --i-own-this-account sends`)
   }
@@ -115,6 +104,16 @@ function secretIn(flag: string, name: string | undefined): string {
   return value
 }
 
+/** Calls a function with the address of a sandbox in memory, or of a fork of a world. */
+async function withHere<T>(
+  world: string | undefined,
+  use: (here: TargetOptions, publish: (report: ParityReport) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  if (world === undefined) return withSandbox((here) => use(here, async () => {}))
+  const source = { connection: serverConnectionOf({}), world }
+  return withFork(source, (here) => use(here, (report) => publishParity(source, report)))
+}
+
 /** Calls a function with the address of a sandbox in memory. */
 async function withSandbox<T>(use: (here: TargetOptions) => Promise<T>): Promise<T> {
   const config = startConfig(ownSources({}, ownOptions))
@@ -123,12 +122,53 @@ async function withSandbox<T>(use: (here: TargetOptions) => Promise<T>): Promise
     store: undefined,
     tlsCert: undefined,
     tlsKey: undefined,
+    parity: undefined,
   })
   try {
     const { apiKey, secret } = await credentialsOf(running.sandbox)
     return await use({ url: running.url, apiKey, secret })
   } finally {
     await running.close()
+  }
+}
+
+/** Calls a function with the address of a fork of a world, and deletes the fork. */
+export async function withFork<T>(
+  { connection, world }: ForkSource,
+  use: (here: TargetOptions) => Promise<T>,
+): Promise<T> {
+  const host = { connection, isStopped: () => false }
+  const fork = await createRemoteWorld(host, { from: { world }, ttl: '1d' })
+  const { url, apiKey, secret, certificate } = fork.connection
+  const send = certificate === undefined ? {} : { send: pinned(certificate) }
+  try {
+    return await use({ url, apiKey, secret, ...send })
+  } finally {
+    await fork.stop()
+  }
+}
+
+function pinned(certificate: string): NonNullable<TargetOptions['send']> {
+  return async (address, init) => {
+    const { pinnedFetch } = await import('../../cli/pinned-fetch.ts')
+    return pinnedFetch(certificate, address, init)
+  }
+}
+
+/**
+ * Loads a report into the world whose fork it is about. A failure is a warning: the report itself
+ * is not lost.
+ */
+export async function publishParity(
+  { connection, world }: ForkSource,
+  report: ParityReport,
+): Promise<void> {
+  const { url } = connection
+  const remote = connect({ ...connection, url: world === 'main' ? url : `${url}/w/${world}` })
+  try {
+    await remote.control('PUT', '/parity', report)
+  } catch (error) {
+    warn(`the console does not show the report: ${(error as Error).message}`)
   }
 }
 
@@ -147,7 +187,7 @@ async function printRequests(
   chosen: readonly Probe[],
   flags: ParityFlags,
 ): Promise<void> {
-  const requests = await withSandbox((here) => requestsOf(here, chosen))
+  const requests = await withHere(flags.source, (here) => requestsOf(here, chosen))
   if (formatOf(flags) === 'json') {
     printJson({ against: url, sent: false, requests })
     return
@@ -222,7 +262,7 @@ function detailsOf({ here, there, setting }: ParityDecision): string[] {
       `  here:  ${shownValue(here, name)}`,
       `  there: ${shownValue(there, name)}`,
     ]),
-    ...(setting === undefined ? [] : [`To follow, in payments-sandbox.config.json: ${setting}`]),
+    ...(setting === undefined ? [] : [followText(setting)]),
   ]
 }
 

@@ -42,6 +42,10 @@ export interface TargetOptions {
   readonly timeoutMs?: number
   /** Milliseconds for which one request waits if it is answered with 429; default a minute. */
   readonly maxWaitMs?: number
+  /** Sends a request; default: `fetch`. */
+  readonly send?: (address: string, init: RequestInit) => Promise<Response>
+  /** Ends the comparison. */
+  readonly signal?: AbortSignal
   onRequest?(request: ProbeRequest, text: string): void
 }
 
@@ -57,6 +61,7 @@ export function openTarget(
   return async (request) => {
     let waitedMs = 0
     for (let pauseMs = 500; ; pauseMs *= 2) {
+      options.signal?.throwIfAborted()
       const response = await sendOnce(options, request)
       if (response.status !== 429) return answerOf(response)
       await response.body?.cancel()
@@ -71,7 +76,7 @@ export function openTarget(
 }
 
 async function sendOnce(options: TargetOptions, request: ProbeRequest): Promise<Response> {
-  const { url, apiKey, secret, timeoutMs = defaultTimeoutMs, onRequest } = options
+  const { url, apiKey, secret, timeoutMs = defaultTimeoutMs, onRequest, send = fetch } = options
   const { method, path, body, shiftSeconds = 0, timestamp = 'iso' } = request
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
   onRequest?.(request, text)
@@ -81,16 +86,21 @@ async function sendOnce(options: TargetOptions, request: ProbeRequest): Promise<
   const content = text === '' ? {} : { body: text }
   const type = text === '' ? {} : { 'content-type': 'application/json' }
   try {
-    return await fetch(url + path, {
+    return await send(url + path, {
       method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: endOf(options.signal, timeoutMs),
       headers: { accept: 'application/json', ...type, ...headers },
       ...content,
     })
   } catch (error) {
     throw connectionFailure(error, timeoutMs)
   }
+}
+
+function endOf(signal: AbortSignal | undefined, timeoutMs: number): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  return signal === undefined ? timeout : AbortSignal.any([signal, timeout])
 }
 
 function timestampOf(ms: number, form: 'iso' | 'seconds' | 'milliseconds'): string {

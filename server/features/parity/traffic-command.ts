@@ -16,6 +16,7 @@ interface SendingFlags {
   readonly secretEnv?: string
   readonly decisions?: string
   readonly iOwnThisAccount?: true
+  readonly source?: string
 }
 
 const sendingFlags: Readonly<Record<keyof SendingFlags, string>> = {
@@ -24,6 +25,7 @@ const sendingFlags: Readonly<Record<keyof SendingFlags, string>> = {
   secretEnv: '--secret-env',
   decisions: '--decisions',
   iOwnThisAccount: '--i-own-this-account',
+  source: '--source',
 }
 
 /** Compares the answers of a file; returns the exit code. Throws UsageError. */

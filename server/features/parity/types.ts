@@ -23,7 +23,7 @@ export interface ParityDecision {
   readonly there: Noted | null
   /** Why there is no verdict; null if there is one. */
   readonly reason: string | null
-  /** The line of the config file that makes the sandbox follow the provider. */
+  /** The line of the config file, or the command, that makes the sandbox follow the provider. */
   readonly setting?: string
 }
 

@@ -53,6 +53,8 @@ const leftOut = new Set([
   'controlReceiverRestarted',
   'controlGetExploration',
   'controlSetExploration',
+  'controlGetParity',
+  'controlSetParity',
   'controlListRecordings',
   'controlStartRecording',
   'controlStopRecording',

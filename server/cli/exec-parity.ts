@@ -1,0 +1,66 @@
+import { plural } from '../core/plural.ts'
+import type { Schemas } from '../generated/schemas.ts'
+import { followText } from '../http/parity.ts'
+import { idleReason } from './gate.ts'
+import { idleEntry, type Report, type ReportEntry } from './report.ts'
+
+type State = Schemas['ParityState']
+
+const title = 'Parity with the provider'
+
+/**
+ * Returns what the requests of a run depended on, as a report: a finding for each contradicted
+ * decision that answers rested on, or one that says why nothing could be judged.
+ */
+export function parityReport(state: State, traffic: Schemas['ApiTraffic']): Report {
+  const { report, relied, answers } = state
+  const idle = idleProblem(state, traffic)
+  if (idle !== null || report === null) {
+    return { title, entries: [idleEntry('parity', idle ?? '')], summary: `Not judged: ${idle}.` }
+  }
+  const judged = report.decisions.filter(({ verdict }) => isJudged(verdict))
+  const entries = judged.map(({ decision, title: its = '' }): ReportEntry => {
+    const found = relied.find((one) => one.decision === decision)
+    return {
+      number: decision,
+      group: 'parity',
+      title: found?.title ?? its,
+      severity: found === undefined ? null : 'error',
+      skipped: null,
+      details: found === undefined ? [] : detailsOf(found),
+    }
+  })
+  const wrong = relied.map(({ decision }) => decision)
+  const said =
+    wrong.length === 0
+      ? 'none of them depended on a decision that the provider contradicts'
+      : `and some of them depended on what the provider contradicts: ${wrong.join(', ')}`
+  return { title, entries, summary: `${plural(answers, 'answer')}, ${said}.` }
+}
+
+function isJudged(verdict: Schemas['ParityDecision']['verdict']): boolean {
+  return verdict === 'confirmed' || verdict === 'contradicted'
+}
+
+function idleProblem({ report, answers }: State, traffic: Schemas['ApiTraffic']): string | null {
+  if (report === null) {
+    return (
+      'no parity report is loaded: start the sandbox with --parity and the file of ' +
+      'parity --write'
+    )
+  }
+  if (!report.decisions.some(({ verdict }) => isJudged(verdict))) {
+    return `the parity report judges no decision${report.problem ? `: ${report.problem}` : ''}`
+  }
+  if (answers > 0) return null
+  return idleReason(traffic) ?? 'no request came after the parity report was loaded'
+}
+
+function detailsOf({ answers, setting }: State['relied'][number]): string[] {
+  return [
+    ...answers.map(({ operation, method, path, status, count }) => {
+      return `${method} ${path} (${operation}): ${plural(count, 'answer')} with ${status}`
+    }),
+    ...(setting === null ? [] : [followText(setting)]),
+  ]
+}
