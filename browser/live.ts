@@ -1,5 +1,6 @@
 import { isTyping } from './fields.ts'
 import { fetchPage } from './page.ts'
+import { isHeld, offerPause } from './pause.ts'
 import { arrange, swap } from './swap.ts'
 
 /** The names of stream messages; each may have changed the data of the page. */
@@ -53,7 +54,7 @@ export function keepLive(onSwap: () => void): () => void {
     source = new EventSource(`${base}/_sandbox/stream?topics=${topicsOfPage()}`)
     source.onopen = () => {
       // The stream does not contain earlier changes, so the page is fetched once.
-      refresh.now()
+      if (!isHeld()) refresh.now()
       attempts = 0
       show('live')
     }
@@ -63,7 +64,8 @@ export function keepLive(onSwap: () => void): () => void {
       show(attempts > maxQuietAttempts ? 'stopped' : 'reconnecting')
       timer = setTimeout(connect, Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs))
     }
-    for (const topic of topics) source.addEventListener(topic, refresh.soon)
+    for (const topic of topics)
+      source.addEventListener(topic, (message) => isHeld(message) || refresh.soon())
   }
   const follow = () => (document.visibilityState === 'hidden' ? disconnect() : connect())
   document.addEventListener('visibilitychange', follow)
@@ -75,6 +77,7 @@ export function keepLive(onSwap: () => void): () => void {
   document
     .querySelector('header .timeline')
     ?.addEventListener('toggle', () => source !== undefined && connect())
+  offerPause(refresh.now)
   follow()
   return refresh.now
 }

@@ -6,7 +6,7 @@ import { actorText } from '../actor-text.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { shortened } from '../labels.ts'
 import { excerptOf, Marked } from '../marked.tsx'
-import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
+import { Card, CopyLink, Empty, Head, Link, Status, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 import { selectedField } from '../story/fields.ts'
 import { withField } from '../story/story.tsx'
@@ -39,7 +39,11 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
     content: (
       <>
         <Head title="Requests">
-          {`The last ${admin.requestLogSize} that came in. Looking at pages is not in it.`}
+          {`The last ${admin.requestLogSize} that came in. Looking at pages is not in it.`}{' '}
+          <button type="button" class="btn" data-pause="" data-testid="pause" hidden>
+            Pause
+          </button>{' '}
+          <CopyLink />
         </Head>
         <div class="list-and-details">
           <div>

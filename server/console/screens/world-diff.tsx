@@ -3,7 +3,7 @@ import { isNegative } from '../../core/money.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { worldPath } from '../addresses.ts'
 import { labelOf, nameOf } from '../labels.ts'
-import { Card, Empty, Head, Link, moneyText, Time } from '../parts.tsx'
+import { Card, CopyLink, Empty, Head, Link, moneyText, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 import { Table } from '../table.tsx'
 import { WorldDiffPicture } from '../world-diff-picture.tsx'
@@ -21,7 +21,8 @@ export const worldDiffScreen: Screen<'WorldDiff'> = ({ answer }) => ({
         <WorldLink name={answer.a.name} /> · <WorldLink name={answer.b.name} /> ·{' '}
         <Link to={`/_sandbox/worlds/${of(answer.b)}/diff/${of(answer.a)}`}>
           The other way round
-        </Link>
+        </Link>{' '}
+        <CopyLink />
       </Head>
       <Card title="Where they part" testId="parting">
         <p>{answer.summary}</p>
