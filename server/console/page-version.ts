@@ -9,6 +9,7 @@ import type { Console } from './console.ts'
 const showRequests: ReadonlySet<string> = new Set([
   'controlIndex',
   'controlListRequests',
+  'controlSearch',
   'controlExportRequests',
   'controlListRecordings',
   'controlGetCustomer',
@@ -25,11 +26,13 @@ const showRequests: ReadonlySet<string> = new Set([
 
 /** Returns the topics of the stream whose messages may change the page of an operation. */
 export function topicsOfPage(operation: string): string {
+  // Trying a move again at each change costs too much.
+  if (operation === 'controlWhatIf') return 'clock'
   const requests = showRequests.has(operation) ? 'requests' : 'calls'
   return `events,${requests},clock,rows,faults`
 }
 
-/** Pages of other worlds, files and running audits, whose changes no number of this world counts. */
+/** Pages of other worlds, files and audits, whose changes no number of this world counts. */
 const uncounted: ReadonlySet<string> = new Set([
   'controlListWorlds',
   'controlGetWorld',
@@ -37,6 +40,7 @@ const uncounted: ReadonlySet<string> = new Set([
   'controlListFixtures',
   'controlListReceiverAudits',
   'controlGetReceiverAudit',
+  'controlWhatIf',
 ])
 
 /** The maximum number of worlds to switch to that the frame shows. */

@@ -1,11 +1,10 @@
-import { createSlices } from '../core/slices.ts'
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Collection, IndexOf, Rows } from '../model/collections.ts'
 
 export type Hit = Schemas['SearchHit']
 
-/** How the rows of a collection are searched: the texts that a term may be part of. */
+/** A collection that is searched, with the texts of a row that a word may be part of. */
 interface Searched<N extends Collection> {
   readonly collection: N
   /** An index of the rows of one business, or of all rows if `isShared`. */
@@ -147,18 +146,16 @@ export interface Found {
 }
 
 /**
- * Returns the newest rows of each kind that have every word in one of their texts. The view is read
- * in slices, so that other requests do not wait.
+ * Returns the newest rows of each kind that have every word in one of their texts.
  */
-export async function rowsWith(view: View, words: readonly string[]): Promise<Found> {
-  const turn = createSlices()
+export function* rowsWith(view: View, words: readonly string[]): Generator<void, Found> {
   const hits: Hit[] = []
   let complete = true
   for (const kind of kinds) {
     let visited = 0
     let found = 0
     for (const row of rowsOf(view, kind)) {
-      await turn()
+      yield
       visited += 1
       if (visited > maxVisited) break
       if (!hasAll(kind.texts(row), words)) continue

@@ -1,4 +1,5 @@
 import { schema } from '../core/operation.ts'
+import { inSlices } from '../core/slices.ts'
 import type { View } from '../core/unit.ts'
 import { statusOf } from '../http/status.ts'
 import type { Collection } from '../model/collections.ts'
@@ -101,7 +102,7 @@ async function search(admin: AdminContext, q: string) {
   const parts = [
     { hits: exactHits(view, text), complete: true },
     pageHits(admin, words),
-    await rowsWith(view, words),
+    await inSlices(rowsWith(view, words)),
     await requestHits(admin, words),
     errorHits(words),
   ]

@@ -166,6 +166,16 @@ export interface Calls {
    */
   'GET /_sandbox/clock/preview': { body: undefined; answer: S['ClockPreview'] }
   /**
+   * Try a move of the clock in a copy
+   *
+   * Moves the clock of a copy of this world, and compares the copy before and after the move, as
+   * two worlds are compared: balances, rows with their changed fields, and the time of the first
+   * change. The copy is thrown away, and this world stays as it is. Without `by` and `to`, the
+   * copy runs until nothing is due. It has no webhook receivers, so nothing is sent: events are
+   * recorded, and retries do not happen. A time before now is 400.
+   */
+  'GET /_sandbox/clock/what-if': { body: undefined; answer: S['WorldDiff'] }
+  /**
    * Get a Bruno collection
    *
    * Returns the files of a Bruno collection with every operation of the API, in an order in which

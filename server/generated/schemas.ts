@@ -5974,6 +5974,22 @@ export interface components {
             profile?: "request" | "standard";
         };
         /**
+         * WhatIfQuery
+         * @description Move of the clock to try; default: until nothing is due.
+         */
+        WhatIfQuery: {
+            /**
+             * Format: duration-text
+             * @description Duration of the move, such as `1h`, in place of `to`.
+             */
+            by?: string;
+            /**
+             * Format: date-time
+             * @description Time not earlier than now, in place of `by`.
+             */
+            to?: string;
+        };
+        /**
          * World
          * @description Isolated sandbox in the same process, with its own rows, keys and clock.
          */

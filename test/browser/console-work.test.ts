@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ids, sandbox, startsAt, type TestSandbox } from '../support/harness.ts'
 import { accepted, bodies } from '../support/trade.ts'
 import { pageReview } from './accessible.ts'
-import { desktop, useBrowser } from './browser.ts'
+import { desktop, phone, useBrowser } from './browser.ts'
 
 const newPage = useBrowser()
 const review = pageReview()
@@ -31,7 +31,7 @@ test('two worlds are compared from the list of worlds, in two clicks', async () 
   const box = await sandbox()
   await box.control.post('/worlds', { name: 'demo', from: { world: 'main' } }).expect(201)
   await box.control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
-  const page = await newPage({ ...desktop, javaScriptEnabled: false })
+  const page = await newPage()
   await page.goto(`${box.url}/_sandbox`)
   await page.getByRole('link', { name: 'Worlds', exact: true }).first().click()
   await page.locator('a[href*="/diff/"]').first().click()
@@ -39,6 +39,20 @@ test('two worlds are compared from the list of worlds, in two clicks', async () 
   await page.getByTestId('parting').waitFor()
   await page.getByText('kyc_status').first().waitFor()
   expect(await review(page)).toEqual([])
+})
+
+test('a move of the clock is tried in a copy, without a script, on a phone', async () => {
+  const box = await sandbox()
+  const { transaction_id: id } = await accepted(box.as('main'), bodies.EXCHANGE())
+  const before = await statusOf(box, id)
+  const page = await newPage({ ...phone, javaScriptEnabled: false })
+  await page.goto(`${box.url}/_sandbox/clock`)
+  await page.getByRole('link', { name: 'What if' }).last().click()
+  await page.getByTestId('what-if').getByLabel('Move the clock by').selectOption('1h')
+  await page.getByTestId('what-if').getByTestId('filter').click()
+  await page.waitForURL('**/what-if?by=1h')
+  await page.getByTestId('rows').getByText('completed').first().waitFor()
+  expect(await statusOf(box, id)).toBe(before)
 })
 
 test('a paused list counts what comes, and shows it when it goes on', async () => {
