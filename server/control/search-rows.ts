@@ -76,7 +76,8 @@ const kinds: readonly Searched<Collection>[] = [
       row.status,
       row.failure_reason,
     ],
-    title: (row) => `${traded(row)} · ${row.recipient.account_name} · ${row.status}`,
+    title: (row) =>
+      `${traded(row)} · ${row.sender.account_name} → ${row.recipient.account_name} · ${row.status}`,
     path: ({ id }) => `transactions/${id}`,
   }),
   searched({

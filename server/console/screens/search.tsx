@@ -27,13 +27,11 @@ export const searchScreen: Screen<'SearchResult'> = ({ answer: { data, complete 
             <p class="soft">There is more than is shown: add a word, or type a whole id.</p>
           )}
         </Card>
-        <div data-testid="matches">
-          {kindsOf(data).map(([kind, hits]) => (
-            <Card key={kind} title={titleOf(kind)}>
-              <Hits kind={kind} hits={hits} words={asked.trim().split(/\s+/)} />
-            </Card>
-          ))}
-        </div>
+        {kindsOf(data).map(([kind, hits]) => (
+          <Card key={kind} title={titleOf(kind)}>
+            <Hits kind={kind} hits={hits} words={asked.trim().split(/\s+/)} />
+          </Card>
+        ))}
       </>
     ),
   }
