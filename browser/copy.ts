@@ -2,7 +2,7 @@ const reportMs = 1_500
 
 /** Shows the buttons that copy a text; they are hidden without a script. */
 export function offerCopies(root: ParentNode): void {
-  for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+  for (const button of root.querySelectorAll<HTMLButtonElement>('button.copy')) {
     if (!button.hidden) continue
     button.hidden = false
     button.addEventListener('click', () => void copy(button))
@@ -44,8 +44,9 @@ const reports = new WeakMap<HTMLButtonElement, { label: string | null; timer: nu
 
 async function copy(button: HTMLButtonElement): Promise<void> {
   const { label, timer } = reports.get(button) ?? { label: button.textContent, timer: 0 }
-  const text =
-    button.dataset.copy || (button.parentElement?.querySelector('pre')?.textContent ?? '')
+  const { copy: given, copyLink } = button.dataset
+  const shown = button.parentElement?.querySelector('pre')?.textContent ?? ''
+  const text = copyLink === undefined ? given || shown : location.href
   button.textContent = (await isCopied(text, button)) ? 'Copied' : 'Not copied'
   clearTimeout(timer)
   const next = setTimeout(() => {

@@ -6,7 +6,7 @@ const setting = 'sandbox keys'
 const chordMs = 1_500
 
 const help: readonly (readonly [keys: string, does: string])[] = [
-  ['/', 'Search'],
+  ['/ or Ctrl K', 'Find anything'],
   ['g and the letter below', 'Go to a page'],
   ['j, k', 'Next and previous row'],
   ['Enter', 'Open the row'],
@@ -19,6 +19,8 @@ let pendingUntil = 0
 /** Listens for keys outside fields; the user can switch them off permanently. */
 export function listenForKeys(): void {
   document.addEventListener('keydown', (event) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (isCommand && event.key.toLowerCase() === 'k' && search()) event.preventDefault()
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (event.key === '?') showHelp()
     else if (areOff() || document.querySelector('dialog[open]') !== null) return
@@ -46,16 +48,22 @@ function act(key: string): boolean {
     pendingUntil = performance.now() + chordMs
     return true
   }
-  if (key === '/') return focusOn('[data-search]')
+  if (key === '/') return search()
   if (key === '.') return press('[data-step] button')
   if (key === 'j' || key === 'k') return moveTo(key === 'j' ? 1 : -1)
   return false
 }
 
-function focusOn(selector: string): boolean {
-  const found = document.querySelector<HTMLElement>(selector)
-  found?.focus()
-  return found !== null
+/** Focuses the search; where the screen has no room for it, in the menu. */
+function search(): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('header input[type=search]')]
+  const menu = document.querySelector<HTMLDetailsElement>('details.menu')
+  const isShown = (one: HTMLElement) => one.checkVisibility()
+  if (!fields.some(isShown) && menu !== null) menu.open = true
+  const field = fields.find(isShown)
+  field?.select()
+  field?.focus()
+  return field !== undefined
 }
 
 function press(selector: string): boolean {

@@ -1,12 +1,30 @@
 import { isTyping } from './fields.ts'
 import { fetchPage } from './page.ts'
+import { isHeld, offerPause } from './pause.ts'
 import { arrange, swap } from './swap.ts'
 
 /** The names of stream messages; each may have changed the data of the page. */
-const topics = ['events', 'requests', 'clock', 'rows', 'faults', 'reset', 'restored', 'missed']
+const topics = [
+  'events',
+  'requests',
+  'calls',
+  'clock',
+  'rows',
+  'faults',
+  'reset',
+  'restored',
+  'missed',
+]
 
 /** The delay between a change and the fetch of the page, so that one fetch covers many changes. */
 const settleMs = 120
+/**
+ * After a change is shown, the next one waits for this many times what the server took to make the
+ * page, so that an open page costs it at most a hundredth of its time.
+ */
+const restPerRenderMs = 100
+const minRestMs = 1_000
+const maxRestMs = 10_000
 const firstRetryMs = 500
 const maxRetryMs = 10_000
 /** The interval at which data that the stream does not report is fetched again. */
@@ -17,7 +35,7 @@ const maxQuietAttempts = 4
 /**
  * Listens for changes and updates the parts of the page that have `data-live`. The dot shows the
  * state of the connection. A hidden tab does not listen: a browser has few connections for all tabs
- * of a server, and each stream uses one. Returns a function that fetches the page again.
+ * of a server, and each stream uses one. Returns a function that fetches the page again at once.
  */
 export function keepLive(onSwap: () => void): () => void {
   const { base = '' } = document.body.dataset
@@ -33,10 +51,10 @@ export function keepLive(onSwap: () => void): () => void {
   }
   const connect = () => {
     disconnect()
-    source = new EventSource(`${base}/_sandbox/stream?topics=events,requests,clock,rows,faults`)
+    source = new EventSource(`${base}/_sandbox/stream?topics=${topicsOfPage()}`)
     source.onopen = () => {
       // The stream does not contain earlier changes, so the page is fetched once.
-      refresh()
+      if (!isHeld()) refresh.now()
       attempts = 0
       show('live')
     }
@@ -46,7 +64,8 @@ export function keepLive(onSwap: () => void): () => void {
       show(attempts > maxQuietAttempts ? 'stopped' : 'reconnecting')
       timer = setTimeout(connect, Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs))
     }
-    for (const topic of topics) source.addEventListener(topic, refresh)
+    for (const topic of topics)
+      source.addEventListener(topic, (message) => isHeld(message) || refresh.soon())
   }
   const follow = () => (document.visibilityState === 'hidden' ? disconnect() : connect())
   document.addEventListener('visibilitychange', follow)
@@ -54,8 +73,19 @@ export function keepLive(onSwap: () => void): () => void {
   // The browser does not reload a page from its back/forward cache: it may be the response to a
   // form.
   addEventListener('pageshow', (event) => event.persisted && connect())
+  // An open timeline shows every request.
+  document
+    .querySelector('header .timeline')
+    ?.addEventListener('toggle', () => source !== undefined && connect())
+  offerPause(refresh.now)
   follow()
-  return refresh
+  return refresh.now
+}
+
+function topicsOfPage(): string {
+  const { topics = '' } = document.body.dataset
+  const hasTimeline = document.querySelector('header .timeline[open]') !== null
+  return hasTimeline ? topics.replace('calls', 'requests') : topics
 }
 
 function show(state: 'live' | 'reconnecting' | 'stopped'): void {
@@ -67,66 +97,100 @@ function show(state: 'live' | 'reconnecting' | 'stopped'): void {
   dot.textContent = state
 }
 
+interface Refresh {
+  /** Fetches the page because of a change; after the first one, at intervals. */
+  readonly soon: () => void
+  readonly now: () => void
+}
+
 /**
- * Returns a function that fetches the page again and swaps its changed parts, one fetch at a time.
+ * Returns functions that fetch the page again and swap its changed parts, one fetch at a time. A
+ * page that waits shows the first change at once.
  */
-function createRefresh(onSwap: () => void): () => void {
+function createRefresh(onSwap: () => void): Refresh {
   let isFetching = false
-  let isDue = false
+  /** The time at which the next fetch begins; undefined without one. */
+  let due: number | undefined
+  let isUrgent = false
+  let restsUntil = 0
+  let timer = 0
   const run = async () => {
     isFetching = true
-    isDue = false
+    due = undefined
+    isUrgent = false
     try {
-      await fetchAndSwap()
-      onSwap()
+      const renderMs = await fetchAndSwap()
+      if (renderMs !== null) {
+        const restMs = Math.min(Math.max(minRestMs, restPerRenderMs * renderMs), maxRestMs)
+        restsUntil = performance.now() + restMs
+        onSwap()
+      }
     } catch {
       // The stream reports a lost connection, and the next message calls this function again.
     }
     isFetching = false
-    if (isDue) later()
+    if (due !== undefined) plan(isUrgent ? due : Math.max(due, restsUntil))
     else lookAgain()
   }
-  const later = () => {
-    isDue = true
-    if (!isFetching) setTimeout(() => isDue && !isFetching && void run(), settleMs)
+  const plan = (at: number) => {
+    due = at
+    clearTimeout(timer)
+    timer = setTimeout(() => void run(), Math.max(0, at - performance.now()))
   }
+  const fetchAt = (at: number) => {
+    if (isFetching) due = Math.min(due ?? at, at)
+    else if (due === undefined || due > at) plan(at)
+  }
+  const now = () => {
+    isUrgent = true
+    fetchAt(performance.now() + settleMs)
+  }
+  const soon = () => fetchAt(Math.max(performance.now() + settleMs, restsUntil))
   let again = 0
   const lookAgain = () => {
     clearTimeout(again)
-    const isUnfinished = document.querySelector('[data-unfinished]') !== null
-    if (isUnfinished && document.visibilityState === 'visible')
-      again = setTimeout(later, lookAgainMs)
+    if (isUnfinished() && document.visibilityState === 'visible')
+      again = setTimeout(now, lookAgainMs)
   }
   // Updates skipped parts once the user stops typing or selecting in them.
-  document.addEventListener('focusout', () => isBehind && later())
+  document.addEventListener('focusout', () => isBehind && now())
   document.addEventListener('selectionchange', () => {
     if (isBehind && getSelection()?.isCollapsed !== false && !isTyping(document.activeElement))
-      later()
+      now()
   })
-  return later
+  return { soon, now }
 }
 
-async function fetchAndSwap(): Promise<void> {
-  const { base = '', page = '' } = document.body.dataset
-  const fetched = await fetchPage(base + page)
+/** True for a page whose object changes without a message. */
+function isUnfinished(): boolean {
+  return document.querySelector('[data-unfinished]') !== null
+}
+
+/** Returns the milliseconds that the server took to make the page; null if nothing has changed. */
+async function fetchAndSwap(): Promise<number | null> {
+  const { base = '', page = '', version } = document.body.dataset
+  const fetched = await fetchPage(base + page, isBehind || isUnfinished() ? undefined : version)
+  if (fetched === null) return null
   if (fetched === undefined) {
     // Loads the page by its address: reloading the response to a form would send the form again.
     location.replace(base + page)
-    return
+    return null
   }
-  const { document: fresh, status } = fetched
-  for (const name of ['now', 'mode']) {
+  const { document: fresh, status, renderMs } = fetched
+  for (const name of ['now', 'mode', 'version']) {
     const value = fresh.body.dataset[name]
     if (value !== undefined) document.body.dataset[name] = value
+    else delete document.body.dataset[name]
   }
   if (status === 404 && document.querySelector('[data-testid="message"]') === null) {
     replaceMain(fresh)
-    return
+    return renderMs
   }
   await pressed
   arrange(fresh)
   const parts = [...document.querySelectorAll<HTMLElement>('[data-live]')]
   isBehind = !parts.map((part) => swap(part, fresh)).every(Boolean)
+  return renderMs
 }
 
 /** True if a part was skipped that has changed meanwhile. */

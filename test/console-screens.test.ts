@@ -277,7 +277,7 @@ describe('lists', () => {
     const page = await openPage(box, '/_sandbox/search?q=ada')
     expect(page.html).toContain(`href="/_sandbox/customers/${ids.ada}"`)
     const none = textOf(await openPage(box, '/_sandbox/search?q=%3Cscript%3E'))
-    expect(none).toContain('Nothing has this id')
+    expect(none).toContain('Nothing has all of these words')
     expect((await openPage(box, '/_sandbox/search?q=%3Cscript%3E')).html).not.toContain('“<script>')
   })
 })

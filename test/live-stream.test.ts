@@ -69,6 +69,15 @@ describe('each topic names what changed', () => {
   })
 })
 
+test('the topic of calls leaves out successful reads', async () => {
+  const made = await sandbox()
+  const stream = await listen(made, '?topics=calls')
+  await made.as('main').get('/wallets').expect(200)
+  await made.as('main').get(`/wallets/${ids.ada}`).expect(404)
+  const { data } = await stream.until(about('calls'))
+  expect(data.requests).toEqual([expect.objectContaining({ operation: 'getWallet', status: 404 })])
+})
+
 test('only the topics asked for are sent, and a reset in any case', async () => {
   const made = await sandbox()
   await made.control.put('/snapshots/start').expect(201)
@@ -85,7 +94,7 @@ test('only the topics asked for are sent, and a reset in any case', async () => 
 
 test.each([
   ['event', '(did you mean "events"?)'],
-  ['events,money', 'events, requests, clock, rows, faults'],
+  ['events,money', 'events, requests, calls, clock, rows, faults'],
   [',', 'events, requests'],
 ])('an unknown topic "%s" is 400 and names the known ones', async (topics, words) => {
   const { control } = await sandbox()

@@ -7,6 +7,7 @@ import { isOperator } from '../http/access.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { WorldContext } from '../http/world-context.ts'
 import type { Console } from './console.ts'
+import { maxWorldsShown } from './page-version.ts'
 import { grouped } from './parts.tsx'
 import type { ScreenContent } from './screen.ts'
 import { type TimelineData, timelineOf } from './timeline-data.ts'
@@ -33,9 +34,6 @@ export interface FrameData {
   /** True if the browser logged in, so that it can log out. */
   readonly hasLogin: boolean
 }
-
-/** The maximum number of worlds to switch to; the page of worlds has all. */
-const maxWorldsShown = 20
 
 export async function frameDataOf(
   { admin, world }: Console,

@@ -7,6 +7,7 @@ import type { Page } from '../pages/respond.ts'
 import { Action } from './forms.tsx'
 import type { FrameCount, FrameData } from './frame-data.ts'
 import { Icon } from './icons.tsx'
+import { topicsOfPage } from './page-version.ts'
 import { clockText, dateText, Link } from './parts.tsx'
 import { type PageState, PageStateProvider, usePage } from './screen.ts'
 import { type NavigationEntry, type NavigationGroup, navigationOf } from './sections.ts'
@@ -61,6 +62,8 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
         data-page={state.path}
         data-now={state.now}
         data-mode={state.mode}
+        data-topics={topicsOfPage(shown?.id ?? '')}
+        data-version={state.version}
       >
         <PageStateProvider value={state}>
           <a class="skip" href="#main">
@@ -260,11 +263,10 @@ function Search({ name }: { readonly name: 'search' | 'find' }): VNode | null {
       <input
         type="search"
         name="q"
-        aria-label="Search by id, email, name, reference or access code"
-        placeholder="Find id, email, TXN-…"
+        aria-label="Find anything: id, name, amount, word of a body, error or page"
+        placeholder="Find id, name, amount…"
         maxLength={200}
         required
-        data-search={name === 'search' ? '' : undefined}
       />
     </form>
   )

@@ -166,6 +166,15 @@ export function Head({
   )
 }
 
+/** Renders a button that copies the address of the page, with its tab and what is selected. */
+export function CopyLink(): VNode {
+  return (
+    <button type="button" class="btn copy" data-copy-link="" data-testid="copy-link" hidden>
+      Copy link
+    </button>
+  )
+}
+
 /**
  * Renders a card of a page and keeps its content up to date. Live updates find it by its test id or
  * title, which must be unique on the page, or by `live` if the title changes.

@@ -19,6 +19,8 @@ import { failurePageOf, framed, pageOf } from './serve.ts'
 /** The result of a form: a page, or the address that the browser loads next. */
 export type FormAnswer =
   | { readonly page: Page }
+  /** The browser has the page as it is now. */
+  | { readonly unchanged: true }
   | { readonly redirect: string; readonly status: number; readonly body: unknown }
 
 /** Operations whose forms are posted to one path; `_method` selects one. */
@@ -77,6 +79,7 @@ async function questionPage(
     refused: null,
     answered: null,
     done: null,
+    version: null,
   })
 }
 
@@ -146,6 +149,7 @@ async function answeredPage(
       refused: null,
       answered: null,
       done: null,
+      version: null,
     })
   }
   const given = context.body

@@ -59,6 +59,7 @@ const screens: Readonly<Record<string, Load>> = {
   controlListWorlds: async () => (await import('./screens/worlds.tsx')).worldsScreen,
   controlGetWorld: async () => (await import('./screens/worlds.tsx')).worldScreen,
   controlCompareWorlds: async () => (await import('./screens/world-diff.tsx')).worldDiffScreen,
+  controlWhatIf: async () => (await import('./screens/world-diff.tsx')).whatIfScreen,
   controlListStateMachines: async () =>
     (await import('./screens/state-machines.tsx')).stateMachinesScreen,
   controlCoverage: async () => (await import('./screens/coverage.tsx')).coverageScreen,

@@ -7,7 +7,7 @@ import { isForm, wantsHtml } from '../http/content-negotiation.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { resolvedOf } from '../http/resolved-request.ts'
 import { logRequest } from '../http/respond.ts'
-import { respondRedirect } from '../pages/respond.ts'
+import { respondRedirect, respondUnchanged } from '../pages/respond.ts'
 import { byPrecedence, routeOf } from './addresses.ts'
 import { type Console, consoleOf } from './console.ts'
 import { respondFailure, respondWithPage } from './failures.ts'
@@ -57,8 +57,17 @@ export const consolePages: RouteModule = (app, _server, begin) => {
       route(wantsHtml, async (console, context, params) => {
         context.operation = operation
         const { pageOf } = await import('./serve.ts')
+        const { pageVersion } = await import('./page-version.ts')
+        const version = await pageVersion(console, context, operation)
+        const { 'if-none-match': known } = context.request.headers
+        if (version !== null && known === `"${version}"`) return { unchanged: true }
         return {
-          page: await pageOf(console, context, { operation, params, query: context.query }),
+          page: await pageOf(
+            console,
+            context,
+            { operation, params, query: context.query },
+            { version },
+          ),
         }
       }),
     )
@@ -100,5 +109,6 @@ function respond(context: RequestContext, answer: FormAnswer): void {
     context.location = answer.redirect
     respondRedirect(context.response, answer.redirect, context.id)
     logRequest(context, answer.status, answer.body)
-  } else respondWithPage(context, answer.page)
+  } else if ('unchanged' in answer) respondUnchanged(context.response, context.id)
+  else respondWithPage(context, answer.page)
 }

@@ -88,6 +88,8 @@ export interface PageState {
   readonly answered: AnsweredForm | null
   /** The newest action that can be taken back; null without one. */
   readonly undo: NewestAction | null
+  /** A text that is equal as long as the page shows the same; null if it cannot be known. */
+  readonly version: string | null
 }
 
 const PageContext = createContext<PageState | null>(null)

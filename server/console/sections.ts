@@ -81,6 +81,7 @@ const groups: readonly SectionGroup[] = [
         pages: [
           ['controlGetClock', 'Clock'],
           ['controlListJobs', 'Jobs'],
+          ['controlWhatIf', 'What if'],
           ['controlListClockMoves', 'Moves'],
           ['controlWait', 'Wait for a status'],
         ],

@@ -34,6 +34,8 @@ export interface RenderOptions {
   readonly status?: number
   readonly refused?: RefusedForm
   readonly answered?: AnsweredForm
+  /** The version of the page; null for the answer to a form. */
+  readonly version?: string | null
 }
 
 /** Query fields that the console reads itself. */
@@ -59,13 +61,15 @@ export async function pageOf(
   occasion: RenderOptions = {},
 ): Promise<Page> {
   const { operation, params } = asked
+  const { system } = console.admin.clock
+  const startedAt = system.elapsed()
   const query = new URLSearchParams(asked.query)
   const done = query.get('done')
   for (const field of ownFields) query.delete(field)
   try {
     const content = await contentOf(console, context, { operation, params, query })
     const status = occasion.status ?? content.status ?? 200
-    return await framed(console, context, {
+    const page = await framed(console, context, {
       content: { ...content, status },
       operation,
       query,
@@ -73,7 +77,9 @@ export async function pageOf(
       refused: occasion.refused ?? null,
       answered: occasion.answered ?? null,
       done,
+      version: occasion.version ?? null,
     })
+    return { ...page, renderMs: system.elapsed() - startedAt }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return failurePageOf(console, context, error, operation)
@@ -171,6 +177,7 @@ const nothing = {
   refused: null,
   answered: null,
   done: null,
+  version: null,
 } as const
 
 /** Returns the list that contains the object of an operation; null if there is none. */
@@ -199,13 +206,14 @@ export interface FrameContent {
   readonly refused: RefusedForm | null
   readonly answered: AnsweredForm | null
   readonly done: string | null
+  readonly version: string | null
 }
 
 /** Returns content in the frame that every page has. */
 export async function framed(
   console: Console,
   context: RequestContext,
-  { content, operation, query, params, refused, answered, done }: FrameContent,
+  { content, operation, query, params, refused, answered, done, version }: FrameContent,
 ): Promise<Page> {
   const { framedPage } = await import('./frame.tsx')
   const { frameDataOf } = await import('./frame-data.ts')
@@ -224,6 +232,7 @@ export async function framed(
     operations,
     refused,
     answered,
+    version,
     undo: newest === undefined ? null : { ...newest, isDone: newest.operation === done },
   }
   const frame = {

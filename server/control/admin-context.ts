@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts'
-import type { ClockDriver } from '../core/clock-driver.ts'
+import type { AdvanceTarget, ClockDriver } from '../core/clock-driver.ts'
 import type { Database } from '../core/database.ts'
 import { invalid, throwIfInvalid } from '../core/field-error.ts'
 import { actions, type Download, type Operation, streams } from '../core/operation.ts'
@@ -49,6 +49,11 @@ export interface AdminContext {
   /** Generates realistic rows in bulk, in units of `db`; returns their numbers. */
   populate(wish: PopulateRequest, db: Database): Promise<Populated>
   subscribe(listener: (news: LifecycleEvent) => void): () => void
+  /** Returns the state of a copy of this world before and after a move of its clock. */
+  tryAdvance(target: AdvanceTarget): Promise<{
+    readonly before: Omit<ComparedWorld, 'name'>
+    readonly after: Omit<ComparedWorld, 'name'>
+  }>
   /** Resets to the seed, with another fixture set if one is named, in units of `db`. */
   reset(fixtures: string | undefined, db: Database): Promise<void>
   readonly requestLog: RequestLog

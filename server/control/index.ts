@@ -40,6 +40,7 @@ import { waitControls } from './wait.ts'
 import { walletViews } from './wallet-view.ts'
 import { walletControls } from './wallets.ts'
 import { webhookTools } from './webhook-tools.ts'
+import { whatIfControls } from './what-if.ts'
 import { worldOverview } from './world-overview.ts'
 import { worldControls } from './worlds.ts'
 
@@ -72,6 +73,7 @@ const declared: readonly Operation[] = [
   ...resendControls,
   ...harControls,
   ...clockControls,
+  ...whatIfControls,
   ...dueControls,
   ...snapshotControls,
   ...undoControls,

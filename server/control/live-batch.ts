@@ -1,10 +1,10 @@
 import type { ChangedRow, Effects, View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import type { RequestRecord } from '../http/request-log/request-log.ts'
+import { isRefused, type RequestRecord } from '../http/request-log/request-log.ts'
 import type { Id } from '../model/values.ts'
 
 /** The topics of a stream. */
-export const topics = ['events', 'requests', 'clock', 'rows', 'faults'] as const
+export const topics = ['events', 'requests', 'calls', 'clock', 'rows', 'faults'] as const
 
 export type Topic = (typeof topics)[number]
 
@@ -60,11 +60,20 @@ export function createBatch(): LiveBatch {
       if (requests.length > 0) {
         parts.push({ topic: 'requests', ...firstOf('requests', requests.map(requestItem)) })
       }
+      const calls = requests.filter((request) => !isRead(request))
+      if (calls.length > 0) {
+        parts.push({ topic: 'calls', ...firstOf('requests', calls.map(requestItem)) })
+      }
       if (rows.size > 0) parts.push({ topic: 'rows', ...firstOf('rows', [...rows.values()]) })
       if (hasFaults) parts.push({ topic: 'faults', complete: true })
       return parts
     },
   }
+}
+
+/** True for a read that was answered: it changed nothing. */
+function isRead(request: RequestRecord): boolean {
+  return request.method === 'GET' && !isRefused(request)
 }
 
 function firstOf<N extends string, T>(name: N, items: readonly T[]) {

@@ -1,20 +1,14 @@
 import { schema } from '../core/operation.ts'
+import { inSlices } from '../core/slices.ts'
 import type { View } from '../core/unit.ts'
-import type { Schemas } from '../generated/schemas.ts'
+import { statusOf } from '../http/status.ts'
 import type { Collection } from '../model/collections.ts'
+import { errors } from '../model/errors.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
-import type { Position } from './cursor.ts'
-import { positionsOf } from './lists.ts'
+import { matchingRequests } from './requests.ts'
+import { type Found, type Hit, hasAll, maxOfKind, rowsWith } from './search-rows.ts'
 
 const tag: Tag = 'World'
-
-type Hit = Schemas['SearchHit']
-
-const maxHits = 20
-/** The maximum number of customers searched for a part of a name or an email. */
-const maxVisited = 10_000
-const batchSize = 500
-const positions = positionsOf('users', 'business')
 
 /** Collections whose rows have their own control path, by id. */
 const byId: readonly (readonly [Collection, kind: string, path: string])[] = [
@@ -27,6 +21,7 @@ const byId: readonly (readonly [Collection, kind: string, path: string])[] = [
   ['events', 'event', '/_sandbox/events/'],
 ]
 
+/** Returns the rows that the whole text names, whatever their age. */
 function exactHits(view: View, text: string): Hit[] {
   const hits: Hit[] = []
   for (const [collection, kind, path] of byId) {
@@ -37,61 +32,88 @@ function exactHits(view: View, text: string): Hit[] {
   if (transaction !== undefined) hits.push(hitOf('transaction', transaction.id, text))
   const checkout = view.lookup('checkouts', 'transaction_reference', [text])
   if (checkout !== undefined) hits.push(hitOf('checkout', checkout.id, text))
-  return hits
-}
-
-function hitOf(kind: 'transaction' | 'checkout' | 'quote' | 'customer', id: string, title: string) {
-  return { kind, id, title, path: `/_sandbox/${kind}s/${encodeURIComponent(id)}` }
-}
-
-/** Returns rows with a matching reference, and customers with a matching part of the name. */
-function businessHits(view: View, text: string): { hits: Hit[]; complete: boolean } {
-  const hits: Hit[] = []
-  let visited = 0
   for (const { id: business } of view.find('businesses', { index: 'all' })) {
     const quote = view.lookup('quotes', 'origin_reference', [business, text])
     if (quote !== undefined) hits.push(hitOf('quote', quote.id, `${text} (${quote.status})`))
-    const checkout = view.lookup('checkouts', 'reference', [business, text])
-    if (checkout !== undefined) hits.push(hitOf('checkout', checkout.id, text))
-    let after: Position | undefined
-    for (;;) {
-      const further = after === undefined ? {} : { after }
-      const find = { index: 'business', key: [business], limit: batchSize } as const
-      const users = view.find('users', { ...find, ...further })
-      for (const user of users) {
-        const { id, first_name, last_name, email } = user
-        const title = `${first_name} ${last_name} · ${email}`
-        if (title.toLowerCase().includes(text.toLowerCase()))
-          hits.push(hitOf('customer', id, title))
-        after = positions.of(user)
-      }
-      visited += users.length
-      if (hits.length > maxHits || visited >= maxVisited) return { hits, complete: false }
-      if (users.length < batchSize) break
-    }
+    const referred = view.lookup('checkouts', 'reference', [business, text])
+    if (referred !== undefined) hits.push(hitOf('checkout', referred.id, text))
+  }
+  return hits
+}
+
+function hitOf(kind: 'transaction' | 'checkout' | 'quote', id: string, title: string): Hit {
+  return { kind, id, title, path: `/_sandbox/${kind}s/${encodeURIComponent(id)}` }
+}
+
+/** Returns the logged requests with every word in path, operation, id or a body, newest first. */
+async function requestHits(admin: AdminContext, words: readonly string[]): Promise<Found> {
+  const terms = words.map((text) => ({ in: 'any', text }) as const)
+  const hits: Hit[] = []
+  for await (const [, entry] of matchingRequests(admin, { order: 'newest' }, terms)) {
+    // A search is a request as well, and has the words in its path.
+    if (entry.operation === 'controlSearch') continue
+    if (hits.length === maxOfKind) return { hits, complete: false }
+    const { id, method, path, status } = entry
+    const title = `${method} ${path} · ${status ?? 'dropped'}`
+    hits.push({ kind: 'request', id, title, path: `/_sandbox/requests/${encodeURIComponent(id)}` })
   }
   return { hits, complete: true }
 }
 
-async function search({ db, requestLog }: AdminContext, text: string) {
-  const request = requestLog.get(text)
-  const logged: Hit[] =
-    request === undefined
-      ? []
-      : [
-          {
-            kind: 'request',
-            id: text,
-            title: `${request.method} ${request.path}`,
-            path: `/_sandbox/requests/${encodeURIComponent(text)}`,
-          },
-        ]
-  return db.read((view) => {
-    const { hits, complete } = businessHits(view, text)
-    const all = [...logged, ...exactHits(view, text), ...hits]
-    const unique = [...new Map(all.map((hit) => [hit.path, hit])).values()]
-    return { data: unique.slice(0, maxHits), complete: complete && unique.length <= maxHits }
-  })
+/** Returns the errors whose code or text has every word, with the requests that got one. */
+function errorHits(words: readonly string[]): Found {
+  const hits = Object.entries(errors)
+    .filter(([code, [, text]]) => hasAll([code, text], words))
+    .map(([code, [kind, text]]) => ({
+      kind: 'error',
+      id: code,
+      title: `${text} · ${statusOf[kind]}`,
+      path: `/_sandbox/requests?q=${encodeURIComponent(`"${text}"`)}`,
+    }))
+  return firstOf(hits)
+}
+
+/** Returns the control calls with a page of their own whose name has every word. */
+function pageHits({ operations }: AdminContext, words: readonly string[]): Found {
+  const hits = operations()
+    .filter(({ page, path }) => page === true && !path.includes('{'))
+    .filter(({ summary, path }) => hasAll([summary, path.replaceAll(/[/-]/g, ' ')], words))
+    .map(({ id, summary, path }) => ({ kind: 'page', id, title: summary, path }))
+  return firstOf(hits)
+}
+
+function firstOf(hits: readonly Hit[]): Found {
+  return { hits: hits.slice(0, maxOfKind), complete: hits.length <= maxOfKind }
+}
+
+/** Returns the words of a search in lower case; amounts have no separators of thousands. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().split(/\s+/)
+  const amounts = words.map((word) =>
+    /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(word) ? word.replaceAll(',', '') : word,
+  )
+  return amounts.filter((word) => word !== '')
+}
+
+async function search(admin: AdminContext, q: string) {
+  const text = q.trim()
+  const words = wordsOf(text)
+  const view = await admin.db.snapshot()
+  const parts = [
+    { hits: exactHits(view, text), complete: true },
+    pageHits(admin, words),
+    await inSlices(rowsWith(view, words)),
+    await requestHits(admin, words),
+    errorHits(words),
+  ]
+  const all = parts.flatMap(({ hits }) => hits)
+  // The first hit of a row is the one by its whole id.
+  const unique = new Map<string, Hit>()
+  for (const hit of all) {
+    const key = `${hit.kind} ${hit.id}`
+    if (!unique.has(key)) unique.set(key, hit)
+  }
+  return { data: [...unique.values()], complete: parts.every(({ complete }) => complete) }
 }
 
 export const searchControls = [

@@ -62,6 +62,8 @@ export interface Database {
    * any of them. `error` is set if no caller gets the error, else null.
    */
   onRollback(listener: (error: StoreFailure | null) => void): void
+  /** Returns a number that every commit and every rollback raises. */
+  version(): number
   /** Returns the estimated size of all rows as text, in characters of JSON. */
   size(): number
   /** Resolves once all changes up to now are stored. */
@@ -79,7 +81,9 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
   const watchers = new Set<(effects: Effects) => void>()
   const changeListeners = new Set<(rows: readonly ChangedRow[]) => void>()
   const undone: ((error: StoreFailure | null) => void)[] = []
+  let version = 0
   const undo = (error: StoreFailure | null) => {
+    version += 1
     for (const listener of undone) listener(error)
   }
   let trace: Trace | null = null
@@ -112,6 +116,7 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
 
   /** Calls the listeners of commits. */
   function announce(effects: Effects): void {
+    version += 1
     const quiet = effects.dueAt === null && effects.attemptDueAt === null
     if (!quiet || effects.events.length > 0) {
       for (const listener of listeners) listener(effects)
@@ -138,6 +143,7 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
       const turn = trace === null ? undefined : options.traced?.turn?.()
       return turn === undefined ? write(work, options) : turn.then(() => write(work, options))
     },
+    version: () => version,
     size: store.size,
     async snapshot() {
       const nowMs = clock.now()

@@ -166,6 +166,16 @@ export interface Calls {
    */
   'GET /_sandbox/clock/preview': { body: undefined; answer: S['ClockPreview'] }
   /**
+   * Try a move of the clock in a copy
+   *
+   * Moves the clock of a copy of this world, and compares the copy before and after the move, as
+   * two worlds are compared: balances, rows with their changed fields, and the time of the first
+   * change. The copy is thrown away, and this world stays as it is. Without `by` and `to`, the
+   * copy runs until nothing is due. It has no webhook receivers, so nothing is sent: events are
+   * recorded, and retries do not happen. A time before now is 400.
+   */
+  'GET /_sandbox/clock/what-if': { body: undefined; answer: S['WorldDiff'] }
+  /**
    * Get a Bruno collection
    *
    * Returns the files of a Bruno collection with every operation of the API, in an order in which
@@ -476,10 +486,12 @@ export interface Calls {
   /**
    * Search this world
    *
-   * Finds the rows of this world by an id, a reference, an access code or a request id, and
-   * customers by a part of their name or email. A hit has the path of its control call, which is
-   * also its page in the console. At most 20 hits are returned, and `complete` is false if there
-   * may be more. The search reads the names of up to 10,000 customers.
+   * Finds rows, logged requests, errors and pages by words, all of which a hit has: parts of ids,
+   * references, names, emails, account numbers, amounts, currencies, states, and of the bodies of
+   * requests and events. An amount may have separators of thousands. A hit has the path of its
+   * control call, which is also its page in the console. At most 10 hits of each kind are
+   * returned, and `complete` is false if there may be more. A whole id or reference is found
+   * whatever its age; for a part, the search reads the newest 10,000 rows of each kind.
    */
   'GET /_sandbox/search': { body: undefined; answer: S['SearchResult'] }
   /**
@@ -515,10 +527,11 @@ export interface Calls {
    * Stream the changes of this world
    *
    * Sends a server-sent event for each kind of change in this world: events, requests, clock, rows
-   * and faults. A message names the items that changed, so that the client fetches what it shows;
-   * it does not contain their state. Changes within 50 ms are one message for each topic, which
-   * names at most 200 items. A client that reconnects with `Last-Event-ID` gets the messages it
-   * missed, or `missed` if they are no longer kept: then it has to fetch everything.
+   * and faults. The topic `calls` has the requests without successful reads. A message names the
+   * items that changed, so that the client fetches what it shows; it does not contain their state.
+   * Changes within 50 ms are one message for each topic, which names at most 200 items. A client
+   * that reconnects with `Last-Event-ID` gets the messages it missed, or `missed` if they are no
+   * longer kept: then it has to fetch everything.
    */
   'GET /_sandbox/stream': { body: undefined; answer: S['LiveMessage'] }
   /**

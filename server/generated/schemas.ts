@@ -3385,10 +3385,10 @@ export interface components {
          */
         LiveMessage: {
             /**
-             * @description Kind of change. `reset` and `restored`: every row was replaced. `missed`: messages were lost, so fetch everything again.
+             * @description Kind of change. `calls`: the requests without successful reads. `reset` and `restored`: every row was replaced. `missed`: messages were lost, so fetch everything again.
              * @enum {string}
              */
-            topic: "events" | "requests" | "clock" | "rows" | "faults" | "reset" | "restored" | "missed";
+            topic: "events" | "requests" | "calls" | "clock" | "rows" | "faults" | "reset" | "restored" | "missed";
             /** @description Sandbox time of the message. */
             now: components["schemas"]["Timestamp"];
             /** @description False if more items changed than the message names. */
@@ -3439,7 +3439,7 @@ export interface components {
          * @description The changes to stream, and the place to start.
          */
         LiveQuery: {
-            /** @description Any of events, requests, clock, rows and faults, separated by commas; default: all of them. */
+            /** @description Any of events, requests, calls, clock, rows and faults, separated by commas; default: all of them. */
             topics?: string;
             /** @description Goes on after this message of the stream, as the header `Last-Event-ID` does. */
             last_event_id?: string;
@@ -4873,29 +4873,29 @@ export interface components {
          * @description Something that a search found.
          */
         SearchHit: {
-            /** @description Kind of the hit, such as `transaction` or `request`. */
+            /** @description Kind of the hit: `page`, `customer`, `beneficiary`, `wallet`, `transaction`, `quote`, `checkout`, `refund`, `event`, `request` or `error`. */
             kind: string;
             /** @description Names the hit in its control call. */
             id: string;
             /** @description Line to show for the hit. */
             title: string;
-            /** @description Control call of the hit, and its page in the console. */
+            /** @description Control call of the hit, and its page in the console; a beneficiary has that of its customer, an error the requests that were answered with it. */
             path: string;
         };
         /**
          * SearchQuery
-         * @description Input of a search: an id, a reference, a name or an email.
+         * @description Input of a search: words that a row, a request or a page has.
          */
         SearchQuery: {
-            /** @description An id, a reference, an access code, a request id, or part of a name or email. */
+            /** @description Words, all of which one of the hits has: parts of ids, references, names, emails, amounts, states, bodies, error codes or names of calls. */
             q: string;
         };
         /**
          * SearchResult
-         * @description Rows in which a search found the text, of any kind.
+         * @description What a search found, of any kind.
          */
         SearchResult: {
-            /** @description At most 20 hits, exact ones first. */
+            /** @description At most 10 hits of each kind, newest first; those that the whole text names come before all others. */
             data: components["schemas"]["SearchHit"][];
             /** @description False if there may be more hits. */
             complete: boolean;
@@ -6073,6 +6073,22 @@ export interface components {
              * @enum {string}
              */
             profile?: "request" | "standard";
+        };
+        /**
+         * WhatIfQuery
+         * @description Move of the clock to try; default: until nothing is due.
+         */
+        WhatIfQuery: {
+            /**
+             * Format: duration-text
+             * @description Duration of the move, such as `1h`, in place of `to`.
+             */
+            by?: string;
+            /**
+             * Format: date-time
+             * @description Time not earlier than now, in place of `by`.
+             */
+            to?: string;
         };
         /**
          * World

@@ -307,6 +307,7 @@ const text = String.raw`{
 "WebhookExample":{"type":{"type":"string","required":true},"business_id":{"type":"string","format":"uuid"}},
 "WebhookSettings":{"url":{"type":["string","null"],"required":true},"secret":{"type":"string","required":true},"enabled":{"type":"boolean","required":true},"profile":{"type":"string","required":true}},
 "WebhookUpdate":{"url":{"type":["string","null"]},"secret":{"type":"string"},"enabled":{"type":"boolean"},"profile":{"type":"string"}},
+"WhatIfQuery":{"by":{"type":"string"},"to":{"type":"string"}},
 "World":{"name":{"type":"string","required":true},"from":{"type":"string","required":true},"created_at":{"type":"string","required":true},"last_used_at":{"type":"string","required":true},"expires_at":{"type":["string","null"],"required":true},"clock":{"type":"object","required":true},"counts":{"type":"object","required":true},"bytes":{"type":"integer","required":true},"problem":{"type":["string","null"],"required":true}},
 "WorldClock":{"mode":{"type":"string"},"now":{"type":"string"},"rate":{"type":"number"}},
 "WorldCreate":{"name":{"type":"string"},"from":{"type":"object","shape":"WorldSource"},"seed":{"type":["string","integer"]},"clock":{"type":"object","shape":"WorldClock"},"settings":{"type":"object","shape":"WorldSettings"},"ttl":{"type":"string"}},

@@ -17,6 +17,8 @@ export interface Page {
   readonly script?: string
   /** Its whole content security policy; default: that of hosted pages. */
   readonly policy?: string
+  /** The milliseconds that it took to make the page. */
+  readonly renderMs?: number
   /** Seconds after which the browser reloads the page. */
   readonly refreshSeconds?: number
 }
@@ -33,9 +35,18 @@ export function respondPage(response: ServerResponse, page: Page, requestId: str
     'content-length': payload.length,
     'content-security-policy': policyOf(page),
     'x-frame-options': 'DENY',
+    ...(page.renderMs === undefined
+      ? {}
+      : { 'server-timing': `render;dur=${page.renderMs.toFixed(1)}` }),
     ...(page.refreshSeconds === undefined ? {} : { refresh: String(page.refreshSeconds) }),
   })
   whenDue(response, () => response.end(payload))
+}
+
+/** Answers that the browser has the page as it is now (304). */
+export function respondUnchanged(response: ServerResponse, requestId: string): void {
+  response.writeHead(304, pageHeaders(requestId))
+  response.end()
 }
 
 /** Redirects the browser to a GET, for any method (303). */

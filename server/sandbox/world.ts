@@ -31,6 +31,7 @@ import { scratchOptions } from './scratch-world.ts'
 import { createSnapshots, type WorldSnapshots } from './snapshots.ts'
 import { createUndo } from './undo.ts'
 import type { VolatileState } from './volatile-state.ts'
+import { tryAdvance } from './what-if.ts'
 import {
   type Core,
   type CoreOptions,
@@ -190,6 +191,8 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     populate: (wish, db) =>
       populated({ db, clock, clockDriver, tasks, schemas: readSchemas }, wish),
     reset: startAgain,
+    tryAdvance: (target) =>
+      tryAdvance(snapshots, () => createCopy(options, core.origin.seed), target),
     audits: auditsOf(options, (listener) => {
       hasAudits = true
       return subscribe(listener)
@@ -283,6 +286,13 @@ function recordingsOf(
 /** Creates a temporary world. */
 async function createScratch({ clock, server }: CoreOptions): Promise<World> {
   return createWorld({ ...(await scratchOptions(clock)), server })
+}
+
+/** Creates a temporary world with the settings and the ids of this one. */
+async function createCopy(options: CoreOptions, seed: string): Promise<World> {
+  const { clock, server, settings, reference, tokenSecret } = options
+  const own = { settings, reference, seed, ...(tokenSecret === undefined ? {} : { tokenSecret }) }
+  return createWorld({ ...(await scratchOptions(clock)), ...own, server })
 }
 
 function auditsOf(options: CoreOptions, subscribe: Lifecycle['subscribe']) {

@@ -158,7 +158,7 @@ test('the list of requests shows one that comes in, and a search leads to its pa
   await page.keyboard.type(answer.headers['x-sandbox-request-id'] as string)
   await page.keyboard.press('Enter')
   await page
-    .getByTestId('matches')
+    .locator('main')
     .getByRole('link', { name: /wallets/ })
     .click()
   await page.waitForURL(`**/_sandbox/requests/${answer.headers['x-sandbox-request-id']}`)

@@ -1,10 +1,12 @@
 import type { VNode } from 'preact'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
+import { searchTerms } from '../../http/request-log/search-terms.ts'
 import { actorText } from '../actor-text.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { shortened } from '../labels.ts'
-import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
+import { excerptOf, Marked } from '../marked.tsx'
+import { Card, CopyLink, Empty, Head, Link, Status, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 import { selectedField } from '../story/fields.ts'
 import { withField } from '../story/story.tsx'
@@ -28,13 +30,20 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
     selected === null || selected === ''
       ? null
       : await requestBeside(admin, selected, publicBaseUrl)
-  const bodies = new Map(answer.data.map(({ id }) => [id, bodyLine(admin.requestLog.bodyOf(id))]))
+  const words = wordsOf(query.get('q') ?? '')
+  const bodies = new Map(
+    answer.data.map(({ id }) => [id, bodyLine(admin.requestLog.bodyOf(id), words)]),
+  )
   return {
     title: 'Requests',
     content: (
       <>
         <Head title="Requests">
-          {`The last ${admin.requestLogSize} that came in. Looking at pages is not in it.`}
+          {`The last ${admin.requestLogSize} that came in. Looking at pages is not in it.`}{' '}
+          <button type="button" class="btn" data-pause="" data-testid="pause" hidden>
+            Pause
+          </button>{' '}
+          <CopyLink />
         </Head>
         <div class="list-and-details">
           <div>
@@ -64,7 +73,7 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
                   No requests here. Send one to the API, or clear the filter; it appears by itself.
                 </Empty>
               ) : (
-                <Rows rows={answer.data} bodies={bodies} selected={selected} />
+                <Rows rows={answer.data} bodies={bodies} words={words} selected={selected} />
               )}
             </Card>
             <Pager next={answer.next_cursor} />
@@ -80,14 +89,19 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
 interface RowsProps {
   readonly rows: readonly Row[]
   readonly bodies: ReadonlyMap<string, string>
+  /** The words that the list was searched for. */
+  readonly words: readonly string[]
   readonly selected: string | null
 }
 
-function Rows({ rows, bodies, selected }: RowsProps): VNode {
+function Rows({ rows, bodies, words, selected }: RowsProps): VNode {
   const { path } = usePage()
   const beside = ({ id }: Row) => withField(path, selectedField, id)
   const columns: readonly Column<Row>[] = [
-    { name: 'Request', of: (row) => <RequestLine row={row} body={bodies.get(row.id) ?? ''} /> },
+    {
+      name: 'Request',
+      of: (row) => <RequestLine row={row} body={bodies.get(row.id) ?? ''} words={words} />,
+    },
     {
       name: 'Answered',
       of: (row) => (
@@ -121,13 +135,19 @@ function Rows({ rows, bodies, selected }: RowsProps): VNode {
   )
 }
 
-function RequestLine({ row, body }: { readonly row: Row; readonly body: string }): VNode {
+function RequestLine({
+  row,
+  body,
+  words,
+}: Pick<RowsProps, 'words'> & { readonly row: Row; readonly body: string }): VNode {
   return (
     <>
-      <Method name={row.method} /> {pathText(row.path)}
+      <Method name={row.method} /> <Marked text={pathText(row.path)} words={words} />
       {body === '' ? null : (
         <small class="body-line">
-          <bdi>{body}</bdi>
+          <bdi>
+            <Marked text={body} words={words} />
+          </bdi>
         </small>
       )}
     </>
@@ -136,11 +156,17 @@ function RequestLine({ row, body }: { readonly row: Row; readonly body: string }
 
 const maxBodyLine = 120
 
-/** Returns the beginning of a body on one line; '' without one. */
-function bodyLine(body: unknown): string {
+/** Returns the part of a body with the first of the words on one line; '' without a body. */
+function bodyLine(body: unknown, words: readonly string[]): string {
   if (body === null || body === undefined) return ''
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return shortened(text.replace(/\s+/g, ' '), maxBodyLine)
+  return shortened(excerptOf(text.replace(/\s+/g, ' '), words, maxBodyLine), maxBodyLine)
+}
+
+/** Returns the words of a search that a path or a body may have. */
+function wordsOf(q: string): string[] {
+  const terms = searchTerms(q).filter(({ in: part }) => ['any', 'body', 'path'].includes(part))
+  return terms.map(({ text }) => text)
 }
 
 function resultOf({ status }: Row): string {

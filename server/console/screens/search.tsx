@@ -1,7 +1,8 @@
 import type { VNode } from 'preact'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { nameOf } from '../labels.ts'
+import { nameOf, shortened } from '../labels.ts'
+import { Marked } from '../marked.tsx'
 import { Card, Empty, Head, Link } from '../parts.tsx'
 import { type FormScreen, type Screen, usePage } from '../screen.ts'
 import { Table } from '../table.tsx'
@@ -19,13 +20,18 @@ export const searchScreen: Screen<'SearchResult'> = ({ answer: { data, complete 
         <Head title="Search">
           <span class="words">{`${data.length === 0 ? 'nothing' : found} for “${asked}”`}</span>
         </Head>
-        <Card title="Matches" testId="matches">
+        <Card title="Search" testId="search">
           <Again asked={asked} />
-          {data.length === 0 ? <Nothing /> : <Hits hits={data} />}
+          {data.length === 0 ? <Nothing /> : null}
           {complete ? null : (
-            <p class="soft">There is more than is shown: type a longer part, or a whole id.</p>
+            <p class="soft">There is more than is shown: add a word, or type a whole id.</p>
           )}
         </Card>
+        {kindsOf(data).map(([kind, hits]) => (
+          <Card key={kind} title={titleOf(kind)}>
+            <Hits kind={kind} hits={hits} words={asked.trim().split(/\s+/)} />
+          </Card>
+        ))}
       </>
     ),
   }
@@ -60,16 +66,40 @@ function Again({ asked }: { readonly asked: string }): VNode {
   )
 }
 
-function Hits({ hits }: { readonly hits: readonly Hit[] }): VNode {
+/** Returns the hits by kind, in the order of the first one of each. */
+function kindsOf(data: readonly Hit[]): (readonly [kind: string, hits: readonly Hit[]])[] {
+  const kinds = [...new Set(data.map(({ kind }) => kind))]
+  return kinds.map((kind) => [kind, data.filter((hit) => hit.kind === kind)] as const)
+}
+
+function titleOf(kind: string): string {
+  return kind === 'beneficiary' ? 'Beneficiaries' : `${nameOf(kind)}s`
+}
+
+const maxTitle = 120
+
+interface HitsProps {
+  readonly kind: string
+  readonly hits: readonly Hit[]
+  readonly words: readonly string[]
+}
+
+function Hits({ kind, hits, words }: HitsProps): VNode {
   return (
     <Table
-      caption="Matches"
+      caption={titleOf(kind)}
       rows={hits}
-      keyOf={({ path }) => path}
+      keyOf={({ id }) => id}
       to={({ path }) => path}
       columns={[
-        { name: 'Match', of: ({ title }) => <span class="words">{title}</span> },
-        { name: 'Kind', of: ({ kind }) => nameOf(kind) },
+        {
+          name: 'Match',
+          of: ({ title }) => (
+            <span class="words">
+              <Marked text={shortened(title, maxTitle)} words={words} />
+            </span>
+          ),
+        },
         { name: 'ID', of: ({ id }) => <span class="words">{id}</span> },
       ]}
     />
@@ -79,8 +109,8 @@ function Hits({ hits }: { readonly hits: readonly Hit[] }): VNode {
 function Nothing(): VNode {
   return (
     <Empty>
-      Nothing has this id, reference or access code, and no name or email contains it. Names are
-      found by a part, all else by the whole text. Look through the{' '}
+      Nothing has all of these words: no id, reference, name, email, amount, state or body, no error
+      and no page. Try fewer words or a part of one, or look through the{' '}
       <Link to="/_sandbox/customers">customers</Link>,{' '}
       <Link to="/_sandbox/transactions">transactions</Link> or{' '}
       <Link to="/_sandbox/requests">requests</Link>.

@@ -2,8 +2,9 @@ import type { VNode } from 'preact'
 import { isNegative } from '../../core/money.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { worldPath } from '../addresses.ts'
+import { type FilterField, FilterForm } from '../filter-form.tsx'
 import { labelOf, nameOf } from '../labels.ts'
-import { Card, Empty, Head, Link, moneyText, Time } from '../parts.tsx'
+import { Card, CopyLink, Empty, Head, Link, moneyText, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 import { Table } from '../table.tsx'
 import { WorldDiffPicture } from '../world-diff-picture.tsx'
@@ -21,23 +22,75 @@ export const worldDiffScreen: Screen<'WorldDiff'> = ({ answer }) => ({
         <WorldLink name={answer.a.name} /> · <WorldLink name={answer.b.name} /> ·{' '}
         <Link to={`/_sandbox/worlds/${of(answer.b)}/diff/${of(answer.a)}`}>
           The other way round
-        </Link>
+        </Link>{' '}
+        <CopyLink />
       </Head>
-      <Card title="Where they part" testId="parting">
-        <p>{answer.summary}</p>
-        <WorldDiffPicture {...answer} />
-        <Times {...answer} />
-      </Card>
-      {answer.equal ? null : (
-        <div class="grid">
-          <Balances {...answer} />
-          <Counts {...answer} />
-        </div>
-      )}
-      {answer.equal ? null : <Rows {...answer} />}
+      <Differences diff={answer} />
     </>
   ),
 })
+
+/** Renders what a move of the clock would change, which a copy of the world has tried. */
+export const whatIfScreen: Screen<'WorldDiff'> = ({ answer, query }) => {
+  const by = query.get('by') ?? query.get('to')
+  return {
+    title: 'What if',
+    content: (
+      <>
+        <Head title="What if">
+          {by === null
+            ? 'All that is due and follows from it has run'
+            : `The clock has moved: ${by}`}
+          , in a copy that is gone again. Nothing was sent, and this world is as it was.{' '}
+          <CopyLink />
+        </Head>
+        <Card title="Try a move" testId="what-if">
+          <FilterForm label="Try" fields={[moveField]} to="/_sandbox/clock/what-if" />
+        </Card>
+        <Differences diff={answer} isTried />
+      </>
+    ),
+  }
+}
+
+/** The field of a move to try, for a form with the method GET. */
+export const moveField: FilterField = {
+  name: 'by',
+  label: 'Move the clock by',
+  all: 'all that follows, until nothing is due',
+  options: [
+    ['10s', '10 seconds'],
+    ['1m', '1 minute'],
+    ['30m', '30 minutes'],
+    ['1h', '1 hour'],
+    ['1d', '1 day'],
+  ],
+}
+
+interface DifferencesProps {
+  readonly diff: Diff
+  /** True if the second world was a copy that no longer exists. */
+  readonly isTried?: boolean
+}
+
+function Differences({ diff, isTried = false }: DifferencesProps): VNode {
+  return (
+    <>
+      <Card title="Where they part" testId="parting">
+        <p>{diff.summary}</p>
+        <WorldDiffPicture {...diff} />
+        <Times {...diff} />
+      </Card>
+      {diff.equal ? null : (
+        <div class="grid">
+          <Balances {...diff} />
+          <Counts {...diff} />
+        </div>
+      )}
+      {diff.equal ? null : <Rows diff={diff} isTried={isTried} />}
+    </>
+  )
+}
 
 function of({ name }: Diff['a']): string {
   return encodeURIComponent(name)
@@ -131,7 +184,11 @@ function Counts({ a, b, collections, differing, compared }: Diff): VNode {
   )
 }
 
-function Rows({ a, b, rows, complete }: Diff): VNode {
+function Rows({ diff, isTried }: Required<DifferencesProps>): VNode {
+  const { a, b, rows, complete } = diff
+  const of = (row: Row, name: string, state: State) => (
+    <InWorld name={name} row={row} state={state} isTried={isTried} />
+  )
   return (
     <Card title="Different rows" testId="rows">
       <Table
@@ -141,14 +198,14 @@ function Rows({ a, b, rows, complete }: Diff): VNode {
         columns={[
           { name: 'Row', of: ({ title }) => <span class="words">{title}</span> },
           { name: 'Collection', of: ({ collection }) => nameOf(collection) },
-          { name: a.name, of: (row) => <InWorld name={a.name} row={row} state={row.a} /> },
-          { name: b.name, of: (row) => <InWorld name={b.name} row={row} state={row.b} /> },
+          { name: a.name, of: (row) => of(row, a.name, row.a) },
+          { name: b.name, of: (row) => of(row, b.name, row.b) },
           { name: 'Fields', of: (row) => <Fields {...row} /> },
         ]}
       />
       {complete ? null : (
         <p class="soft" data-testid="more">
-          {`The first ${rows.length}. Add ?limit=1000 to the address for more.`}
+          {`The first ${rows.length}.${isTried ? '' : ' Add ?limit=1000 to the address for more.'}`}
         </p>
       )}
     </Card>
@@ -159,14 +216,17 @@ function InWorld({
   name,
   row,
   state,
+  isTried,
 }: {
   readonly name: string
   readonly row: Row
   readonly state: State
+  readonly isTried: boolean
 }): VNode {
   if (state === null) return <span class="soft">not there</span>
   const text = state.status === null ? 'there' : labelOf(state.status)
-  if (row.path === null) return <span>{text}</span>
+  if (row.path === null || (isTried && state === row.b)) return <span>{text}</span>
+  if (isTried) return <Link to={row.path}>{text}</Link>
   return <WorldLink name={name} path={row.path} text={text} />
 }
 

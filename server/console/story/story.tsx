@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { AdminContext } from '../../control/admin-context.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { Card, clockText, Empty, Link, moneyText, Status } from '../parts.tsx'
+import { Card, CopyLink, clockText, Empty, Link, moneyText, Status } from '../parts.tsx'
 import { usePage } from '../screen.ts'
 import { Table } from '../table.tsx'
 import { Details } from './details.tsx'
@@ -176,6 +176,7 @@ export function StoryHead({ title, status, reference, children }: StoryHeadProps
       <h1>{title}</h1>
       <Status value={status} />
       <code class="soft">{reference}</code>
+      <CopyLink />
       <p class="lead" data-testid="sentence">
         {children}
       </p>

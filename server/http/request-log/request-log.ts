@@ -101,6 +101,8 @@ type RecordListener = (entry: RequestRecord, kept: RequestRecord) => void
 /** The last requests. They are kept in memory only, and the log starts empty. */
 export interface RequestLog {
   record(entry: RequestRecord): void
+  /** Returns the number of requests so far, including those no longer kept. */
+  count(): number
   /** Returns the requests that match the filter, each with its number, counted from 0. */
   list(filter: RequestFilter): Iterable<readonly [number: number, summary: RequestSummary]>
   /** Returns true if the request of this number matches every term; slow if bodies have a text. */
@@ -190,6 +192,7 @@ export function createRequestLog(capacity: number, secrets: KnownSecrets): Reque
       for (; bytes > maxLoggedBytes && oldest < next; oldest += 1) dropAnswer(oldest)
       for (const listener of listeners) listener(entry, kept)
     },
+    count: () => next,
     *list({ operation, status, refused, order, after, about, latest = capacity }) {
       const first = Math.max(0, next - Math.min(latest, capacity))
       const isNewestFirst = order === 'newest'
@@ -332,7 +335,8 @@ function textOf(body: unknown): string {
   return typeof body === 'string' ? body : (JSON.stringify(body) ?? '')
 }
 
-function isRefused({ status }: RequestRecord): boolean {
+/** Returns true for a request that was refused or dropped. */
+export function isRefused({ status }: RequestRecord): boolean {
   return status === null || status >= 400
 }
 

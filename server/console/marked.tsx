@@ -1,0 +1,28 @@
+import type { VNode } from 'preact'
+
+/** Renders a text with each of the words marked in it, whatever their case. */
+export function Marked({
+  text,
+  words,
+}: {
+  readonly text: string
+  readonly words: readonly string[]
+}): VNode {
+  const wanted = words.filter((word) => word !== '')
+  if (wanted.length === 0) return <>{text}</>
+  const any = wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  const parts = text.split(new RegExp(`(${any})`, 'giu'))
+  return <>{parts.map((part, i) => (i % 2 === 1 ? <mark key={i}>{part}</mark> : part))}</>
+}
+
+/** The number of characters before the first word that an excerpt shows. */
+const before = 24
+
+/** Returns the part of a text around the first of the words; its beginning without one. */
+export function excerptOf(text: string, words: readonly string[], length: number): string {
+  const lower = text.toLowerCase()
+  const found = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0)
+  const start = Math.min(...found) - before
+  if (found.length === 0 || start <= 0 || text.length <= length) return text
+  return `…${text.slice(start)}`
+}

@@ -1,0 +1,48 @@
+import type { AdvanceTarget } from '../core/clock-driver.ts'
+import { parseDuration } from '../core/duration.ts'
+import { invalid, throwIfInvalid } from '../core/field-error.ts'
+import { parseInstant } from '../core/instant.ts'
+import { schema } from '../core/operation.ts'
+import { inSlices } from '../core/slices.ts'
+import type { Schemas } from '../generated/schemas.ts'
+import { type AdminContext, action, type Tag } from './admin-context.ts'
+
+const tag: Tag = 'Clock'
+
+const maxRows = 100
+
+/** Returns the move to try: until nothing is due, unless the query names a time or a duration. */
+function targetOf({ by, to }: Schemas['WhatIfQuery']): AdvanceTarget {
+  if (by !== undefined && to !== undefined) {
+    throwIfInvalid([invalid('to', 'must not be together with by')])
+  }
+  if (by !== undefined) return { by: parseDuration(by) ?? 0 }
+  return to === undefined ? { until: 'idle' } : { to: parseInstant(to) ?? Number.NaN }
+}
+
+/** Compares this world with itself after a move of the clock that happens in a copy alone. */
+async function whatIf(admin: AdminContext, query: Schemas['WhatIfQuery']) {
+  const { before, after } = await admin.tryAdvance(targetOf(query))
+  const { compareWorlds } = await import('./world-diff.ts')
+  const [now, then] = [
+    { ...before, name: 'now' },
+    { ...after, name: 'then' },
+  ]
+  return inSlices(compareWorlds(now, then, maxRows, admin.requestLog.secrets))
+}
+
+export const whatIfControls = [
+  action('get', {
+    id: 'controlWhatIf',
+    path: '/_sandbox/clock/what-if',
+    auth: 'control',
+    tag,
+    summary: 'Try a move of the clock in a copy',
+    query: schema('WhatIfQuery'),
+    example: { query: { by: '1h' } },
+    returns: [200, schema('WorldDiff')],
+    errors: ['clock_past', 'clock_far'],
+    assumptions: ['A20'],
+    handle: (admin, { query }) => whatIf(admin, query),
+  }),
+]

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { ids, sandbox } from '../support/harness.ts'
+import { phone, useBrowser } from './browser.ts'
+
+const newPage = useBrowser()
+
+test('anything is found by the keyboard from any page: Ctrl K, words, Enter, j, Enter', async () => {
+  const box = await sandbox()
+  const page = await newPage()
+  await page.goto(`${box.url}/_sandbox/faults`)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('approved ada')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Customers', exact: true }).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/_sandbox/customers/${ids.ada}`)
+})
+
+test('on a phone the search is in the menu: the key opens it, and it works without a script', async () => {
+  const box = await sandbox()
+  const page = await newPage(phone)
+  await page.goto(`${box.url}/_sandbox/customers`)
+  await page.keyboard.press('/')
+  await page.keyboard.type('snapshots')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'List snapshots' }).waitFor()
+  const plain = await newPage({ ...phone, javaScriptEnabled: false })
+  await plain.goto(`${box.url}/_sandbox/customers`)
+  await plain.getByTestId('menu').locator('summary').click()
+  await plain.locator('form.find input').fill('snapshots')
+  await plain.keyboard.press('Enter')
+  await plain.getByRole('link', { name: 'List snapshots' }).click()
+  await plain.getByRole('heading', { name: 'Snapshots', level: 1 }).waitFor()
+})
+
+test('an open page is made again for what it shows, and not for successful reads', async () => {
+  const box = await sandbox()
+  const page = await newPage()
+  const made: number[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    const isPage = pathname === '/_sandbox/customers'
+    if (isPage && !response.request().isNavigationRequest()) made.push(response.status())
+  })
+  await page.goto(`${box.url}/_sandbox/customers`)
+  await page.locator('.dot.live').waitFor()
+  for (let i = 0; i < 5; i += 1) await box.as('main').get('/wallets').expect(200)
+  await box.control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
+  const pat = page.locator('tr', { hasText: 'Pat' }).locator('[data-status=APPROVED]')
+  await pat.waitFor()
+  expect(made.filter((status) => status === 200)).toEqual([200])
+})

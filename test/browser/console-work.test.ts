@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { ids, sandbox, startsAt, type TestSandbox } from '../support/harness.ts'
+import { accepted, bodies } from '../support/trade.ts'
+import { pageReview } from './accessible.ts'
+import { desktop, phone, useBrowser } from './browser.ts'
+
+const newPage = useBrowser()
+const review = pageReview()
+
+async function statusOf({ control }: TestSandbox, id: string): Promise<string> {
+  return (await control.get(`/transactions/${id}`).expect(200)).body.transaction.status_name
+}
+
+describe('an action of a page is taken back', () => {
+  test.each([true, false])('beside its message, scripts: %s', async (scripts) => {
+    const box = await sandbox()
+    const { transaction_id: id } = await accepted(box.as('main'), bodies.EXCHANGE())
+    const before = await statusOf(box, id)
+    const page = await newPage({ ...desktop, javaScriptEnabled: scripts })
+    await page.goto(`${box.url}/_sandbox/transactions/${id}`)
+    await page.getByTestId('clock-30m').click()
+    await page.getByTestId('done').waitFor()
+    expect(await statusOf(box, id)).toBe('COMPLETED')
+    await page.getByTestId('undo-done').click()
+    await page.locator(`.clock time[datetime="${startsAt}"]`).waitFor()
+    expect(await statusOf(box, id)).toBe(before)
+  })
+})
+
+test('two worlds are compared from the list of worlds, in two clicks', async () => {
+  const box = await sandbox()
+  await box.control.post('/worlds', { name: 'demo', from: { world: 'main' } }).expect(201)
+  await box.control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
+  const page = await newPage()
+  await page.goto(`${box.url}/_sandbox`)
+  await page.getByRole('link', { name: 'Worlds', exact: true }).first().click()
+  await page.locator('a[href*="/diff/"]').first().click()
+  await page.getByRole('heading', { name: /Compare/, level: 1 }).waitFor()
+  await page.getByTestId('parting').waitFor()
+  await page.getByText('kyc_status').first().waitFor()
+  expect(await review(page)).toEqual([])
+})
+
+test('a move of the clock is tried in a copy, without a script, on a phone', async () => {
+  const box = await sandbox()
+  const { transaction_id: id } = await accepted(box.as('main'), bodies.EXCHANGE())
+  const before = await statusOf(box, id)
+  const page = await newPage({ ...phone, javaScriptEnabled: false })
+  await page.goto(`${box.url}/_sandbox/clock`)
+  await page.getByRole('link', { name: 'What if' }).last().click()
+  await page.getByTestId('what-if').getByLabel('Move the clock by').selectOption('1h')
+  await page.getByTestId('what-if').getByTestId('filter').click()
+  await page.waitForURL('**/what-if?by=1h')
+  await page.getByTestId('rows').getByText('completed').first().waitFor()
+  expect(await statusOf(box, id)).toBe(before)
+})
+
+test('a paused list counts what comes, and shows it when it goes on', async () => {
+  const box = await sandbox()
+  const page = await newPage()
+  await page.goto(`${box.url}/_sandbox/requests`)
+  await page.locator('.dot.live').waitFor()
+  const pause = page.getByTestId('pause')
+  await pause.click()
+  for (const path of ['/wallets', '/currencies']) await box.as('main').get(path).expect(200)
+  await pause.getByText('2 new ↑').waitFor()
+  const rows = page.getByTestId('requests').locator('tr[data-row]')
+  expect(await rows.count()).toBe(0)
+  await pause.click()
+  await rows.nth(1).waitFor()
+  await pause.getByText('Pause', { exact: true }).waitFor()
+})
+
+test('the link of a page is copied with its tab and the selected step', async () => {
+  const box = await sandbox()
+  const { transaction_id } = await accepted(box.as('main'), bodies.EXCHANGE())
+  const page = await newPage({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto(`${box.url}/_sandbox/transactions/${transaction_id}`)
+  await page.locator('.dot.live').waitFor()
+  await page
+    .getByTestId('stands')
+    .getByRole('link', { name: /POST .*accept/ })
+    .click()
+  await page.getByTestId('step').getByText('acceptQuote').waitFor()
+  await page.getByTestId('copy-link').click()
+  await page.getByTestId('copy-link').getByText('Copied').waitFor()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(page.url())
+  expect(page.url()).toContain('step=')
+})
