@@ -335,7 +335,9 @@ describe('a failed attempt', () => {
     expect(state).toBe('pending')
     expect(attempts.map(({ status }) => status)).toEqual([null, null])
     expect(attempts[0]?.error).toMatch(/UND_ERR_SOCKET|ECONNRESET/)
-    expect(attempts[1]?.error).toMatch(/^ECONNREFUSED: .*\(nothing listens there: is the receiver started\?\)$/)
+    expect(attempts[1]?.error).toMatch(
+      /^ECONNREFUSED: .*\(nothing listens there: is the receiver started\?\)$/,
+    )
   })
 
   test('to localhost from inside a container says why nothing answers there', async () => {
