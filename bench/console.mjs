@@ -130,7 +130,9 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, catchUpMs))
 for (const tabs of [[], ...alone.map((page) => [page]), ten]) await slice(tabs, 100)
 const costs = new Map()
 const measure = async (name, tabs) => {
-  costs.set(name, [...(costs.get(name) ?? []), await slice(tabs)])
+  const cost = await slice(tabs)
+  costs.set(name, [...(costs.get(name) ?? []), cost])
+  console.error(`${name}: ${Math.round(cost)} ms`)
 }
 for (let turn = 0; turn < turns; turn += 1) {
   await measure('no tab', [])
