@@ -92,7 +92,7 @@ test('control() throws a ControlError with status, code and body', async () => {
     message: 'invalid request: id must be a UUID.',
     body: { error: 'invalid request', message: 'id must be a UUID.' },
   })
-  const unknown = await sandbox.control('GET', '/nothing').catch((error: unknown) => error)
+  const unknown = await sandbox.control<unknown>('GET', '/nothing').catch((error: unknown) => error)
   expect(unknown).toMatchObject({ status: 404, code: 'not found' })
 })
 

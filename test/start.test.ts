@@ -260,6 +260,18 @@ test('a port in use stops the start with who has it and what to do, and unlocks 
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 
+test('a start that is refused for its port makes no data folder', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as { port: number }
+  const folder = join(emptyFolder(), 'new')
+  const { code, stderr } = await run(['--port', String(port), '--data', folder])
+  taken.close()
+  const expected = expect.stringContaining(`port ${port} on 127.0.0.1 is already`)
+  expect([code, stderr]).toEqual([1, expected])
+  expect(existsSync(folder)).toBe(false)
+})
+
 const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
 )

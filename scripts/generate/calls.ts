@@ -1,3 +1,4 @@
+import { eventCatalogue } from '../../server/api/events/catalogue.ts'
 import { operations } from '../../server/api/index.ts'
 import { controlOperations } from '../../server/control/index.ts'
 import type { Operation } from '../../server/core/operation.ts'
@@ -10,13 +11,19 @@ const texts = readOperationTexts()
 export function callsFile(): string {
   const lines = sorted([...operations, ...controlOperations]).map(lineOf)
   const details = sorted(operations).map(detailsOf)
+  const payloads = Object.entries(eventCatalogue).map(
+    ([type, { schema }]) => `  '${type}': S['${schema.name}']`,
+  )
   return `// Generated from the declarations by npm run generate.
 import type { Schemas as S } from './schemas.ts'
 
 export interface Calls {\n${lines.join('\n')}\n}
 
 /** Parameters of every operation, its status, and its texts of \`error\` by status. */
-export interface CallDetails {\n${details.join('\n')}\n}\n`
+export interface CallDetails {\n${details.join('\n')}\n}
+
+/** The body of every event by its type. */
+export interface EventPayloads {\n${payloads.join('\n')}\n}\n`
 }
 
 function sorted(all: readonly Operation[]): Operation[] {

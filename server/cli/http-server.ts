@@ -1,11 +1,13 @@
 import type { Server } from 'node:http'
-import type { AddressInfo, Socket, Server as TcpServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket, type Server as TcpServer } from 'node:net'
 import { type SystemClock, systemClock } from '../core/clock.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { CommandFailed } from './errors.ts'
 import type { Tls } from './pem.ts'
 import { portOwner } from './port-owner.ts'
 import type { StartConfig } from './start-config.ts'
+
+type Address = Pick<StartConfig, 'host' | 'port'>
 
 /** A sandbox that listens on an address. */
 export interface HttpServer {
@@ -18,7 +20,7 @@ export interface HttpServer {
 /** Starts to listen. Throws CommandFailed, with a hint, if the system does not allow it. */
 export async function startHttpServer(
   sandbox: Sandbox,
-  { host, port }: Pick<StartConfig, 'host' | 'port'>,
+  address: Address,
   tls?: Tls,
   machine: SystemClock = systemClock,
 ): Promise<HttpServer> {
@@ -28,16 +30,27 @@ export async function startHttpServer(
   server.on('connection', track)
   const listener = tls === undefined ? server : await tlsListener(server, tls)
   if (listener !== server) listener.on('connection', track)
+  const port = await listen(listener, address)
+  const scheme = tls === undefined ? 'http' : 'https'
+  const url = `${scheme}://${reachable(address.host)}:${port}`
+  sandbox.listeningAt(url)
+  return { url, stop: () => stopListening(sandbox, listener, connections, machine) }
+}
+
+/** Throws CommandFailed, with a hint, if the system does not allow to listen there at present. */
+export async function assertListenable(address: Address): Promise<void> {
+  const probe = createServer()
+  await listen(probe, address)
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+/** Returns the port. */
+function listen(listener: TcpServer, { host, port }: Address): Promise<number> {
   return new Promise((resolve, reject) => {
     listener.once('error', (error: NodeJS.ErrnoException) =>
       reject(new CommandFailed(listenFailure(error, host, port))),
     )
-    listener.listen(port, host, () => {
-      const scheme = tls === undefined ? 'http' : 'https'
-      const url = `${scheme}://${reachable(host)}:${(listener.address() as AddressInfo).port}`
-      sandbox.listeningAt(url)
-      resolve({ url, stop: () => stopListening(sandbox, listener, connections, machine) })
-    })
+    listener.listen(port, host, () => resolve((listener.address() as AddressInfo).port))
   })
 }
 

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { type Clock, createClock, initialClockState, systemClock } from '../core/clock.ts'
 import { loadFixtures, loadReference } from '../fixtures.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import type { WorldStores } from '../store/world-stores.ts'
 import { accessWarnings } from './access-warnings.ts'
-import { startHttpServer } from './http-server.ts'
+import { assertListenable, startHttpServer } from './http-server.ts'
 import { inContainer } from './in-container.ts'
 import { createLog } from './log.ts'
 import { readTls, readWebhookCa } from './pem.ts'
@@ -38,6 +39,7 @@ export async function openSandbox(
   const webhookCa = readWebhookCa(config.webhookCa)
   const parity = await parityReportOf(config.parity)
   const log = createLog(config.log)
+  if (makesFolder(config)) await assertListenable(config)
   const stores = await openStores(config, onLockLost)
   if (stores.cluster !== undefined) {
     const { compareSettings } = await import('./settings-digests.ts')
@@ -77,6 +79,11 @@ async function parityReportOf(file: string | undefined) {
   if (file === undefined) return undefined
   const { readParity } = await import('./parity-file.ts')
   return readParity(file)
+}
+
+/** Returns true if a start would make the data folder, which one that is refused must not do. */
+function makesFolder({ store, data }: StartConfig): boolean {
+  return store === undefined && data !== ':memory:' && !existsSync(data)
 }
 
 /**

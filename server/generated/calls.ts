@@ -2339,3 +2339,11 @@ export interface CallDetails {
     }
   }
 }
+
+/** The body of every event by its type. */
+export interface EventPayloads {
+  'transaction': S['TransactionEvent']
+  'virtual_wallet.ready': S['VirtualWalletReadyEvent']
+  'kyc.status_updated': S['KycStatusUpdatedEvent']
+  'card_payment': S['CardPaymentEvent']
+}

@@ -1388,7 +1388,9 @@ export interface components {
             /** @description Sandbox time of the change that it reports. */
             created_at: components["schemas"]["Timestamp"];
             /** @description Body that receivers get, as JSON. */
-            payload: Record<string, never>;
+            payload: {
+                [key: string]: unknown;
+            };
             /**
              * @description `recorded` without an address, `pending` before the next attempt, then `delivered`, `exhausted`, or `disabled` with the receiver.
              * @enum {string}

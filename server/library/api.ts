@@ -2,9 +2,17 @@ import type { SandboxClient } from '../cli/client.ts'
 import { CommandFailed } from '../cli/errors.ts'
 import { listAll } from '../cli/list-all.ts'
 import { subjects, unmet, type Waited, waitPath } from '../cli/wait-call.ts'
-import type { Schemas } from '../generated/schemas.ts'
 import { testDocumentUri } from './test-documents.ts'
-import type { Advance, ControlCall, RequestCall, StartedSandbox, WaitFor } from './types.ts'
+import type {
+  Advance,
+  ControlCall,
+  EventFilter,
+  EventType,
+  RequestCall,
+  SandboxEvent,
+  StartedSandbox,
+  WaitFor,
+} from './types.ts'
 
 type Calls = Pick<
   StartedSandbox,
@@ -30,8 +38,8 @@ export function createApi(remote: SandboxClient): Calls {
     control: (async (method: string, path: string, body?: unknown) =>
       remote.control(method, path.replace(/^\/_sandbox(?=[/?]|$)/, ''), body)) as ControlCall,
     advance: (by) => remote.control('POST', '/clock/advance', advanceOf(by)),
-    async events(filter = {}) {
-      return listAll<Schemas['ControlEvent']>(remote, '/events', Object.entries(filter))
+    async events<Type extends EventType>(filter: EventFilter<Type> = {}) {
+      return listAll<SandboxEvent<Type>>(remote, '/events', Object.entries(filter))
     },
     testDocument: testDocumentUri,
     reset: (fixtures) =>

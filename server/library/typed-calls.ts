@@ -50,6 +50,32 @@ type CallFor<M extends string, P extends string> = [KeyFor<M, WithoutQuery<P>>] 
   ? { body: unknown; answer: unknown }
   : Calls[KeyFor<M, WithoutQuery<P>>]
 
+/** True if the compiler knows the whole text. */
+type IsLiteral<T extends string> = Record<never, never> extends Record<T, 1> ? false : true
+
+type IsUnknown<M extends string, P extends string> =
+  IsLiteral<`${M} ${P}`> extends true
+    ? [KeyFor<M, WithoutQuery<P>>] extends [never]
+      ? true
+      : false
+    : false
+
+/**
+ * The path, unless it is a text below /api that no operation has: then a type whose text is the
+ * compiler's message.
+ */
+export type KnownApiPath<M extends string, P extends string> = P extends `/api/${string}`
+  ? IsUnknown<M, P> extends true
+    ? `${M} ${P} is no operation of the payments API`
+    : P
+  : P
+
+/** The path of a control call, unless it is a text that no operation has. */
+export type KnownControlPath<M extends string, P extends string> =
+  IsUnknown<M, FullControlPath<P>> extends true
+    ? `${M} ${FullControlPath<P>} is no operation of the control API`
+    : P
+
 /** A body whose fixed words may be any text, because variables have the type string. */
 type Loose<T> = T extends string
   ? T | AnyText

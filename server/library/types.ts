@@ -2,6 +2,7 @@
 import type { ExploreReport, FaultGroup, Totals } from '../features/explore/types.ts'
 import type { MutateReport, Operator } from '../features/mutate/types.ts'
 import type { ParityReport } from '../features/parity/types.ts'
+import type { EventPayloads } from '../generated/calls.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Client } from './client-types.ts'
 import type {
@@ -10,6 +11,8 @@ import type {
   BodyFor,
   ControlPath,
   FullControlPath,
+  KnownApiPath,
+  KnownControlPath,
   SomeMethod,
 } from './typed-calls.ts'
 
@@ -42,8 +45,18 @@ export type Advance =
   | { readonly jobs: number }
   | { readonly until: 'idle' }
 
-export interface EventFilter {
-  readonly type?: string
+export type EventType = keyof EventPayloads
+
+/** An event with its delivery attempts; its `type` says what its `payload` is. */
+export type SandboxEvent<Type extends EventType = EventType> = {
+  [T in Type]: Omit<Schemas['ControlEvent'], 'type' | 'payload'> & {
+    type: T
+    payload: EventPayloads[T]
+  }
+}[Type]
+
+export interface EventFilter<Type extends EventType = EventType> {
+  readonly type?: Type
   readonly subject?: string
 }
 
@@ -62,7 +75,8 @@ export interface WaitFor {
 
 /**
  * Sends a request by method and path. The body and the successful answer of documented ones are
- * typed. `request<Body>(…)` sends anything and does not check the type of the answer.
+ * typed, and a literal path below /api that no operation has does not compile. `request<Body>(…)`
+ * sends anything and does not check the type of the answer.
  */
 export interface RequestCall {
   <Body = never>(
@@ -73,7 +87,7 @@ export interface RequestCall {
   ): Promise<Answer<Body>>
   <M extends SomeMethod, P extends ApiPath<M>>(
     method: M,
-    path: P,
+    path: KnownApiPath<M, P>,
     body?: BodyFor<M, P>,
     headers?: Headers,
   ): Promise<Answer<AnswerFor<M, P>>>
@@ -88,7 +102,7 @@ export interface ControlCall {
   ): Promise<Body>
   <M extends SomeMethod, P extends ControlPath<M>>(
     method: M,
-    path: P,
+    path: KnownControlPath<M, P>,
     body?: BodyFor<M, FullControlPath<P>>,
   ): Promise<AnswerFor<M, FullControlPath<P>>>
 }
@@ -249,7 +263,9 @@ export interface StartedSandbox {
   /** Moves the clock, runs the due jobs, and waits for the webhooks that they send. */
   advance(by: Advance): Promise<Schemas['ClockAdvanced']>
   /** Returns the events so far, in order, with their delivery attempts. */
-  events(filter?: EventFilter): Promise<Schemas['ControlEvent'][]>
+  events<Type extends EventType = EventType>(
+    filter?: EventFilter<Type>,
+  ): Promise<SandboxEvent<Type>[]>
   /** Resets to the seed, with another fixture set if one is named. */
   reset(fixtures?: string): Promise<Schemas['ResetDone']>
   /** Returns a test picture of an identity document, as a data URI for `documents` of KYC data. */

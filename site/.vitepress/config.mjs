@@ -127,7 +127,7 @@ export default defineConfig({
         collapsed: true,
         items: [
           page('Architecture', 'architecture'),
-          page('Testing this project', 'testing'),
+          page('The sandbox’s own tests', 'testing'),
           page('Statuses and their tests', 'coverage'),
           page('Supply chain', 'supply-chain'),
           page('Contributing', 'contributing'),

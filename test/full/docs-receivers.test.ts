@@ -34,6 +34,8 @@ function verifyCode(stack: string): string {
   return found.code
 }
 
+const expressModule = pathToFileURL(resolve('node_modules/express/index.js'))
+
 const listening = `.listen(0, '127.0.0.1', function () {
   console.log('Receiving: http://127.0.0.1:' + this.address().port + '/webhooks')
 })`
@@ -101,6 +103,21 @@ createServer((request, response) => {
     ],
   },
   {
+    name: 'docs/testing-webhooks.md, Express',
+    isRunnable: true,
+    command: (folder) => [
+      execPath,
+      written(
+        folder,
+        'receiver.mjs',
+        snippet('js', 'function isGenuine') +
+          snippet('js', 'express.raw')
+            .replace("'express'", () => `'${expressModule}'`)
+            .replace('.listen(3000)', () => listening),
+      ),
+    ],
+  },
+  {
     name: 'docs/testing-webhooks.md, python',
     isRunnable: isInstalled('python3', '--version'),
     command: (folder) => [
@@ -116,7 +133,7 @@ createServer((request, response) => {
       written(
         folder,
         'receiver.mjs',
-        `import express from '${pathToFileURL(resolve('node_modules/express/index.js'))}'
+        `import express from '${expressModule}'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 const app = express()
 const secret = 'sandbox_webhook_secret'

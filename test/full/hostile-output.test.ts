@@ -115,7 +115,7 @@ describe('rows with control characters', () => {
     await control('/clock/advance', { by: '1h' })
     await control('/snapshots', { name: 'one' })
     await control('/faults', { path: '/api/v1/client/*', status: 500 })
-    await sandbox.request('GET', '/api/v1/client/nowhere')
+    await sandbox.request<unknown>('GET', '/api/v1/client/nowhere')
   }, 60_000)
 
   afterAll(async () => {

@@ -51,6 +51,19 @@ const event: Schemas['ControlEvent'] = await sandbox.control('GET', \`/events/\$
 const sent = await sandbox.control('POST', '/webhooks/example', { type: 'transaction' })
 const isExample: true | undefined = sent.example
 const anything: unknown = (await sandbox.request('GET', '/somewhere/else')).body
+const refused = await sandbox.request<unknown>('GET', '/api/v1/client/walets')
+await sandbox.control<unknown>('POST', '/clock/advanc', {})
+await sandbox.control('GET', '/events?type=transaction&limit=5')
+await sandbox.control('GET', \`/events?type=\${id}\`)
+await sandbox.control('GET', \`\${String(id)}/anything\`)
+await sandbox.request('get', '/api/v1/client/wallets')
+const [paid] = await sandbox.events({ type: 'transaction', subject: id })
+const status: string | undefined = paid?.payload.status.toUpperCase()
+for (const one of await sandbox.events()) {
+  const kept: Schemas['ControlEvent'] = one
+  if (one.type === 'card_payment') void [kept, one.payload.transaction_reference.length]
+}
+const field: unknown = event.payload.anything
 const mine = await sandbox.request<{ mine: string }>('POST', quotes, { not: 'a quote' })
 const word: string = mine.body.mine
 const raw = await sandbox.request('POST', quotes, '{"tz":')
@@ -61,7 +74,7 @@ try { await sandbox.control('GET', '/quotes/0') } catch (error) {
 }
 const code: Schemas['CurrencyCode'] = 'USD'
 const wallets = (await sandbox.client.GET('/api/v1/client/wallets')).status
-void [code, wallets, read, accepted, list, clock, same, event, isExample, anything, raw, dynamic]
+void [code, wallets, read, accepted, list, clock, same, event, isExample, anything, raw, dynamic, refused, status, field]
 `
 
 const begin = "const sandbox = await startSandbox()\nconst path = '/api/v1/client/quotes'\n"
@@ -71,6 +84,15 @@ const bodies = {
   wrongAnswer: `${begin}const n: number = (await sandbox.request('GET', path + '/1')).body`,
   wrongPath: "const s = await startSandbox()\nawait s.client.GET('/api/v1/client/walets')",
   wrongMethod: "const s = await startSandbox()\nawait s.client.PUT('/api/v1/client/wallets')",
+  wrongRequest: "const s = await startSandbox()\nawait s.request('GET', '/api/v1/client/walets')",
+  wrongRequestMethod:
+    "const s = await startSandbox()\nawait s.request('PUT', '/api/v1/client/wallets')",
+  wrongControlPath: "const s = await startSandbox()\nawait s.control('POST', '/clock/advanc', {})",
+  wrongEventType: "const s = await startSandbox()\nawait s.events({ type: 'transacton' })",
+  wrongPayload: `const s = await startSandbox()
+for (const { payload } of await s.events({ type: 'transaction' })) payload.nonsense`,
+  wrongListed: `${begin}const { payload }: Schemas['ControlEvent'] = await sandbox.control('GET', '/events/1')
+const n: number = payload.nonsense`,
   wrongControl: "const s = await startSandbox()\nawait s.control('POST', '/sign', { bdy: '' })",
 }
 
@@ -121,6 +143,14 @@ test.each(ways)(
     expect(wrongControl.join()).toMatch(/bdy/)
     expect(wrong.wrongPath.join()).toContain('"GET /api/v1/client/walets is no operation of')
     expect(wrong.wrongMethod.join()).toContain('"PUT /api/v1/client/wallets is no operation of')
+    expect(wrong.wrongRequest.join()).toContain('"GET /api/v1/client/walets is no operation of')
+    expect(wrong.wrongRequestMethod.join()).toContain('"PUT /api/v1/client/wallets is no operation')
+    expect(wrong.wrongControlPath.join()).toContain(
+      '"POST /_sandbox/clock/advanc is no operation of',
+    )
+    expect(wrong.wrongEventType.join()).toMatch(/"transacton"' is not assignable/)
+    expect(wrong.wrongPayload.join()).toContain("'nonsense' does not exist")
+    expect(wrong.wrongListed.join()).toContain("'unknown' is not assignable to type 'number'")
   },
 )
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { dataOf } from 'payments-sandbox/client'
-import { test } from './world.ts'
+import { test } from './world.js'
 
 test.describe.configure({ mode: 'parallel' })
 

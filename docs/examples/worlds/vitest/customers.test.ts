@@ -1,6 +1,6 @@
 import { dataOf, type Schemas } from 'payments-sandbox/client'
 import { expect } from 'vitest'
-import { test } from './world.ts'
+import { test } from './world.js'
 
 const customer = {
   email: 'same@customers.test',
@@ -18,7 +18,7 @@ test.for([1, 2])('a customer is new in each world, test %i', async (number, { wo
   const again = await world.client.POST('/api/v1/client/customers', { body: customer })
   expect(again.status).toBe(403)
   const before = await world.control<Schemas['Clock']>('GET', '/clock')
-  await world.control('POST', '/clock/advance', { by: `${number}h` })
+  await world.advance(`${number}h`)
   const { now } = await world.control<Schemas['Clock']>('GET', '/clock')
   expect(Date.parse(now) - Date.parse(before.now)).toBe(number * 3_600_000)
 })

@@ -18,6 +18,8 @@ export interface World {
   readonly client: Client
   /** A call below /_sandbox of this world. */
   control<T>(method: string, path: string, body?: object): Promise<T>
+  /** Moves its clock by a duration such as `30m`, and waits for the webhooks that this sends. */
+  advance(by: string): Promise<Schemas['ClockAdvanced']>
 }
 
 /** A call below /_sandbox, with a token if there is one. */
@@ -28,8 +30,8 @@ async function call<T>(
   body?: object,
 ): Promise<T> {
   const init = body === undefined ? {} : { body: JSON.stringify(body) }
-  const authorization = token === null ? {} : { authorization: `Bearer ${token}` }
-  const headers = { 'content-type': 'application/json', ...authorization }
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (token !== null) headers.authorization = `Bearer ${token}`
   const response = await fetch(url, { method, headers, ...init })
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`)
   return (await response.json()) as T
@@ -48,7 +50,8 @@ export const test = base.extend<{ world: World }>({
     const client = createClient({ baseUrl: url, apiKey, secret })
     const control: World['control'] = (method, path, body) =>
       call(created.admin_token, method, `${url}/_sandbox${path}`, body)
-    await use({ url, apiKey, secret, client, control })
+    const advance: World['advance'] = (by) => control('POST', '/clock/advance', { by })
+    await use({ url, apiKey, secret, client, control, advance })
     await call(adminToken, 'DELETE', `${worlds}/${name}`)
   },
 })
