@@ -500,6 +500,20 @@ describe('an endpoint that is switched off and on again', () => {
   })
 })
 
+test('all events that a receiver refused are sent once more after its repair', async () => {
+  const made = await connected()
+  made.hook.answer((_delivery, response) => response.writeHead(500).end())
+  await decide(made, ids.pat)
+  await decide(made, ids.rex)
+  await made.advance('0s')
+  made.hook.answer((_delivery, response) => response.writeHead(200).end())
+  const again = () => made.control.post('/events/redeliver', { state: 'undelivered' }).expect(200)
+  expect((await again()).body).toEqual({ scheduled: 2, without_address: 0, complete: true })
+  await made.advance('0s')
+  expect((await made.events()).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+  expect((await again()).body.scheduled).toBe(0)
+})
+
 describe('a slow receiver', () => {
   test('that takes nine seconds holds up no request', async () => {
     const machine = testMachine()

@@ -355,8 +355,11 @@ function SubNavigation({
   const section = navigation.flatMap(({ entries }) => entries).find(({ current }) => current)
   if (section === undefined || section.pages.length === 0) return null
   const [pathname = ''] = path.split('?')
-  const isHere = (page: string) =>
-    page === pathname ? 'page' : pathname.startsWith(`${page}/`) ? 'within' : false
+  const own = section.pages.find((page) => page.path === pathname)
+  const isHere = (page: string) => {
+    if (page === pathname) return 'page'
+    return own === undefined && pathname.startsWith(`${page}/`) ? 'within' : false
+  }
   return (
     <nav
       class={section.pages.length > maxSubOnPhone ? 'sub long' : 'sub'}

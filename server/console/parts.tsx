@@ -22,10 +22,12 @@ export function Link({
   readonly follow?: boolean | string
   readonly about?: string
 }): VNode {
-  const { base } = usePage()
+  const { base, serverBase } = usePage()
+  // Worlds do not nest: their pages are those of the server.
+  const isOfServer = /^\/_sandbox\/worlds(?:$|[/?])/.test(to)
   return (
     <a
-      href={base + to}
+      href={(isOfServer ? serverBase : base) + to}
       data-follow={followOf(base, rest.follow)}
       aria-label={rest.about}
       class={rest.class}

@@ -68,6 +68,8 @@ export interface AnsweredForm {
 
 interface NewestAction {
   readonly id: string
+  /** The operation that did it. */
+  readonly operation: string
   readonly summary: string
   /** True if the page says that it is done. */
   readonly isDone: boolean

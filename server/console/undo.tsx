@@ -18,6 +18,8 @@ export function UndoAction({
     <Action
       operation="controlUndo"
       values={{ id: undo.id }}
+      // The page of what was created goes with it.
+      {...(/^control(?:Create|Open)/.test(undo.operation) ? { next: '/_sandbox/undo' } : {})}
       name={name}
       label={label ?? `Undo: ${undo.summary}`}
       testId={name === '' ? 'undo' : `undo-${name}`}

@@ -27,10 +27,13 @@ const batchSize = 500
 
 type Redelivered = NonNullable<Schemas['EventsRedeliver']['state']>
 
-/** Returns true if an event is in a state; `undelivered`: no attempt succeeded or is scheduled. */
-function isIn(state: Redelivered, event: EventRow): boolean {
-  if (state !== 'undelivered') return event.state === state
-  return event.state === 'exhausted' || event.state === 'disabled'
+/**
+ * Returns true if an event is in a state; `undelivered`: at least one attempt failed and none
+ * succeeded, or it was not sent because the endpoint was off.
+ */
+function isIn(state: Redelivered, { state: own, attempts }: EventRow): boolean {
+  if (state !== 'undelivered') return own === state
+  return own === 'exhausted' || own === 'disabled' || (own === 'pending' && attempts.length > 0)
 }
 
 /** Returns the number of undelivered events among the newest `limit` ones. */

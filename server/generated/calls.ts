@@ -1049,9 +1049,9 @@ export interface Calls {
    *
    * Schedules one more attempt for each event in a state, newest first, for example after a
    * receiver was repaired. By default these are the `exhausted` ones; `undelivered` means
-   * `exhausted` and `disabled`. One call schedules at most 1,000 attempts and reads the newest
-   * 10,000 events; if `complete` is false, call again. Events of a business without a webhook
-   * address are counted and not sent.
+   * `exhausted`, `disabled`, and `pending` after a failed attempt. One call schedules at most
+   * 1,000 attempts and reads the newest 10,000 events; if `complete` is false, call again. Events
+   * of a business without a webhook address are counted and not sent.
    */
   'POST /_sandbox/events/redeliver': { body: S['EventsRedeliver']; answer: S['EventsRedelivered'] }
   /**

@@ -2275,7 +2275,7 @@ export interface components {
          */
         EventsRedeliver: {
             /**
-             * @description Only events in this state; default: `exhausted`. `undelivered` means `exhausted` or `disabled`.
+             * @description Only events in this state; default: `exhausted`. `undelivered` means `exhausted`, `disabled`, or `pending` after a failed attempt.
              * @enum {string}
              */
             state?: "recorded" | "delivered" | "exhausted" | "disabled" | "undelivered";

@@ -45,7 +45,7 @@ export const whatIfScreen: Screen<'WorldDiff'> = ({ answer, query }) => {
           <CopyLink />
         </Head>
         <Card title="Try a move" testId="what-if">
-          <FilterForm label="Try" fields={[moveField]} to="/_sandbox/clock/what-if" />
+          <FilterForm label="Try" fields={[moveField]} />
         </Card>
         <Differences diff={answer} isTried />
       </>
