@@ -27,13 +27,25 @@ const kycCurrencies = new Set(['CAD', 'GBP', 'EUR'])
 export function requireFittingCurrencies({ body, source, target, method }: ValidatedRequest): void {
   const { quote_type } = body
   if (!currenciesFit(quote_type, source, target)) {
-    throw new ApiError('quote_rule', `${currencyRule(quote_type, source)} for ${quote_type}.`)
+    const error = new ApiError(
+      'quote_rule',
+      `${currencyRule(quote_type, source)} for ${quote_type}.`,
+    )
+    throw error.withAdvice(typeAdvice(source, target))
   }
   const crypto = stablecoins.has(target.code)
   if (paysOut.has(quote_type) && crypto !== (method === 'CRYPTO')) {
     const needed = crypto ? 'CRYPTO' : 'FIAT'
     throw new ApiError('quote_rule', `payment_method must be ${needed} for ${target.code}.`)
   }
+}
+
+/** Returns which types of quote take two currencies. */
+function typeAdvice({ code: source }: Currency, { code: target }: Currency): string {
+  return source === target
+    ? `from ${source} to ${target}: WITHDRAWAL pays out, DEPOSIT brings in, TRANSFER moves to a user`
+    : `from ${source} to ${target}: EXCHANGE pays out from a wallet, DIRECT_EXCHANGE without one, ` +
+        'SWAP moves between wallets of a user, TRANSFER to another user'
 }
 
 function currencyRule(type: QuoteType, source: Currency): string {
