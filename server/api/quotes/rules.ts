@@ -5,6 +5,7 @@ import type { Currency, LimitClass, Network, Rail } from '../../model/reference.
 import type { BeneficiaryRow, QuoteRow, UserRow, WalletRow } from '../../model/rows.ts'
 import type { Decimal, Id, QuoteType } from '../../model/values.ts'
 import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
+import { kycAdvice } from '../customers/kyc.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { currenciesFit, directFunding } from '../reference/exchange-rates.ts'
 import {
@@ -42,10 +43,12 @@ export function requireFittingCurrencies({ body, source, target, method }: Valid
 
 /** Returns which types of quote take two currencies. */
 function typeAdvice({ code: source }: Currency, { code: target }: Currency): string {
-  return source === target
-    ? `from ${source} to ${target}: WITHDRAWAL pays out, DEPOSIT brings in, TRANSFER moves to a user`
-    : `from ${source} to ${target}: EXCHANGE pays out from a wallet, DIRECT_EXCHANGE without one, ` +
-        'SWAP moves between wallets of a user, TRANSFER to another user'
+  const types =
+    source === target
+      ? 'WITHDRAWAL pays out, DEPOSIT brings in, TRANSFER moves to another user'
+      : 'EXCHANGE pays out from a wallet, DIRECT_EXCHANGE without one, SWAP moves between ' +
+        'wallets of a user, TRANSFER to another user'
+  return `from ${source} to ${target}: ${types}`
 }
 
 function currencyRule(type: QuoteType, source: Currency): string {
@@ -218,7 +221,7 @@ export function requireKyc(type: QuoteType, targetCurrency: string, user: UserRo
     throw new ApiError(
       'kyc_incomplete',
       `on_behalf_of must have KYC APPROVED for ${targetCurrency}; it has KYC ${user.kyc_status}.`,
-    )
+    ).withAdvice(kycAdvice)
   }
 }
 

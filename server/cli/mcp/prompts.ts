@@ -24,7 +24,8 @@ export const prompts: readonly McpPrompt[] = [
         ? 'Call `explain_signature` without arguments: it takes the last 401.'
         : `The refused request is ${request_id}: call \`explain_signature\` with that id.`
     } If there is none, send the request from my client first.
-2. The explanation has the text that must be signed, the expected signature, and what my client did instead.
+2. The explanation has the text that must be signed, the expected signature, and what my
+   client did instead.
 3. Call \`get_request\` if the reason is a header or the body, not the signature.
 4. Find the code that signs in this project, and change only what the explanation names.
 5. Send the request again from my client, and confirm with \`list_requests\` that its status is no

@@ -21,8 +21,8 @@ import { tools } from './tools.ts'
 const instructions =
   'A sandbox of a payments API: signed requests, quotes, payouts, card payments, webhooks, on a ' +
   'clock that you move. Read sandbox://reference for the operations, call describe_operation for ' +
-  'the fields of one, and read sandbox://scenarios for values that make payments fail. Ids of the ' +
-  'seeded customers, wallets and beneficiaries are in call_control GET /fixtures. A payout ' +
+  'the fields of one, and read sandbox://scenarios for values that make payments fail. Ids of ' +
+  'the seeded customers, wallets and beneficiaries are in call_control GET /fixtures. A payout ' +
   'completes about four seconds of sandbox time after its quote is accepted: use move_clock. ' +
   'Tools work in the world main; the argument world names another that call_control POST /worlds ' +
   'has made.'
