@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest'
-import { ids, sandbox } from './support/harness.ts'
-import { bodies } from './support/trade.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { bodies, copyFor } from './support/trade.ts'
 
-async function adviceOn(path: string, body: object, status = 422): Promise<string> {
-  const { as } = await sandbox()
-  const { headers } = await as('main').post(path, body).expect(status)
+type Caller = ReturnType<TestSandbox['as']>
+
+async function adviceOn(main: Caller, path: string, body: object, status = 422): Promise<string> {
+  const { headers } = await main.post(path, body).expect(status)
   return String(headers['x-sandbox-advice'])
 }
 
 test('a quote whose currencies do not fit its type says which types take them', async () => {
-  const two = await adviceOn('/quotes', bodies.WITHDRAWAL({ source_currency: 'CAD' }))
+  const main = (await sandbox()).as('main')
+  const two = await adviceOn(main, '/quotes', bodies.WITHDRAWAL({ source_currency: 'CAD' }))
   expect(two).toMatch(/^from CAD to \w+: EXCHANGE pays out from a wallet/)
-  const one = await adviceOn('/quotes', bodies.EXCHANGE({ source_currency: 'NGN' }))
+  const one = await adviceOn(main, '/quotes', bodies.EXCHANGE({ source_currency: 'NGN' }))
   expect(one).toMatch(/^from NGN to NGN: WITHDRAWAL pays out/)
 })
 
 test('where an approved KYC is missing, the advice names the call that comes next', async () => {
-  const toCad = { target_currency: 'CAD', beneficiary_id: ids.cadBeneficiary }
+  const main = (await sandbox()).as('main')
+  const beneficiary_id = await copyFor(main, ids.cadBeneficiary, ids.pat)
+  const toCad = { target_currency: 'CAD', beneficiary_id }
   const payout = bodies.EXCHANGE({ ...toCad, on_behalf_of: ids.pat })
   const account = { user_id: ids.pat, currency: 'USD' }
   for (const advice of [
-    await adviceOn('/quotes', payout),
-    await adviceOn('/virtual-wallets', account, 403),
+    await adviceOn(main, '/quotes', payout),
+    await adviceOn(main, '/virtual-wallets', account, 403),
   ]) {
     expect(advice).toContain('POST /api/v1/client/customers/kyc')
     expect(advice).toContain('POST /_sandbox/customers/{id}/kyc')

@@ -65,11 +65,11 @@ test('long answers are bounded, in compact text, and their rest can be fetched',
   }
   const { shortened } = await answered('call_control', fixtures)
   expect(shortened).toMatch(/\/wallets: \d+ of \d+ items.*name a part/)
-  const whole = { ...fixtures, part: '/customers' }
+  const whole = { ...fixtures, part: '/users' }
   const all = (await answered('call_control', whole)).value as object[]
   const rest = (await answered('call_control', { ...whole, skip: 2 })).value
   expect(rest).toEqual(all.slice(2))
-  expect(await failed('call_control', { ...fixtures, part: '/clients' })).toMatch(/customers/)
+  expect(await failed('call_control', { ...fixtures, part: '/clients' })).toMatch(/users, wallets/)
 })
 
 test('streams are refused by name, and the server ends with its input whatever runs', async () => {
