@@ -20,6 +20,9 @@ import { readSchemas } from './schemas.ts'
 import { StoreFailure } from './store/store.ts'
 import { version } from './version.ts'
 
+/** The header of every answer of the sandbox (G4). */
+const requestIdHeader = 'x-sandbox-request-id'
+
 const exampleNote =
   'The examples work with the default fixtures; ids of rows that are not seeded are those of ' +
   '--seed 42.'
@@ -120,10 +123,12 @@ export const documentRoutes: RouteModule = (app, _server, begin) => {
     let made: Promise<object> | undefined
     app.get(path, async (request, response) => {
       const { world, basePath } = resolvedOf(request)
+      const { id } = begin(request, response)
       const server = publicBaseUrl(world, request, basePath)
       made ??= make(server)
       const document = withServer(await made, server)
-      response.set(protectedHeaders).type('json').send(JSON.stringify(document))
+      response.set({ ...protectedHeaders, [requestIdHeader]: id })
+      response.type('json').send(JSON.stringify(document))
     })
   }
   serve('/openapi.json', apiDocument)
@@ -162,9 +167,10 @@ export const documentRoutes: RouteModule = (app, _server, begin) => {
 export const llmsTexts: RouteModule = (app, _server, begin) => {
   const serve = (paths: string[], make: (basePath: string) => Promise<string | null>) => {
     app.get(paths, async (request, response) => {
-      begin(request, response)
+      const { id } = begin(request, response)
       const text = await make(resolvedOf(request).basePath)
-      response.status(text === null ? 404 : 200).set(protectedHeaders)
+      response.status(text === null ? 404 : 200)
+      response.set({ ...protectedHeaders, [requestIdHeader]: id })
       response.type('text/plain').send(text ?? 'This installation has no documentation.\n')
     })
   }

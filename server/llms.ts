@@ -22,6 +22,13 @@ export const llmsBeginning = `# payments-sandbox
 > \`npx --no payments-sandbox mcp\`.
 `
 
+const fieldsNote = `# Operations
+
+The texts of all operations. Their fields are in [openapi.json](openapi.json) and
+[control-openapi.json](control-openapi.json), on the page that each heading links to, and in the
+tool \`describe_operation\` of the MCP server.
+`
+
 /** Returns the row of each page in the table of docs/contents.md. Throws an Error without one. */
 export function pagesOf(contents: string) {
   const rows = [...contents.matchAll(/^\| \[([^\]]+)\]\(([^)]+)\) \| (.+) \|$/gm)]
@@ -29,9 +36,23 @@ export function pagesOf(contents: string) {
   return rows.map(([, title = '', path = '', summary = '']) => ({ title, path, summary }))
 }
 
-export function lineOf({ id, method, path, summary }: Operation, text: string): string {
-  return `- \`${method.toUpperCase()} ${path}\` (${id}): ${summary}. ${text}`.trimEnd()
+/** Returns the line of an operation, with a link to its page of the reference. */
+export function lineOf({ id, auth, method, path, summary }: Operation, text: string): string {
+  const page = `${auth === 'control' ? '/_sandbox/docs' : '/docs'}/${id}`
+  const call = `\`${method.toUpperCase()} ${path}\``
+  return `- [${call}](${page}) (${id}): ${summary}. ${text}`.trimEnd()
 }
+
+/** Pages about this project itself, which the author of a client does not need. */
+export const pagesOfProject: ReadonlySet<string> = new Set([
+  'architecture.md',
+  'coverage.md',
+  'performance.md',
+  'scaling.md',
+  'supply-chain.md',
+  'support.md',
+  'testing.md',
+])
 
 /**
  * Returns the index of the documentation for language models, with links into this sandbox; null if
@@ -43,22 +64,25 @@ export async function llmsIndex(basePath: string): Promise<string | null> {
 }
 
 /**
- * Returns the pages of docs/contents.md, then the full descriptions of all operations; null if this
- * installation has no docs/. Files are read at each request and not cached.
+ * Returns the pages of docs/contents.md for authors of clients, then the full descriptions of all
+ * operations; null if this installation has no docs/. Files are read at each request and not
+ * cached.
  */
 export async function llmsFull(basePath: string): Promise<string | null> {
   if (!existsSync(folder)) return null
-  const pages = pagesOf(await read('contents.md')).map(async ({ path }) => {
+  const listed = pagesOf(await read('contents.md'))
+  const chosen = listed.filter(({ path }) => !pagesOfProject.has(path))
+  const pages = chosen.map(async ({ path }) => {
     const text = withLinks(await read(path), path, basePath)
     return `<!-- ${path} -->\n\n${text.trim()}\n`
   })
   const texts = readOperationTexts()
   const sections = [...operations, ...controlOperations].map((operation) => {
     const text = `\n\n${texts.get(operation.id)?.description ?? ''}`
-    return `### ${lineOf(operation, text).slice('- '.length)}\n`
+    return `### ${withLinks(lineOf(operation, text), '', basePath).slice('- '.length)}\n`
   })
-  const parts = [llmsBeginning, ...(await Promise.all(pages)), '# Operations\n', ...sections]
-  return parts.join('\n')
+  const operationsHead = withLinks(fieldsNote, '', basePath)
+  return [llmsBeginning, ...(await Promise.all(pages)), operationsHead, ...sections].join('\n')
 }
 
 function read(path: string): Promise<string> {

@@ -10,7 +10,8 @@ describe('the control API names the nearest field', () => {
   ])('PUT %s %j', async (path, body, field, nearest) => {
     const { control } = await sandbox()
     const answer = await control.put(path, body).expect(400)
-    const hint = nearest === null ? '' : ` Did you mean "${nearest}"?`
+    const hint =
+      nearest === null ? ' Known are url, secret, enabled, profile.' : ` Did you mean "${nearest}"?`
     const message = `Unknown field "${field}".${hint}`
     expect(answer.body).toEqual({ error: 'invalid request', message })
   })

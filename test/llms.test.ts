@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { operations } from '../server/api/index.ts'
 import { controlOperations } from '../server/control/index.ts'
+import { pagesOfProject } from '../server/llms.ts'
 import { readOperationTexts } from '../server/reference-texts.ts'
 import { sandbox } from './support/harness.ts'
 
@@ -21,6 +22,11 @@ test('/llms.txt is the index of pages and operations, with links into this sandb
   for (const { id } of [...operations, ...controlOperations]) expect(text).toContain(`(${id})`)
   expect(text).toContain('](/docs/guide/first-payout)')
   expect(text).not.toMatch(/\]\([\w/-]+\.md/)
+  expect(text).toContain('## After a lost answer')
+  for (const page of ['/docs/acceptQuote', '/_sandbox/docs/controlInjectFault', '/_sandbox/docs']) {
+    expect(text).toContain(`](${page})`)
+    expect((await fetch(url + page)).status, page).toBe(200)
+  }
   const documents = [...text.matchAll(links)].map(([, path = '']) => path)
   for (const path of documents.filter((one) => /\.(json|txt)$/.test(one))) {
     expect((await fetch(url + path)).status, path).toBe(200)
@@ -28,12 +34,12 @@ test('/llms.txt is the index of pages and operations, with links into this sandb
 })
 
 describe('/llms-full.txt', () => {
-  test('has every page of the list and the full text of every operation', async () => {
+  test('has every page that a client needs and the full text of every operation', async () => {
     const text = await served('/llms-full.txt')
     const list = readFileSync('docs/contents.md', 'utf8')
     const pages = [...list.matchAll(/^\| \[[^\]]+\]\(([^)]+)\) \|/gm)].map(([, path]) => path)
     expect(pages.length).toBeGreaterThan(30)
-    for (const path of pages) {
+    for (const path of pages.filter((one) => !pagesOfProject.has(String(one)))) {
       const [title = ''] = readFileSync(`docs/${path}`, 'utf8').split('\n')
       expect(text, path).toContain(`\n${title}\n`)
     }
@@ -42,6 +48,8 @@ describe('/llms-full.txt', () => {
       expect(text).toContain(`(${id})`)
       expect(text).toContain(texts.get(id)?.description)
     }
+    for (const path of pagesOfProject) expect(text).not.toContain(`<!-- ${path} -->`)
+    expect(text).toMatch(/fields are in \[openapi\.json\]\(\/openapi\.json\)/)
   })
 
   test('is composed of the pages at each request, so no file of it can be out of date', async () => {
@@ -55,7 +63,7 @@ describe('/llms-full.txt', () => {
     const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
     expect(targets.filter((target) => !/^(https?:|\/|#)/.test(target))).toEqual([])
     expect(targets).toContain('/docs/guide/examples/signing/sign-py')
-    expect(targets).toContain('/docs/guide/changelog')
+    expect(targets).toContain('/docs/acceptQuote')
     expect(targets).toContain('/docs/guide/#install')
   })
 })

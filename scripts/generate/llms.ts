@@ -18,9 +18,28 @@ export function llmsFile(contents: string): string {
   return `${llmsBeginning}
 ## Documents
 
-- [openapi.json](openapi.json): the payments API
-- [control-openapi.json](control-openapi.json): the control API below /_sandbox
-- [llms-full.txt](/llms-full.txt): all pages below and the full texts of all operations, in one file
+- [openapi.json](openapi.json): the payments API; its [reference](/docs) has a page for each operation
+- [control-openapi.json](control-openapi.json): the control API below /_sandbox; its
+  [reference](/_sandbox/docs)
+- [llms-full.txt](/llms-full.txt): the pages below that a client needs, and the texts of all operations,
+  without their fields, in one file
+
+## Choose quote_type
+
+- \`EXCHANGE\`: pays out of a wallet to a beneficiary in another currency
+- \`WITHDRAWAL\`: pays out of a wallet to a beneficiary in the same currency
+- \`DIRECT_EXCHANGE\`: pays out to a beneficiary in another currency, and the payer sends the money
+- \`DEPOSIT\`: brings money into a wallet, in the same currency
+- \`SWAP\`: moves money between two wallets of one user, in two currencies
+- \`TRANSFER\`: moves money to the wallet of another user, by \`user_tag\`
+
+## After a lost answer
+
+A payout whose answer did not come may have been made, so never begin it anew. Accept the same quote again:
+200 means that it is done now, 409 that it was done before: find the transaction with this \`quote_id\` in
+\`GET /api/v1/client/transactions/v2\`. 422 \`quote has expired\` means that it was never accepted: ask for a new
+quote. If the answer of the quote itself was lost, send it again: its used \`origin_reference\` is 400, and
+\`x-sandbox-advice\` names the quote.
 
 ## Pages
 

@@ -8,12 +8,17 @@ interface McpFlags extends ConnectionFlags {
 /** Registers `mcp`: the tools of the sandbox for coding agents, over stdin and stdout. */
 export function registerMcp(program: Command): void {
   const description = 'serve the sandbox as tools for coding agents (Model Context Protocol, stdio)'
-  clientCommand(program, 'mcp', description)
+  const command = clientCommand(program, 'mcp', description)
+  const url = command.options.find(({ long }) => long === '--url')
+  if (url !== undefined) url.description = 'URL of a running sandbox (SANDBOX_URL)'
+  const world = command.options.find(({ long }) => long === '--world')
+  if (world !== undefined) world.description = 'world of a running sandbox (SANDBOX_WORLD)'
+  command
     .option('--allow-commands', 'let the tools explore and mutate run commands on this machine')
     .addHelpText(
       'after',
-      '\nWithout --url, --world or their variables, it starts a sandbox in memory when one is\n' +
-        'needed.',
+      '\nWithout --url, --world and their variables there is no default URL: it starts a\n' +
+        'sandbox of its own, in memory, when a tool needs one.',
     )
     .action(async (flags: McpFlags) => {
       const { serveMcp } = await import('./mcp/server.ts')

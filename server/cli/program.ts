@@ -31,6 +31,7 @@ export function createProgram(program: Command, command = '<command>'): Command 
 const closing = `
 \`payments-sandbox start --help\` lists the settings.
 \`payments-sandbox <command> --help\` lists the options of a command.
+For coding agents: \`payments-sandbox mcp\` serves tools, and a running sandbox /llms.txt.
 Exit codes: 0 done, 1 refused by the sandbox or this machine, 2 wrong use, 3 no sandbox there.`
 
 function described(description: string, isRequired: boolean, fallback: unknown): string {

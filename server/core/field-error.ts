@@ -13,9 +13,25 @@ export function required(field: string): FieldError {
   return { field, kind: 'missing', rule: 'is required' }
 }
 
-/** Returns the error of an unknown field; `nearest` is the field that was probably meant. */
-export function unknownField(field: string, nearest: string | undefined): FieldError {
-  return { field, kind: 'unknown', rule: nearest === undefined ? '' : `Did you mean "${nearest}"?` }
+/** Longer lists of fields are left to the documents. */
+const maxListed = 30
+
+/**
+ * Returns the error of an unknown field; `nearest` is the field that was probably meant. Without
+ * one, the error lists the known fields.
+ */
+export function unknownField(
+  field: string,
+  nearest: string | undefined,
+  known: readonly string[] = [],
+): FieldError {
+  const isListed = known.length > 0 && known.length <= maxListed
+  const list = isListed ? `Known are ${known.join(', ')}.` : ''
+  return {
+    field,
+    kind: 'unknown',
+    rule: nearest === undefined ? list : `Did you mean "${nearest}"?`,
+  }
 }
 
 export function invalid(field: string, rule: string): FieldError {

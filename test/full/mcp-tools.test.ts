@@ -109,6 +109,7 @@ describe('the tools', () => {
     const post = (path: string, body?: object) =>
       checked('send_request', { method: 'POST', path: api + path, body })
     await checked('start_sandbox', { clock: 'frozen' })
+    await checked('describe_operation', { operation: 'createQuote' })
     const { quote_id } = (await post('/quotes', quote)).body
     const { transaction_id: id } = (await post(`/quotes/${quote_id}/accept`)).body
     await checked('move_clock', { by: '1s' })
@@ -120,7 +121,7 @@ describe('the tools', () => {
     await checked('get_request', { request_id })
     for (const name of ['list_requests', 'list_events', 'coverage', 'review']) await checked(name)
     await checked('set_clock', { mode: 'frozen' })
-    await checked('decide_kyc', { id: ada, status: 'APPROVED' })
+    await checked('decide_kyc', { user_id: ada, status: 'APPROVED' })
     await checked('submit_kyc', { user_id: '00000000-0000-4000-8000-000000000023' })
     const { wallets } = await checked('call_control', { method: 'GET', path: `/customers/${ada}` })
     await checked('credit_wallet', { wallet_id: wallets[0].id, amount: '5.00' })

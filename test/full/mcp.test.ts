@@ -207,12 +207,12 @@ describe('the tool server', () => {
     }
   }
 
-  test('with SANDBOX_URL it uses that sandbox, and says so instead of starting another', async () => {
+  test('with SANDBOX_URL it uses that sandbox, and cannot start another', async () => {
     const { url } = await started()
     await agent({ SANDBOX_URL: url })
     const path = `${api}/wallets`
     expect((await answered('send_request', { method: 'GET', path })).status).toBe(200)
-    expect(await failed('start_sandbox')).toContain(url)
+    expect(await failed('start_sandbox')).toMatch(/start_sandbox not found/)
     const { data } = await (await fetch(`${url}/_sandbox/requests?operation=listWallets`)).json()
     expect(data).toHaveLength(1)
   })

@@ -17,6 +17,11 @@ import {
   validateSubmissionRows,
 } from './submission.ts'
 
+/** The advice where an approved KYC is missing. */
+export const kycAdvice =
+  'submit KYC with POST /api/v1/client/customers/kyc, which is decided two steps later, or ' +
+  'decide at once with POST /_sandbox/customers/{id}/kyc'
+
 /** The job that decides a submission (A7). */
 export const decideTask = 'kyc.decide'
 const stepsToDecision = 2

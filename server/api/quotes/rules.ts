@@ -5,6 +5,7 @@ import type { Currency, LimitClass, Network, Rail } from '../../model/reference.
 import type { BeneficiaryRow, QuoteRow, UserRow, WalletRow } from '../../model/rows.ts'
 import type { Decimal, Id, QuoteType } from '../../model/values.ts'
 import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
+import { kycAdvice } from '../customers/kyc.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { currenciesFit, directFunding } from '../reference/exchange-rates.ts'
 import {
@@ -27,13 +28,27 @@ const kycCurrencies = new Set(['CAD', 'GBP', 'EUR'])
 export function requireFittingCurrencies({ body, source, target, method }: ValidatedRequest): void {
   const { quote_type } = body
   if (!currenciesFit(quote_type, source, target)) {
-    throw new ApiError('quote_rule', `${currencyRule(quote_type, source)} for ${quote_type}.`)
+    const error = new ApiError(
+      'quote_rule',
+      `${currencyRule(quote_type, source)} for ${quote_type}.`,
+    )
+    throw error.withAdvice(typeAdvice(source, target))
   }
   const crypto = stablecoins.has(target.code)
   if (paysOut.has(quote_type) && crypto !== (method === 'CRYPTO')) {
     const needed = crypto ? 'CRYPTO' : 'FIAT'
     throw new ApiError('quote_rule', `payment_method must be ${needed} for ${target.code}.`)
   }
+}
+
+/** Returns which types of quote take two currencies. */
+function typeAdvice({ code: source }: Currency, { code: target }: Currency): string {
+  const types =
+    source === target
+      ? 'WITHDRAWAL pays out, DEPOSIT brings in, TRANSFER moves to another user'
+      : 'EXCHANGE pays out from a wallet, DIRECT_EXCHANGE without one, SWAP moves between ' +
+        'wallets of a user, TRANSFER to another user'
+  return `from ${source} to ${target}: ${types}`
 }
 
 function currencyRule(type: QuoteType, source: Currency): string {
@@ -206,7 +221,7 @@ export function requireKyc(type: QuoteType, targetCurrency: string, user: UserRo
     throw new ApiError(
       'kyc_incomplete',
       `on_behalf_of must have KYC APPROVED for ${targetCurrency}; it has KYC ${user.kyc_status}.`,
-    )
+    ).withAdvice(kycAdvice)
   }
 }
 

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { BusinessRow, UserRow, VirtualAccountRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
+import { kycAdvice } from '../customers/kyc.ts'
 import { recordEvent } from '../events/events.ts'
 import { consumeOutcome } from '../outcomes/outcomes.ts'
 import { partyOf } from '../transactions/transactions.ts'
@@ -67,7 +68,8 @@ function verifiedUser(unit: UnitOfWork, business: BusinessRow, id: Id): UserRow 
   }
   if (user.kyc_status !== 'APPROVED') {
     const rule = `must name a customer whose KYC is APPROVED, not ${user.kyc_status}`
-    throw new ApiError('virtual_wallet_kyc_incomplete', `user_id ${rule}.`)
+    const error = new ApiError('virtual_wallet_kyc_incomplete', `user_id ${rule}.`)
+    throw error.withAdvice(kycAdvice)
   }
   return user
 }

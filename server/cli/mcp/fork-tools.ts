@@ -38,7 +38,8 @@ export const commandRun = objectOf({
 
 const setting =
   'Each run gets a fork of the present world, with SANDBOX_URL, SANDBOX_API_KEY and ' +
-  'SANDBOX_SECRET. The server must be started with --allow-commands.'
+  'SANDBOX_SECRET. A fork delivers events to the webhook URL of the world; with one, runs go one ' +
+  'at a time. The server must be started with --allow-commands.'
 
 /** Throws CommandFailed unless this server may run commands of the user. */
 function assertAllowed(target: Target, tool: string): void {

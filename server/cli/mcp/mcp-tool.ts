@@ -45,6 +45,12 @@ export interface McpTool {
   readonly effects: ToolEffects
   readonly properties?: Readonly<Record<string, object>>
   readonly required?: readonly string[]
+  /** Arguments of which a call has exactly one. */
+  readonly exactlyOne?: readonly string[]
+  /** Other names that are accepted, with the name of the argument. */
+  readonly aliases?: Readonly<Record<string, string>>
+  /** True if it concerns the server, so that it takes no `world`. */
+  readonly isOfServer?: true
   /** The result: a schema of schemas/, or a JSON Schema of an object. */
   readonly output: SchemaName | object
   run(target: Target, input: ToolInput): Promise<unknown>

@@ -21,11 +21,11 @@ export const prompts: readonly McpPrompt[] = [
 
 1. ${
       request_id === undefined
-        ? 'Call `list_requests` with status 401, and take the id of the newest entry.'
-        : `The refused request is ${request_id}.`
+        ? 'Call `explain_signature` without arguments: it takes the last 401.'
+        : `The refused request is ${request_id}: call \`explain_signature\` with that id.`
     } If there is none, send the request from my client first.
-2. Call \`explain_signature\` with that id. It returns the text that must be signed, the expected
-   signature, and what my client did instead.
+2. The explanation has the text that must be signed, the expected signature, and what my
+   client did instead.
 3. Call \`get_request\` if the reason is a header or the body, not the signature.
 4. Find the code that signs in this project, and change only what the explanation names.
 5. Send the request again from my client, and confirm with \`list_requests\` that its status is no
@@ -41,8 +41,9 @@ export const prompts: readonly McpPrompt[] = [
     required: [],
     text: ({ reason = 'the bank refused it' }) => `Make a payout fail, and show me the webhook.
 
-1. Read sandbox://reference for the fields of a quote, and call \`call_control\` with GET /fixtures
-   for the ids of a customer with money and a beneficiary.
+1. Call \`describe_operation\` with createQuote for the fields of a quote, or read
+   sandbox://operation/createQuote, and call \`call_control\` with GET /fixtures for the ids of a
+   customer with money and a beneficiary.
 2. Call \`send_request\` with POST /api/v1/client/quotes, then with POST
    /api/v1/client/quotes/{id}/accept. Keep the \`transaction_id\` of the answer.
 3. Call \`move_transaction\` with that id, the action fail, and the reason: ${reason}

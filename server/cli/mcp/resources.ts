@@ -73,7 +73,9 @@ function reference({ paths }: Document): string {
   return `# Operations
 
 Requests are signed: x-signature is the lowercase hex HMAC-SHA256 of body, "|" and x-timestamp,
-keyed with the secret. The tool send_request signs. sandbox://openapi has bodies and answers.
+keyed with the secret. The tool send_request signs. The tool describe_operation and
+sandbox://operation/{operationId} have the fields, an example and the errors of one operation;
+sandbox://openapi is the whole document.
 
 ${lines.join('\n')}
 `

@@ -1,25 +1,38 @@
-import { stdin } from 'node:process'
-import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server'
+import { exit, stdin } from 'node:process'
+import { fromJsonSchema, McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
+import { sleep, systemClock } from '../../core/clock.ts'
 import type { Schemas } from '../../http/openapi.ts'
 import { readSchemas } from '../../schemas.ts'
 import { version } from '../../version.ts'
 import type { ServerConnection } from '../client.ts'
 import { ownVariable } from '../environment.ts'
-import type { McpTool } from './mcp-tool.ts'
+import { argumentErrors, withOwnNames } from './argument-errors.ts'
+import type { McpTool, ToolInput } from './mcp-tool.ts'
 import { createMessageFilter } from './messages.ts'
+import { operationFields } from './operation-fields.ts'
 import { outputSchemaOf } from './output-schema.ts'
 import { prompts } from './prompts.ts'
 import { resources } from './resources.ts'
+import { shorten } from './shorten.ts'
 import { openTarget, type Target } from './target.ts'
 import { tools } from './tools.ts'
 
 const instructions =
   'A sandbox of a payments API: signed requests, quotes, payouts, card payments, webhooks, on a ' +
-  'clock that you move. Read sandbox://reference for the operations and sandbox://scenarios for ' +
-  'values that make payments fail. Ids of the seeded customers, wallets and beneficiaries are in ' +
-  'call_control GET /fixtures. A payout completes about four seconds of sandbox time after its ' +
-  'quote is accepted: use move_clock.'
+  'clock that you move. Read sandbox://reference for the operations, call describe_operation for ' +
+  'the fields of one, and read sandbox://scenarios for values that make payments fail. Ids of ' +
+  'the seeded customers, wallets and beneficiaries are in call_control GET /fixtures. A payout ' +
+  'completes about four seconds of sandbox time after its quote is accepted: use move_clock. ' +
+  'Tools work in the world main; the argument world names another that call_control POST /worlds ' +
+  'has made.'
+
+/** The time that the end of commands, and then that of the sandbox, may take. */
+const graceMs = { commands: 10_000, sandbox: 2_000 }
+
+const worldArgument = { type: 'string', description: 'world; default: main' }
+
+const operationUri = 'sandbox://operation/{operationId}'
 
 export interface McpOptions {
   /** The URL or world of the command line. */
@@ -28,7 +41,7 @@ export interface McpOptions {
   readonly allowsCommands: boolean
 }
 
-/** Serves the tools on stdin and stdout until stdin ends. */
+/** Serves the tools on stdin and stdout until stdin ends; then the process ends, whatever runs. */
 export async function serveMcp(
   connection: ServerConnection,
   { given, allowsCommands }: McpOptions,
@@ -41,21 +54,38 @@ export async function serveMcp(
   stdin.once('close', () => messages.end())
   await server.connect(new StdioServerTransport(messages as never))
   await ended
-  await server.close()
-  await target.close()
+  await within(graceMs.commands, target.commands.stop())
+  await within(graceMs.sandbox, Promise.all([server.close(), target.close()]))
+  // A call of a tool that still waits for its answer would keep the process alive.
+  exit(0)
+}
+
+function within(ms: number, work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, sleep(systemClock, ms)])
 }
 
 function createServer(target: Target): McpServer {
   const server = new McpServer({ name: 'payments-sandbox', version }, { instructions })
   const schemas = readSchemas()
-  for (const tool of tools) registerTool(server, tool, target, schemas)
+  for (const tool of tools) {
+    if (target.canStart || tool.name !== 'start_sandbox') {
+      registerTool(server, tool, target, schemas)
+    }
+  }
   for (const { name, uri, title, mimeType, read } of resources) {
     server.registerResource(name, uri, { title, mimeType }, async () => ({
       contents: [{ uri, mimeType, text: await read(target) }],
     }))
   }
+  const template = new ResourceTemplate(operationUri, { list: undefined })
+  const title = 'Text, fields, example and errors of one operation of the API or the control API'
+  const mimeType = 'application/json'
+  server.registerResource('operation', template, { title, mimeType }, async ({ href }, given) => {
+    const fields = await operationFields(await target.api(), String(given.operationId))
+    return { contents: [{ uri: href, mimeType, text: JSON.stringify(fields) }] }
+  })
   for (const { name, title, description, properties, required, text } of prompts) {
-    const argsSchema = objectSchema<Record<string, string>>(properties, required)
+    const argsSchema = fromJsonSchema<Record<string, string>>(schemaOf(properties, required))
     server.registerPrompt(name, { title, description, argsSchema }, (given) => ({
       messages: [{ role: 'user', content: { type: 'text', text: text(given) } }],
     }))
@@ -63,40 +93,73 @@ function createServer(target: Target): McpServer {
   return server
 }
 
-function registerTool(server: McpServer, tool: McpTool, target: Target, schemas: Schemas): void {
+function registerTool(server: McpServer, given: McpTool, target: Target, schemas: Schemas): void {
+  const tool = given.isOfServer ? given : withWorld(given)
   const { name, title, description, effects, output } = tool
-  const { properties = {}, required = [] } = tool
-  const inputSchema = objectSchema<Record<string, unknown>>(properties, required)
+  const inputSchema = argumentSchema(tool)
   const outputSchema = fromJsonSchema<object>(
     (typeof output === 'string' ? outputSchemaOf(schemas, output) : output) as never,
   )
   const config = { title, description, annotations: effects, inputSchema, outputSchema }
-  server.registerTool(name, config, async (input) => {
+  server.registerTool(name, config, async ({ world, ...input }) => {
     try {
-      return resultOf(await tool.run(target, input))
+      const used = world === undefined ? target : target.inWorld(String(world))
+      return resultOf(tool, await tool.run(used, input))
     } catch (error) {
       return { ...contentOf((error as Error).message), isError: true }
     }
   })
 }
 
-function objectSchema<T>(properties: object, required: readonly string[]) {
-  return fromJsonSchema<T>({
-    type: 'object',
-    properties,
-    required: [...required],
-    additionalProperties: false,
-  } as never)
+function withWorld(tool: McpTool): McpTool {
+  return { ...tool, properties: { ...tool.properties, world: worldArgument } }
 }
 
-/** Returns a result as text and as data; data that is no object is its field `value`. */
-function resultOf(value: unknown) {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  const structuredContent = (isObject ? value : { value }) as Record<string, unknown>
-  return { ...contentOf(value), structuredContent }
+/** Returns the schema of a tool's arguments, whose errors name the arguments in plain words. */
+function argumentSchema(tool: McpTool) {
+  const { properties = {}, required = [] } = tool
+  const schema = fromJsonSchema<Record<string, unknown>>(schemaOf(properties, required))
+  const standard = schema['~standard']
+  const validate = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return standard.validate(value)
+    const given = withOwnNames(tool, value as ToolInput)
+    const message = argumentErrors(tool, given)
+    return message === '' ? standard.validate(given) : { issues: [{ message }] }
+  }
+  return { '~standard': { ...standard, validate } } as typeof schema
 }
 
-function contentOf(value: unknown) {
-  const shown = typeof value === 'string' ? value : JSON.stringify(value ?? null, null, 2)
+function schemaOf(properties: object, required: readonly string[]) {
+  const fields = { type: 'object', properties, required: [...required] }
+  return { ...fields, additionalProperties: false } as never
+}
+
+/** The maximum number of shortened parts that a result names. */
+const maxCuts = 6
+
+/**
+ * Returns a result as compact text and as data; data that is no object is its field `value`. The
+ * field `shortened` says what a long result leaves out, and how to get it.
+ */
+function resultOf(tool: McpTool, result: unknown) {
+  const isObject = typeof result === 'object' && result !== null && !Array.isArray(result)
+  const { value, cuts } = shorten(isObject ? result : { value: result ?? null })
+  const depthOf = (cut: string) => cut.split('/').length
+  const sorted = [...cuts].sort((a, b) => depthOf(a) - depthOf(b))
+  const shown = cuts.length > maxCuts ? [...sorted.slice(0, maxCuts), 'more'] : cuts
+  const note =
+    cuts.length === 0 ? {} : { shortened: `Shown are ${shown.join('; ')}. ${restOf(tool)}` }
+  const structuredContent = { ...note, ...(value as Record<string, unknown>) }
+  return { ...contentOf(JSON.stringify(structuredContent)), structuredContent }
+}
+
+/** Returns the way to what a shortened result leaves out. */
+function restOf({ properties = {} }: McpTool): string {
+  if ('limit' in properties) return 'Call it with a smaller limit, then follow next_cursor.'
+  const part = 'name a part, such as /data, and skip its first items'
+  return 'part' in properties ? `For the rest ${part}.` : `For the rest use call_control: ${part}.`
+}
+
+function contentOf(shown: string) {
   return { content: [{ type: 'text' as const, text: shown }] }
 }

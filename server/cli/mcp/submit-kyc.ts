@@ -26,7 +26,8 @@ export const submitKycTool: McpTool = {
   },
   description:
     'Submit KYC of a customer with test pictures of an identity document, front and back. ' +
-    'It is decided two steps later: move the clock.',
+    'It is decided two steps later: move the clock by 2s. decide_kyc decides at once.',
+  aliases: { id: 'user_id' },
   properties: {
     user_id: { type: 'string', description: 'id of the customer', maxLength: 2_048 },
     document: { type: 'string', description: 'kind of document', enum: [...kinds] },

@@ -4,15 +4,19 @@ import type { StartedSandbox, StartOptions } from '../../library/types.ts'
 import { connect, type ServerConnection } from '../client.ts'
 import { CommandFailed } from '../errors.ts'
 import type { ForkSource } from '../forked-command.ts'
-import { namedWorld, serverAddress } from '../world-address.ts'
+import { namedWorld, serverAddress, worldAddress } from '../world-address.ts'
 import { type CommandRuns, createCommandRuns } from './command-runs.ts'
 
-type Api = ReturnType<typeof createApi>
+export type Api = ReturnType<typeof createApi>
 
 /** The sandbox that the tools use: a running one, or their own. */
 export interface Target {
+  /** False if a URL or world was given, whose sandbox the tools use. */
+  readonly canStart: boolean
   /** Returns the calls of the sandbox; starts it first if necessary. */
   api(): Promise<Api>
+  /** Returns the target whose calls go to another world of the same server. */
+  inWorld(name: string): Target
   /** Starts a new sandbox in place of the previous one. Throws if a URL was given. */
   start(options: StartOptions): Promise<StartedSandbox>
   /** True if tools may run commands of the user. */
@@ -45,19 +49,26 @@ export function openTarget(
     own ??= startSandbox({})
     return own
   }
-  return {
+  const forkSource = async (): Promise<ForkSource> => {
+    if (given !== undefined) {
+      const { url } = connection
+      const world = namedWorld(url) ?? 'main'
+      return { connection: { ...connection, url: serverAddress(url) }, world }
+    }
+    const { url, apiKey, secret } = await running()
+    return { connection: { url, apiKey, secret, adminToken: '' }, world: 'main' }
+  }
+  const target: Target = {
+    canStart: given === undefined,
     allowsCommands,
     commands,
     api: async () => given ?? running(),
-    async forkSource() {
-      if (given !== undefined) {
-        const { url } = connection
-        const world = namedWorld(url) ?? 'main'
-        return { connection: { ...connection, url: serverAddress(url) }, world }
-      }
-      const { url, apiKey, secret } = await running()
-      return { connection: { url, apiKey, secret, adminToken: '' }, world: 'main' }
-    },
+    inWorld: (name) => ({
+      ...target,
+      api: async () => worldApi((await forkSource()).connection, name),
+      forkSource: async () => ({ ...(await forkSource()), world: name }),
+    }),
+    forkSource,
     async start(options) {
       if (given !== undefined) {
         throw new CommandFailed(
@@ -72,4 +83,23 @@ export function openTarget(
     },
     close,
   }
+  return target
+}
+
+interface WithKeys {
+  readonly data: readonly { readonly api_key: string; readonly secret: string }[]
+}
+
+/** Returns the calls of a world of a server, signed with the keys of its first business. */
+function worldApi(server: ServerConnection, name: string): Api {
+  const at = { name, by: 'world' }
+  const url = name === 'main' ? server.url : worldAddress(server.url, 'the URL', at)
+  const api = createApi(connect({ ...server, url }))
+  const request = async (...call: Parameters<Api['request']>) => {
+    const { data } = await api.control<WithKeys>('GET', '/businesses')
+    const [keys] = data
+    const own = { ...server, url, apiKey: keys?.api_key ?? '', secret: keys?.secret ?? '' }
+    return createApi(connect(own)).request(...call)
+  }
+  return { ...api, request: request as Api['request'] }
 }

@@ -1,19 +1,16 @@
-import { auditChecks } from '../../features/receiver-audit/catalogue.ts'
 import type { StartOptions } from '../../library/types.ts'
-import { waitForAudit } from '../follow-audit.ts'
+import { UsageError } from '../errors.ts'
 import { objectOf, text, textOrNumber, word } from './arguments.ts'
+import { control } from './control-tool.ts'
 import { forkTools } from './fork-tools.ts'
-import { effects, type McpTool, type ToolInput } from './mcp-tool.ts'
+import { auditTools, insightTools } from './insight-tools.ts'
+import { effects, type McpTool } from './mcp-tool.ts'
 import { parityTools } from './parity-tool.ts'
+import { idOf, walletIdOf } from './references.ts'
+import { controlCall, inPathWorld } from './request-path.ts'
 import { submitKycTool } from './submit-kyc.ts'
+import { waitTool } from './wait-tool.ts'
 
-const limit = {
-  type: 'integer',
-  minimum: 1,
-  maximum: 1_000,
-  default: 20,
-  description: 'most entries to return',
-}
 /** A result whose fields depend on the operation. */
 const anyObject = { type: 'object' }
 const answer = {
@@ -28,30 +25,6 @@ const answer = {
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const anyBody = {
   description: 'JSON value to send; a string is sent byte for byte',
-}
-
-/** Returns a tool that makes one control call; arguments outside the path are body or query. */
-function control(
-  method: string,
-  path: string,
-  tool: Omit<McpTool, 'run'> & { readonly defaults?: ToolInput },
-): McpTool {
-  const { defaults, ...shown } = tool
-  return {
-    ...shown,
-    async run(target, given) {
-      const rest: Record<string, unknown> = { ...defaults, ...given }
-      const filled = path.replace(/\{(\w+)\}/g, (_, name) => {
-        const value = String(rest[name])
-        delete rest[name]
-        return encodeURIComponent(value)
-      })
-      const { control: call } = await target.api()
-      if (method === 'POST' || method === 'PATCH') return call(method, filled, rest)
-      const query = new URLSearchParams(Object.entries(rest).map(([k, v]) => [k, String(v)]))
-      return call(method, `${filled}?${query}`)
-    },
-  }
 }
 
 const worldTools: readonly McpTool[] = [
@@ -73,10 +46,14 @@ const worldTools: readonly McpTool[] = [
       now: text('where the clock starts, RFC 3339'),
       seed: textOrNumber('the same seed and calls give the same ids'),
       fixtures: text('default, empty, or a directory'),
-      webhookUrl: text('where webhooks are sent'),
+      webhook_url: text('where webhooks are sent'),
     },
-    async run(target, input) {
-      const { url, apiKey, secret, webhookSecret } = await target.start(input as StartOptions)
+    aliases: { webhookUrl: 'webhook_url' },
+    isOfServer: true,
+    async run(target, { webhook_url, ...rest }) {
+      const more = webhook_url === undefined ? {} : { webhookUrl: webhook_url }
+      const options = { ...rest, ...more } as StartOptions
+      const { url, apiKey, secret, webhookSecret } = await target.start(options)
       return { url, api_key: apiKey, secret, webhook_secret: webhookSecret }
     },
   },
@@ -94,7 +71,9 @@ const worldTools: readonly McpTool[] = [
     title: 'Send a signed request',
     effects: effects.changes,
     output: answer,
-    description: 'Send one request to the payments API, signed. Any status is a result.',
+    description:
+      'Send one request to the payments API, signed with the keys of the world. Any status is a ' +
+      'result. describe_operation has the fields of a body.',
     properties: {
       method: word('HTTP method', methods),
       path: text('with query, such as /api/v1/client/wallets', { pattern: '^/' }),
@@ -106,10 +85,11 @@ const worldTools: readonly McpTool[] = [
       },
     },
     required: ['method', 'path'],
-    async run(target, { method, path, body, headers }) {
+    async run(given, { method, path: givenPath, body, headers }) {
+      const { target, path } = inPathWorld(given, String(givenPath))
       const { request } = await target.api()
       const more = (headers ?? {}) as Record<string, string>
-      const answer = await request<unknown>(String(method), String(path), body, more)
+      const answer = await request<unknown>(String(method), path, body, more)
       const hints = Object.entries(answer.headers).filter(([name]) => name.startsWith('x-sandbox-'))
       return { status: answer.status, headers: Object.fromEntries(hints), body: answer.body }
     },
@@ -120,16 +100,18 @@ const worldTools: readonly McpTool[] = [
     effects: effects.mayDoAnything,
     output: anyObject,
     description:
-      'Call any other operation of the control API; its document is GET /openapi.json. Examples: ' +
-      'GET /fixtures (ids of seeded rows), POST /faults, PUT /snapshots/{name}, POST /worlds.',
+      'Call any other operation of the control API; describe_operation has the fields of one. ' +
+      'Examples: GET /fixtures (ids of seeded rows), POST /faults, PUT /snapshots/{name}, ' +
+      'POST /worlds. Long answers are shortened: name a part of them. Streams are refused.',
     properties: {
       method: word('HTTP method', methods),
-      path: text('below /_sandbox, with query', { pattern: '^/' }),
+      path: text('below /_sandbox, with query; /w/NAME before it is a world', { pattern: '^/' }),
       body: anyBody,
+      part: text('JSON Pointer of the only part to return, such as /data or /data/20'),
+      skip: { type: 'integer', minimum: 0, description: 'items of a list to leave out first' },
     },
     required: ['method', 'path'],
-    run: async (target, { method, path, body }) =>
-      (await target.api()).control<unknown>(String(method), String(path), body),
+    run: controlCall,
   },
 ]
 
@@ -140,13 +122,15 @@ const clockTools: readonly McpTool[] = [
     effects: effects.adds,
     output: 'ClockAdvanced',
     description:
-      'Move the sandbox clock; what falls due runs, webhooks included. Give exactly one argument.',
+      'Move the sandbox clock; what falls due runs, webhooks included. Give exactly one of by, ' +
+      'to, jobs, until.',
     properties: {
       by: text('duration, such as 4s, 30m or P1D'),
       to: text('RFC 3339 time'),
       jobs: { type: 'integer', minimum: 1, description: 'run that many due jobs' },
       until: word('run until nothing is due', ['idle']),
     },
+    exactlyOne: ['by', 'to', 'jobs', 'until'],
     run: async (target, input) => (await target.api()).control('POST', '/clock/advance', input),
   },
   control('PATCH', '/clock', {
@@ -154,31 +138,17 @@ const clockTools: readonly McpTool[] = [
     title: 'Freeze the clock or change its speed',
     effects: effects.sets,
     output: 'Clock',
-    description: 'Freeze the clock, let it run, or change its speed.',
+    description: 'Freeze the clock, let it run, or change its speed: give mode, rate or both.',
     properties: {
       mode: word('running or frozen', ['running', 'frozen']),
       rate: { type: 'number', description: 'seconds of sandbox time for each real second' },
     },
-  }),
-  control('GET', '/wait', {
-    name: 'wait',
-    title: 'Wait for a status',
-    effects: effects.reads,
-    output: 'WaitResult',
-    description:
-      'Wait for the status of one transaction, quote, checkout, refund, customer or event.',
-    properties: {
-      ...Object.fromEntries(
-        ['transaction', 'quote', 'checkout', 'refund', 'customer', 'event'].map((subject) => [
-          subject,
-          text(`id, access code or reference of the ${subject}`),
-        ]),
-      ),
-      status: text('status to wait for'),
-      timeout: text('real time, such as 5s'),
+    prepare: async (_api, input) => {
+      if (Object.keys(input).length > 0) return input
+      throw new UsageError('set_clock needs mode, rate or both')
     },
-    required: ['status'],
   }),
+  waitTool,
 ]
 
 const transitionTools: readonly McpTool[] = [
@@ -191,11 +161,15 @@ const transitionTools: readonly McpTool[] = [
       'Complete, fail or cancel a transaction, advance it by one state, ' +
       'or return a completed one.',
     properties: {
-      id: text('id of the transaction'),
+      id: text('id or reference of the transaction'),
       action: word('what to do', ['complete', 'fail', 'cancel', 'advance', 'return']),
       reason: text('reason, for fail, cancel and return', { maxLength: 500 }),
     },
     required: ['id', 'action'],
+    prepare: async (api, input) => ({
+      ...input,
+      id: await idOf(api, String(input.id), 'transaction'),
+    }),
   }),
   control('POST', '/refunds/{refund_reference}/{action}', {
     name: 'move_refund',
@@ -210,18 +184,21 @@ const transitionTools: readonly McpTool[] = [
     },
     required: ['refund_reference', 'action'],
   }),
-  control('POST', '/customers/{id}/kyc', {
+  control('POST', '/customers/{user_id}/kyc', {
     name: 'decide_kyc',
     title: 'Decide KYC',
     effects: effects.sets,
     output: 'KycDecided',
-    description: 'Set the KYC status of a customer.',
+    description:
+      'Set the KYC status of a customer at once, without documents. submit_kyc takes the way of ' +
+      'a client: documents, then time.',
+    aliases: { id: 'user_id' },
     properties: {
-      id: text('user id of the customer'),
+      user_id: text('user id of the customer'),
       status: word('new status', ['APPROVED', 'PENDING', 'REJECTED', 'NOT_STARTED']),
       reason: text('reason', { maxLength: 500 }),
     },
-    required: ['id', 'status'],
+    required: ['user_id', 'status'],
   }),
   control('POST', '/checkouts/{access_code}/pay', {
     name: 'pay_checkout',
@@ -229,7 +206,9 @@ const transitionTools: readonly McpTool[] = [
     effects: effects.adds,
     output: 'CheckoutPaid',
     description:
-      'Pay a card checkout as the payer; the expiry of the test card decides the outcome.',
+      'Pay a card checkout as the payer. The expiry of the test card decides the outcome: ' +
+      '01/39 approved, 05/39 declined, 04/27 expired, 08/28 timed out, 05/37 unknown until the ' +
+      'session ends, 01/37 and 02/37 failed.',
     properties: {
       access_code: text('of the checkout'),
       card_number: text('default: a test card'),
@@ -246,12 +225,21 @@ const transitionTools: readonly McpTool[] = [
     title: 'Credit a wallet',
     effects: effects.adds,
     output: 'Wallet',
-    description: 'Credit a wallet with test money.',
+    description:
+      'Credit a wallet with test money: name it by wallet_id, or by user_id and currency.',
     properties: {
-      wallet_id: text('id of a wallet'),
+      wallet_id: text('id of a wallet, as listWallets or call_control GET /customers/{id} has it'),
+      user_id: text('or: id of the user who has the wallet'),
+      currency: text('with user_id: currency of the wallet, such as USD'),
       amount: text('decimal text, such as 75.00'),
     },
-    required: ['wallet_id', 'amount'],
+    required: ['amount'],
+    exactlyOne: ['wallet_id', 'user_id'],
+    prepare: async (api, { user_id, currency, ...input }) => {
+      if (user_id === undefined) return input
+      if (currency === undefined) throw new UsageError('user_id needs currency, such as USD')
+      return { ...input, wallet_id: await walletIdOf(api, String(user_id), String(currency)) }
+    },
   }),
   control('POST', '/deposits', {
     name: 'deposit',
@@ -265,110 +253,8 @@ const transitionTools: readonly McpTool[] = [
       transaction_reference: text('or: reference of a transaction that waits for funding'),
       amount: text('decimal text, such as 75.00'),
     },
+    exactlyOne: ['virtual_account_id', 'quote_id', 'transaction_reference'],
   }),
-]
-
-const insightTools: readonly McpTool[] = [
-  control('GET', '/events', {
-    name: 'list_events',
-    title: 'List webhook events',
-    effects: effects.reads,
-    output: 'ControlEventList',
-    description: 'List webhook events with their delivery attempts.',
-    properties: { type: text('event type'), subject: text('id or reference'), limit },
-    defaults: { limit: 20, order: 'newest' },
-  }),
-  control('GET', '/requests', {
-    name: 'list_requests',
-    title: 'List requests',
-    effects: effects.reads,
-    output: 'RequestSummaryList',
-    description: 'List the last requests that the sandbox received, newest first.',
-    properties: { operation: text('operationId'), status: textOrNumber('HTTP status'), limit },
-    defaults: { limit: 20 },
-  }),
-  control('GET', '/requests/{request_id}/signature', {
-    name: 'explain_signature',
-    title: 'Explain a signature mismatch',
-    effects: effects.reads,
-    output: 'SignatureExplained',
-    description: 'Explain why the signature of a logged request did not match.',
-    properties: { request_id: text('value of x-sandbox-request-id, such as req_0000000a') },
-    required: ['request_id'],
-  }),
-  control('GET', '/coverage', {
-    name: 'coverage',
-    title: 'Show API coverage',
-    effects: effects.reads,
-    output: 'Coverage',
-    description: 'Show which operations, statuses and events were used since the last reset.',
-  }),
-  control('GET', '/review', {
-    name: 'review',
-    title: 'Review the integration',
-    effects: effects.reads,
-    output: 'Review',
-    description:
-      'Review how your client used the API so far: what production would reject or punish, with ' +
-      'the requests, the reason and the fix.',
-    properties: { since: text('only requests from this sandbox time on, RFC 3339') },
-  }),
-  control('GET', '/requests/{request_id}', {
-    name: 'get_request',
-    title: 'Show a request',
-    effects: effects.reads,
-    output: 'RequestEntry',
-    description: 'Show one logged request with its response, hints and events.',
-    properties: { request_id: text('value of x-sandbox-request-id') },
-    required: ['request_id'],
-  }),
-]
-
-/** Below the minute after which clients cancel a call. */
-const maxAuditWaitMs = 45_000
-
-const auditTools: readonly McpTool[] = [
-  {
-    name: 'audit_receiver',
-    title: 'Audit a webhook receiver',
-    effects: effects.callsOutside,
-    output: 'ReceiverAudit',
-    description:
-      'Test a webhook receiver with right and wrong deliveries, and report its mistakes. ' +
-      'A report with state running is not finished: call receiver_audit with its id.',
-    properties: {
-      url: text('address of the receiver; default: the webhook URL of the business'),
-      probe: text('address that shows the effect of events; it is read with GET'),
-      profile: word('signature profile; default: that of the business', ['request', 'standard']),
-      checks: {
-        type: 'array',
-        minItems: 1,
-        maxItems: auditChecks.length,
-        items: { type: 'string', enum: [...auditChecks] },
-        description: 'default: all',
-      },
-      events: word(
-        'scratch (default): made for the audit; recent: the last payments of the world, for a ' +
-          'receiver that looks payments up',
-        ['scratch', 'recent'],
-      ),
-    },
-    async run(target, input) {
-      const api = await target.api()
-      const { id } = await api.control<{ id: string }>('POST', '/receiver-audits', input)
-      return waitForAudit(api, id, maxAuditWaitMs)
-    },
-  },
-  {
-    name: 'receiver_audit',
-    title: 'Wait for a receiver audit',
-    effects: effects.reads,
-    output: 'ReceiverAudit',
-    description: 'Wait for the report of an audit that audit_receiver started.',
-    properties: { id: text('id of the audit') },
-    required: ['id'],
-    run: async (target, { id }) => waitForAudit(await target.api(), String(id), maxAuditWaitMs),
-  },
 ]
 
 export const tools: readonly McpTool[] = [

@@ -7,6 +7,8 @@ export interface UnknownField {
   readonly field: string
   /** The documented field that was probably meant. */
   readonly nearest: string | undefined
+  /** The fields that the request can have there. */
+  readonly known?: readonly string[]
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ApiError } from '../../core/api-error.ts'
+import { toIso } from '../../core/clock.ts'
 import { constantTimeEqual, signature } from '../../core/signature.ts'
 import type { View } from '../../core/unit.ts'
 import type { KeyRow } from '../../model/rows.ts'
@@ -69,7 +70,12 @@ export function reportSignature(
   const sentMs = error.code === 'timestamp_outside_window' ? parseTimestamp(timestamp) : null
   if (sentMs !== null) {
     const clockSkewMs = sentMs - machineNow
-    return { signed: null, expected: null, given: null, clockSkewMs, ...notLookedAt(error) }
+    const { mistake, explanation } = notLookedAt(error)
+    const seconds = Math.round(Math.abs(clockSkewMs) / 1_000)
+    const side = clockSkewMs < 0 ? 'behind' : 'ahead of'
+    const offset = `x-timestamp is ${seconds} s ${side} this server, where it was`
+    const shown = `${explanation}; ${offset} ${toIso(machineNow)}`
+    return { signed: null, expected: null, given: null, clockSkewMs, mistake, explanation: shown }
   }
   const row = view.get('keys', key)
   if (error.code !== 'invalid_signature' || row === undefined) {

@@ -131,8 +131,8 @@ export function validate(
   const unknownFields = withNearest(operation, unknown, inQuery)
   if (operation.auth === 'control') {
     const named = new Set(errors.map(({ field }) => field))
-    for (const { field, nearest } of unknownFields) {
-      if (!named.has(field)) errors.push(unknownField(field, nearest))
+    for (const { field, nearest, known } of unknownFields) {
+      if (!named.has(field)) errors.push(unknownField(field, nearest, known))
     }
   }
   if (errors.length > 0) {
@@ -173,7 +173,9 @@ function withNearest(
   return unknown.map((field, i) => {
     const shape = shapeOf((i < inQuery ? query : body)?.name)
     const comparable = shape !== undefined && i < maxCompared
-    return { field, nearest: comparable ? nearestField(field, shape) : undefined }
+    if (!comparable) return { field, nearest: undefined }
+    const known = field.includes('.') ? {} : { known: Object.keys(shape) }
+    return { field, nearest: nearestField(field, shape), ...known }
   })
 }
 

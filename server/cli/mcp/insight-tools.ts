@@ -1,0 +1,167 @@
+import { eventTypes } from '../../api/events/catalogue.ts'
+import { auditChecks } from '../../features/receiver-audit/catalogue.ts'
+import { CommandFailed } from '../errors.ts'
+import { waitForAudit } from '../follow-audit.ts'
+import { text, textOrNumber, word } from './arguments.ts'
+import { control } from './control-tool.ts'
+import { effects, type McpTool } from './mcp-tool.ts'
+import { operationFields } from './operation-fields.ts'
+import { idOf } from './references.ts'
+import type { Api } from './target.ts'
+
+const limit = {
+  type: 'integer',
+  minimum: 1,
+  maximum: 1_000,
+  default: 20,
+  description: 'most entries to return',
+}
+const cursor = text('next_cursor of the page before, with the same other arguments')
+
+/** Returns the id of the last request that got 401. */
+async function lastRefused(api: Api): Promise<string> {
+  const path = '/requests?status=401&limit=1'
+  const { data } = await api.control<{ readonly data: readonly { id: string }[] }>('GET', path)
+  const [last] = data
+  if (last === undefined) throw new CommandFailed('no request of the log was answered with 401')
+  return last.id
+}
+
+const describeTool: McpTool = {
+  name: 'describe_operation',
+  title: 'Describe an operation',
+  effects: effects.reads,
+  isOfServer: true,
+  output: { type: 'object' },
+  description:
+    'Show one operation of the payments API or the control API: text, parameters, fields of the ' +
+    'body, examples, errors. The same as the resource sandbox://operation/{operationId}.',
+  properties: {
+    operation: text('operationId such as createQuote, or method and path as in the document'),
+  },
+  required: ['operation'],
+  run: async (target, { operation }) => operationFields(await target.api(), String(operation)),
+}
+
+export const insightTools: readonly McpTool[] = [
+  describeTool,
+  control('GET', '/events', {
+    name: 'list_events',
+    title: 'List webhook events',
+    effects: effects.reads,
+    output: 'ControlEventList',
+    description: 'List webhook events with their delivery attempts, newest first.',
+    properties: {
+      type: word('event type', eventTypes),
+      subject: text('id or reference of the transaction, customer, account or card payment'),
+      limit,
+      cursor,
+    },
+    defaults: { limit: 20, order: 'newest' },
+    prepare: async (api, input) =>
+      input.subject === undefined
+        ? input
+        : { ...input, subject: await idOf(api, String(input.subject)) },
+  }),
+  control('GET', '/requests', {
+    name: 'list_requests',
+    title: 'List requests',
+    effects: effects.reads,
+    output: 'RequestSummaryList',
+    description: 'List the last requests that the sandbox received, newest first.',
+    properties: {
+      operation: text('operationId'),
+      status: textOrNumber('HTTP status'),
+      limit,
+      cursor,
+    },
+    defaults: { limit: 20 },
+  }),
+  control('GET', '/requests/{request_id}/signature', {
+    name: 'explain_signature',
+    title: 'Explain a signature mismatch',
+    effects: effects.reads,
+    output: 'SignatureExplained',
+    description:
+      'Explain why the signature of a logged request did not match, or its time was refused.',
+    properties: {
+      request_id: text(
+        'value of x-sandbox-request-id, such as req_0000000a; default: the last request with 401',
+      ),
+    },
+    prepare: async (api, input) => ({ request_id: input.request_id ?? (await lastRefused(api)) }),
+  }),
+  control('GET', '/coverage', {
+    name: 'coverage',
+    title: 'Show API coverage',
+    effects: effects.reads,
+    output: 'Coverage',
+    description: 'Show which operations, statuses and events were used since the last reset.',
+  }),
+  control('GET', '/review', {
+    name: 'review',
+    title: 'Review the integration',
+    effects: effects.reads,
+    output: 'Review',
+    description:
+      'Review how your client used the API so far: what production would reject or punish, with ' +
+      'the requests, the reason and the fix.',
+    properties: { since: text('only requests from this sandbox time on, RFC 3339') },
+  }),
+  control('GET', '/requests/{request_id}', {
+    name: 'get_request',
+    title: 'Show a request',
+    effects: effects.reads,
+    output: 'RequestEntry',
+    description: 'Show one logged request with its response, hints and events.',
+    properties: { request_id: text('value of x-sandbox-request-id') },
+    required: ['request_id'],
+  }),
+]
+
+/** Below the minute after which clients cancel a call. */
+const maxAuditWaitMs = 45_000
+
+export const auditTools: readonly McpTool[] = [
+  {
+    name: 'audit_receiver',
+    title: 'Audit a webhook receiver',
+    effects: effects.callsOutside,
+    output: 'ReceiverAudit',
+    description:
+      'Test a webhook receiver with right and wrong deliveries, and report its mistakes. ' +
+      'A report with state running is not finished: call receiver_audit with its id.',
+    properties: {
+      url: text('address of the receiver; default: the webhook URL of the business'),
+      probe: text('address that shows the effect of events; it is read with GET'),
+      profile: word('signature profile; default: that of the business', ['request', 'standard']),
+      checks: {
+        type: 'array',
+        minItems: 1,
+        maxItems: auditChecks.length,
+        items: { type: 'string', enum: [...auditChecks] },
+        description: 'default: all',
+      },
+      events: word(
+        'scratch (default): made for the audit; recent: the last payments of the world, for a ' +
+          'receiver that looks payments up',
+        ['scratch', 'recent'],
+      ),
+    },
+    async run(target, input) {
+      const api = await target.api()
+      const { id } = await api.control<{ id: string }>('POST', '/receiver-audits', input)
+      return waitForAudit(api, id, maxAuditWaitMs)
+    },
+  },
+  {
+    name: 'receiver_audit',
+    title: 'Wait for a receiver audit',
+    effects: effects.reads,
+    output: 'ReceiverAudit',
+    description: 'Wait for the report of an audit that audit_receiver started.',
+    properties: { id: text('id of the audit') },
+    required: ['id'],
+    run: async (target, { id }) => waitForAudit(await target.api(), String(id), maxAuditWaitMs),
+  },
+]

@@ -1,0 +1,40 @@
+import { CommandFailed } from '../errors.ts'
+import type { Api } from './target.ts'
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+interface Hit {
+  readonly kind: string
+  readonly id: string
+}
+
+/**
+ * Returns the id of a row from its id or its reference, such as `TXN-7QK2M4X9B1D8F3HZ`. Without a
+ * hit it is returned as it is, for the answer of the sandbox. `kind` is undefined for any.
+ */
+export async function idOf(api: Api, given: string, kind?: string): Promise<string> {
+  if (uuid.test(given) || given === '') return given
+  const path = `/search?q=${encodeURIComponent(given.slice(0, 200))}`
+  const { data } = await api.control<{ readonly data: readonly Hit[] }>('GET', path)
+  const hit = data.find((one) => kind === undefined || one.kind === kind)
+  if (hit === undefined && (kind === 'transaction' || kind === 'quote')) {
+    throw new CommandFailed(`no ${kind} with the id or reference ${given}`)
+  }
+  return hit?.id ?? given
+}
+
+interface Owner {
+  readonly wallets: readonly { readonly id: string; readonly currency: string }[]
+}
+
+/** Returns the id of the wallet that a user has in a currency. */
+export async function walletIdOf(api: Api, user: string, currency: string): Promise<string> {
+  const path = `/customers/${encodeURIComponent(user)}`
+  const { wallets } = await api.control<Owner>('GET', path)
+  const wallet = wallets.find((one) => one.currency === currency)
+  if (wallet !== undefined) return wallet.id
+  const held = wallets.map((one) => one.currency).join(', ')
+  throw new CommandFailed(
+    `the user has no wallet in ${currency}, but in ${held}; call_control POST /wallets opens one`,
+  )
+}

@@ -1,0 +1,53 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { waitPath } from '../wait-call.ts'
+import { text } from './arguments.ts'
+import { effects, type McpTool } from './mcp-tool.ts'
+import { idOf } from './references.ts'
+import type { Api } from './target.ts'
+
+const subjects = {
+  transaction: 'id or reference of the transaction',
+  quote: 'id or origin_reference of the quote',
+  checkout: 'access code or reference of the checkout',
+  refund: 'reference of the refund',
+  customer: 'user id of the customer',
+  event: 'id of the event',
+}
+
+/** Waits for a status; on a frozen clock it answers at once, unless the input has a timeout. */
+export const waitTool: McpTool = {
+  name: 'wait',
+  title: 'Wait for a status',
+  effects: effects.reads,
+  output: 'WaitResult',
+  description:
+    'Wait for the status of exactly one transaction, quote, checkout, refund, customer or event. ' +
+    'On a frozen clock nothing happens by itself: without a timeout it answers at once; use ' +
+    'move_clock.',
+  properties: {
+    ...Object.fromEntries(Object.entries(subjects).map(([name, about]) => [name, text(about)])),
+    status: text('status to wait for'),
+    timeout: text('real time, such as 30s', { default: '5s' }),
+  },
+  required: ['status'],
+  exactlyOne: Object.keys(subjects),
+  async run(target, { status, timeout, ...named }) {
+    const api = await target.api()
+    const [[subject, given]] = Object.entries(named) as [[keyof typeof subjects, string]]
+    const isFound = ['transaction', 'quote', 'checkout'].includes(subject)
+    const id = isFound ? await idOf(api, given, subject) : given
+    const limit = timeout === undefined ? await presetTimeout(api) : String(timeout)
+    const path = waitPath(subject, id, String(status), limit)
+    const result = await api.control<Schemas['WaitResult']>('GET', path)
+    const blocked = result.blocked_by?.replace(
+      /run `clock advance (\S+)`/,
+      'call move_clock with {"by": "$1"}',
+    )
+    return blocked === undefined ? result : { ...result, blocked_by: blocked }
+  },
+}
+
+async function presetTimeout(api: Api): Promise<string> {
+  const { mode } = await api.control<Schemas['Clock']>('GET', '/clock')
+  return mode === 'frozen' ? '0s' : '5s'
+}
