@@ -43,7 +43,9 @@ function fieldsOf(
   if (properties === undefined) return {}
   const fields = Object.entries(properties as Readonly<Record<string, JsonSchema>>)
   const outlines = fields.map(([name, field]) => [name, outlineOf(schemas, field, depth)])
-  return { properties: Object.fromEntries(outlines), required }
+  // Of the parts of a result, the names of the fields are enough.
+  const isWhole = depth === shownDepth - 1
+  return { properties: Object.fromEntries(outlines), ...(isWhole ? { required } : {}) }
 }
 
 /** Follows a reference; what stands beside it takes precedence. */

@@ -144,7 +144,7 @@ function Sending({ undelivered }: { readonly undelivered: number }): VNode {
         {undelivered === 0 ? (
           <p>{`None of the latest ${maxCounted} events is undelivered.`}</p>
         ) : (
-          <p>{`Of the latest ${maxCounted} events, ${undelivered} were refused or could not be sent.`}</p>
+          <p>{`Of the latest ${maxCounted} events, ${undelivered} were refused or not sent.`}</p>
         )}
         <Action
           operation="controlRedeliverEvents"
