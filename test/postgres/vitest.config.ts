@@ -5,7 +5,7 @@ import { commonOptions, oxc } from '../support/vitest-config.ts'
 import { balanced } from './balanced.ts'
 
 /**
- * The fast tests that do not run on PostgreSQL, because they take long and repeat the same queries,
+ * The fast tests that do not run on PostgreSQL, because they take long and repeat the same commits,
  * judge requests or draw pages, open no sandbox at all, or run on it behind a balancer.
  * This configuration runs all others, and the tests of test/postgres. All tests:
  * `SANDBOX_TEST_STORE=postgres npm test`; see docs/testing.md.
@@ -23,6 +23,7 @@ const leftOut = [
   'console-screens',
   'console-versions',
   'control-access',
+  'control-lists',
   'cors',
   'customers',
   'deposits',
@@ -35,6 +36,7 @@ const leftOut = [
   'explore',
   'express-app',
   'free-texts',
+  'held-requests',
   'instants',
   'integration-review',
   'journal',
@@ -52,11 +54,14 @@ const leftOut = [
   'parity-library',
   'parity-traffic',
   'pipelining',
+  'planned-outcomes',
   'quotes-create',
+  'quotes-funding',
   'quotes-payouts',
   'reference',
   'reference-data',
   'request-targets',
+  'requested-outcomes',
   'review-access',
   'review-corners',
   'session',
@@ -65,6 +70,7 @@ const leftOut = [
   'text-lengths',
   'transport',
   'virtual-wallets',
+  'wallets',
   'words',
   'wrong-tokens',
   ...balanced,
