@@ -7,7 +7,7 @@ import { Creations, walkSome } from '../support/creations.ts'
 import { sandbox } from '../support/harness.ts'
 
 /** `SANDBOX_TEST_SEQUENCES=200` tries more of them. */
-const count = Number(env.SANDBOX_TEST_SEQUENCES ?? 20)
+const count = Number(env.SANDBOX_TEST_SEQUENCES ?? 10)
 const seeds = Array.from({ length: count }, (_, i) => 1_000 + i)
 
 test.each(seeds)('random rows %i are listed in the order of creation', async (seed) => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { FaultGroup } from '../../server/features/explore/types.ts'
 import type { ExploreReport } from '../../server/index.ts'
 import { build, clean, emptyFolder, launch, program, run, started } from '../support/built.ts'
 import { clients, explore, folder, limits } from '../support/explore-kit.ts'
@@ -22,19 +23,23 @@ function found(report: ExploreReport | null): string[] {
 
 const node = (file: string, ...habit: string[]) => ['node', `${clients}/${file}`, ...habit]
 
-/** Clients that are wrong at one fault each. */
-const wrong: readonly (readonly [command: readonly string[], found: string])[] = [
-  [node('pay.mjs', 'pays-again-on', 'lost'), 'X01 acceptQuote#1:lost-after'],
-  [node('pay.mjs', 'pays-again-on', '502'), 'X01 acceptQuote#1:502-after'],
-  [node('pay.mjs', 'pays-again-on', '503'), 'X01 acceptQuote#1:503-after'],
-  [node('pay.mjs', 'pays-again-on', 'slow'), 'X01 acceptQuote#1:slow'],
-  [node('pay.mjs', 'ignores', 'lost'), 'X02 acceptQuote#1:lost-before'],
-  [node('pay.mjs', 'ignores', '502'), 'X02 acceptQuote#1:502-before'],
-  [node('pay.mjs', 'ignores', '503'), 'X02 acceptQuote#1:503-before'],
-  [node('pay.mjs', 'ignores', '422'), 'X02 acceptQuote#1:expired'],
-  [node('pay.mjs', 'transfers', 'another-key'), 'X01 createTransfer#1:lost-after'],
-  [node('receive.mjs', 'no-ids'), 'X01 transaction#1:webhook-twice'],
-  [node('receive.mjs', 'pays-again'), 'X01 transaction#1:webhook-lost'],
+/** Clients that are wrong at one fault each, and the faults that they meet; the first meets all. */
+const wrong: readonly (readonly [
+  command: readonly string[],
+  found: string,
+  faults: FaultGroup | 'all',
+])[] = [
+  [node('pay.mjs', 'pays-again-on', 'lost'), 'X01 acceptQuote#1:lost-after', 'all'],
+  [node('pay.mjs', 'pays-again-on', '502'), 'X01 acceptQuote#1:502-after', 'error'],
+  [node('pay.mjs', 'pays-again-on', '503'), 'X01 acceptQuote#1:503-after', 'error'],
+  [node('pay.mjs', 'pays-again-on', 'slow'), 'X01 acceptQuote#1:slow', 'slow'],
+  [node('pay.mjs', 'ignores', 'lost'), 'X02 acceptQuote#1:lost-before', 'lost'],
+  [node('pay.mjs', 'ignores', '502'), 'X02 acceptQuote#1:502-before', 'error'],
+  [node('pay.mjs', 'ignores', '503'), 'X02 acceptQuote#1:503-before', 'error'],
+  [node('pay.mjs', 'ignores', '422'), 'X02 acceptQuote#1:expired', 'expiry'],
+  [node('pay.mjs', 'transfers', 'another-key'), 'X01 createTransfer#1:lost-after', 'lost'],
+  [node('receive.mjs', 'no-ids'), 'X01 transaction#1:webhook-twice', 'webhook'],
+  [node('receive.mjs', 'pays-again'), 'X01 transaction#1:webhook-lost', 'webhook'],
 ]
 
 const right: readonly (readonly string[])[] = [
@@ -44,8 +49,9 @@ const right: readonly (readonly string[])[] = [
 ]
 
 describe('explore finds', () => {
-  test.each(wrong)('%j: %s', async (command, expected) => {
-    const { code, report, stderr } = await explore([], command)
+  test.each(wrong)('%j: %s', async (command, expected, faults) => {
+    const flags = faults === 'all' ? [] : ['--faults', faults]
+    const { code, report, stderr } = await explore(flags, command)
     expect(found(report), stderr).toEqual([expected])
     expect(code).toBe(1)
     const [finding] = report?.findings.filter(({ only }) => expected.endsWith(only)) ?? []
@@ -77,7 +83,8 @@ describe('the report', () => {
   const command = node('pay.mjs', 'pays-again-on', '502')
 
   test('has the same bytes for the same seed', async () => {
-    const [first, second] = [await explore([], command), await explore([], command)]
+    const flags = ['--faults', 'error,lost']
+    const [first, second] = [await explore(flags, command), await explore(flags, command)]
     expect(second.stdout).toBe(first.stdout)
   })
 
