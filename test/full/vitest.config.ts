@@ -40,8 +40,8 @@ export default defineConfig({
     include: [...files.map((file) => `test/full/${file}`), ...inPart],
     isolate: false,
     sequence: { sequencer: LongFirst },
-    // Most of these wait for a program or a browser of their own, so four files fit on two cores.
-    maxWorkers: 4,
+    // Most of these wait for a program or a browser of their own, so three files fit on two cores.
+    maxWorkers: 3,
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },
