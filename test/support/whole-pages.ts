@@ -32,7 +32,8 @@ async function bothOf(page: Page, box: TestSandbox): Promise<readonly [string, s
           if (/^\s*$/.test(String((one as { className?: string }).className)))
             one.removeAttribute('class')
         }
-        for (const one of main.querySelectorAll('button.copy')) one.setAttribute('hidden', '')
+        for (const one of main.querySelectorAll('button.copy, button[data-pause]'))
+          one.setAttribute('hidden', '')
         for (const one of main.querySelectorAll('[data-countdown]')) one.textContent = ''
         for (const one of main.querySelectorAll('[data-testid=done]')) one.remove()
         return main.innerHTML.replace(/></g, '>\n<')
