@@ -1,13 +1,11 @@
 // Measures what open tabs of the console cost: processor time of the server's whole process for
 // signed reads, without a tab, with one tab of each page, and with ten tabs, in a real browser.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { chromium } from 'playwright-core'
 import { controlOperations } from '../server/control/index.ts'
 import { chromiumArgs, findChromium } from '../test/support/chromium.ts'
 import { figure, judged, share, table } from './figures.mjs'
 import { signed } from './requests.mjs'
-import { median } from './support.mjs'
+import { measured, median, stopped } from './support.mjs'
 
 const turns = Number(process.env.BENCH_ROUNDS ?? 5)
 const transactions = 10_000
@@ -16,28 +14,8 @@ const gets = 1_200
 const catchUpMs = 1_500
 const [maxOfOne, maxOfTen] = [1.3, 2]
 
-const flags = ['--data', ':memory:', '--port', '0', '--log-level', 'error', '--clock', 'frozen']
-const child = fork('dist/main.js', flags, {
-  execArgv: ['--require', './bench/cpu-usage.cjs'],
-  stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-})
-process.once('exit', () => child.kill('SIGKILL'))
-const url = await new Promise((resolve, reject) => {
-  let said = ''
-  child.stdout.on('data', (text) => {
-    said += text
-    const ready = /^Ready: (\S+)$/m.exec(said)?.[1]
-    if (ready !== undefined) resolve(ready)
-  })
-  child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))
-})
-
-/** Returns the processor time of the server in milliseconds: user and system, all threads. */
-async function used() {
-  child.send('cpu')
-  const [{ user, system }] = await once(child, 'message')
-  return (user + system) / 1_000
-}
+const server = await measured(['--clock', 'frozen'])
+const { url } = server
 
 async function control(method, path, body) {
   const given = body === undefined ? {} : { body: JSON.stringify(body) }
@@ -116,10 +94,10 @@ async function slice(operations, reads = gets) {
     }),
   )
   await pause()
-  const before = await used()
+  const before = await server.used()
   for (let i = 0; i < reads; i += 1) await read('wallets')
   await pause()
-  const cost = (await used()) - before
+  const cost = ((await server.used()) - before) / 1_000
   await Promise.all(contexts.map((context) => context.close()))
   return cost
 }
@@ -140,9 +118,7 @@ for (let turn = 0; turn < turns; turn += 1) {
   await measure('ten tabs', ten)
 }
 await browser.close()
-child.removeAllListeners('exit')
-child.kill('SIGTERM')
-await once(child, 'exit')
+await stopped(server)
 
 const withoutTab = median(costs.get('no tab'))
 const rows = [...costs].map(([tabs, all]) => ({ tabs, ms: Math.round(median(all)) }))

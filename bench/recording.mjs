@@ -1,11 +1,9 @@
 // Measures the cost of a running recording: processor time of the server's whole process per
 // request, without and with a recording, in interleaved rounds. Signed reads and signed
 // beneficiaries alternate.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import http from 'node:http'
 import { beneficiary, signed } from './requests.mjs'
-import { median, report } from './support.mjs'
+import { measured, median, report, stopped } from './support.mjs'
 
 /** With fewer rounds, the noise of a machine is larger than the required figure. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 200)
@@ -29,27 +27,8 @@ function call(agent, url, method, path, body = '') {
   })
 }
 
-const child = fork('dist/main.js', ['--data', ':memory:', '--port', '0', '--log-level', 'error'], {
-  execArgv: ['--require', './bench/cpu-usage.cjs'],
-  stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-})
-process.once('exit', () => child.kill('SIGKILL'))
-const url = await new Promise((resolve, reject) => {
-  let said = ''
-  child.stdout.on('data', (text) => {
-    said += text
-    const ready = /^Ready: (\S+)$/m.exec(said)?.[1]
-    if (ready !== undefined) resolve(ready)
-  })
-  child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))
-})
-
-/** Returns the processor time of the server in microseconds: user and system, all threads. */
-async function used() {
-  child.send('cpu')
-  const [{ user, system }] = await once(child, 'message')
-  return user + system
-}
+const server = await measured()
+const { url, used } = server
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
 const wallets = '/api/v1/client/wallets'
@@ -103,6 +82,4 @@ console.log(`medians: ${ratio.toFixed(3)} times; median of the rounds: ${pairs.t
 const isMet = Math.max(ratio, pairs) <= required
 console.log(`at most ${required} times: ${isMet ? 'met' : 'not met'}`)
 agent.destroy()
-child.removeAllListeners('exit')
-child.kill('SIGTERM')
-await once(child, 'exit')
+await stopped(server)

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** Returns the command pinned to one CPU if the machine supports it; otherwise unchanged. */
@@ -13,11 +14,11 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
-/** Starts a server and returns it, with its address, once it is ready. */
-export function started([command, args], env = {}) {
+/** Starts a server and returns it, with its address, once it is ready; `ipc` opens a channel to it. */
+export function started([command, args], env = {}, ipc = false) {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(ipc ? ['ipc'] : [])],
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
@@ -30,6 +31,22 @@ export function started([command, args], env = {}) {
     })
     child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))
   })
+}
+
+/**
+ * Starts the built server in memory and returns it with `used`, which resolves to its processor time
+ * in microseconds: user and system, all threads.
+ */
+export async function measured(flags = []) {
+  const fixed = ['--data', ':memory:', '--port', '0', '--log-level', 'error']
+  const args = ['--require', './bench/cpu-usage.cjs', 'dist/main.js', ...fixed, ...flags]
+  const server = await started([process.execPath, args], {}, true)
+  const used = async () => {
+    server.child.send('cpu')
+    const [{ user, system }] = await once(server.child, 'message')
+    return user + system
+  }
+  return { ...server, used }
 }
 
 /** Stops a server of this process, by its pid. */
