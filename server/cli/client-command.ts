@@ -29,6 +29,18 @@ export function clientCommand(program: Command, usage: string, description: stri
   return serverCommand(program, usage, description).option(...worldFlag)
 }
 
+/**
+ * Registers a command that calls a running sandbox only if one is named: the flags for it have no
+ * default.
+ */
+export function optionalClientCommand(program: Command, usage: string, description: string) {
+  const command = program.command(usage).description(description)
+  const [, ...keys] = flags
+  command.option('--url <url>', 'URL of a running sandbox (SANDBOX_URL)')
+  for (const [flag, describe] of keys) command.option(flag, describe)
+  return command.option('--world <name>', 'world of a running sandbox (SANDBOX_WORLD)')
+}
+
 /** Registers a command that calls the server, and no world of it. */
 export function serverCommand(program: Command, usage: string, description: string): Command {
   const command = program.command(usage).description(description)

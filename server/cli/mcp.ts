@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type ConnectionFlags, clientCommand, connectionOf } from './client-command.ts'
+import { type ConnectionFlags, connectionOf, optionalClientCommand } from './client-command.ts'
 
 interface McpFlags extends ConnectionFlags {
   readonly allowCommands?: true
@@ -8,12 +8,7 @@ interface McpFlags extends ConnectionFlags {
 /** Registers `mcp`: the tools of the sandbox for coding agents, over stdin and stdout. */
 export function registerMcp(program: Command): void {
   const description = 'serve the sandbox as tools for coding agents (Model Context Protocol, stdio)'
-  const command = clientCommand(program, 'mcp', description)
-  const url = command.options.find(({ long }) => long === '--url')
-  if (url !== undefined) url.description = 'URL of a running sandbox (SANDBOX_URL)'
-  const world = command.options.find(({ long }) => long === '--world')
-  if (world !== undefined) world.description = 'world of a running sandbox (SANDBOX_WORLD)'
-  command
+  optionalClientCommand(program, 'mcp', description)
     .option('--allow-commands', 'let the tools explore and mutate run commands on this machine')
     .addHelpText(
       'after',

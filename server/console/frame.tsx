@@ -248,7 +248,7 @@ function Worlds({ present, names }: WorldsProps): VNode {
           </li>
         ))}
         <li>
-          <a href={`${serverBase}/_sandbox/worlds`}>All worlds</a>
+          <Link to="/_sandbox/worlds">All worlds</Link>
         </li>
       </ul>
     </details>

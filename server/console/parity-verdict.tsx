@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../generated/schemas.ts'
+import { followLabel } from '../http/parity.ts'
 
 type Decision = Schemas['ParityDecision']
 
@@ -31,7 +32,7 @@ export function VerdictText({ result }: { readonly result: Decision }): VNode {
       )}
       {setting === undefined ? null : (
         <p>
-          {setting.startsWith('"') ? 'To follow, in the config file: ' : 'To follow: '}
+          {`${followLabel(setting)}: `}
           <code>{setting}</code>
         </p>
       )}

@@ -40,13 +40,16 @@ function verdictOf(
   title: string,
 ): Schemas['ParityDecision'] | null {
   if (current === null) return null
-  const { here = null, there = null, reason = null, setting } = current.of(decision) ?? notInReport
-  const verdict = current.of(decision)?.verdict ?? 'guess'
+  const found = current.of(decision) ?? notInReport
+  const { verdict, here = null, there = null, reason = null, setting } = found
   const line = setting === undefined ? {} : { setting }
   return { decision, title, verdict, here, there, reason, ...line }
 }
 
-const notInReport: Partial<Schemas['ParityDecision']> = { reason: 'the report does not have it' }
+const notInReport: Omit<Schemas['ParityDecision'], 'decision'> = {
+  verdict: 'guess',
+  reason: 'the report does not have it',
+}
 
 export const coverageControls = [
   action('get', {

@@ -111,8 +111,12 @@ function headerOf(loaded: LoadedParity, decisions: readonly string[]): string | 
   return parts.length === 0 ? null : parts.join('; ')
 }
 
-/** Returns how to follow the provider: a line of the config file begins with its key in quotes. */
+/** Returns how to follow the provider, in one line. */
 export function followText(setting: string): string {
-  const where = setting.startsWith('"') ? ', in payments-sandbox.config.json' : ''
-  return `To follow${where}: ${setting}`
+  return `${followLabel(setting)}: ${setting}`
+}
+
+/** Returns the words before a setting: a line of the config file begins with its key in quotes. */
+export function followLabel(setting: string): string {
+  return setting.startsWith('"') ? 'To follow, in payments-sandbox.config.json' : 'To follow'
 }

@@ -2,6 +2,7 @@ import { exit, stdin } from 'node:process'
 import { fromJsonSchema, McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import { sleep, systemClock } from '../../core/clock.ts'
+import { isObject } from '../../core/json-forms.ts'
 import type { Schemas } from '../../http/openapi.ts'
 import { readSchemas } from '../../schemas.ts'
 import { version } from '../../version.ts'
@@ -142,8 +143,7 @@ const maxCuts = 6
  * field `shortened` says what a long result leaves out, and how to get it.
  */
 function resultOf(tool: McpTool, result: unknown) {
-  const isObject = typeof result === 'object' && result !== null && !Array.isArray(result)
-  const { value, cuts } = shorten(isObject ? result : { value: result ?? null })
+  const { value, cuts } = shorten(isObject(result) ? result : { value: result ?? null })
   const depthOf = (cut: string) => cut.split('/').length
   const sorted = [...cuts].sort((a, b) => depthOf(a) - depthOf(b))
   const shown = cuts.length > maxCuts ? [...sorted.slice(0, maxCuts), 'more'] : cuts
