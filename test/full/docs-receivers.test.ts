@@ -40,11 +40,17 @@ const listening = `.listen(0, '127.0.0.1', function () {
   console.log('Receiving: http://127.0.0.1:' + this.address().port + '/webhooks')
 })`
 
-function written(folder: string, name: string, text: string): string {
-  const file = join(folder, name)
-  writeFileSync(file, text)
-  return file
+/** Returns how to run a program whose text is in one file of this name. */
+function inFile(runtime: string, name: string, text: () => string): Receiver['command'] {
+  return (folder) => {
+    const file = join(folder, name)
+    writeFileSync(file, text())
+    return [runtime, file]
+  }
 }
+
+const inNode = (text: () => string) => inFile(execPath, 'receiver.mjs', text)
+const inPython = (text: () => string) => inFile('python3', 'receiver.py', text)
 
 const pythonServer = `
 import sys
@@ -85,11 +91,8 @@ const receivers: readonly Receiver[] = [
   {
     name: 'docs/testing-webhooks.md, js',
     isRunnable: true,
-    command: (folder) => [
-      execPath,
-      written(
-        folder,
-        'receiver.mjs',
+    command: inNode(
+      () =>
         `import { createServer } from 'node:http'
 ${snippet('js', 'function isGenuine')}
 createServer((request, response) => {
@@ -99,57 +102,42 @@ createServer((request, response) => {
     response.writeHead(genuine ? 204 : 401).end()
   })
 })${listening}`,
-      ),
-    ],
+    ),
   },
   {
     name: 'docs/testing-webhooks.md, Express',
     isRunnable: true,
-    command: (folder) => [
-      execPath,
-      written(
-        folder,
-        'receiver.mjs',
+    command: inNode(
+      () =>
         snippet('js', 'function isGenuine') +
-          snippet('js', 'express.raw')
-            .replace("'express'", () => `'${expressModule}'`)
-            .replace('.listen(3000)', () => listening),
-      ),
-    ],
+        snippet('js', 'express.raw')
+          .replace("'express'", () => `'${expressModule}'`)
+          .replace('.listen(3000)', () => listening),
+    ),
   },
   {
     name: 'docs/testing-webhooks.md, python',
     isRunnable: isInstalled('python3', '--version'),
-    command: (folder) => [
-      'python3',
-      written(folder, 'receiver.py', snippet('python', 'def is_genuine') + pythonServer),
-    ],
+    command: inPython(() => snippet('python', 'def is_genuine') + pythonServer),
   },
   {
     name: 'fix of the audit, Express',
     isRunnable: true,
-    command: (folder) => [
-      execPath,
-      written(
-        folder,
-        'receiver.mjs',
+    command: inNode(
+      () =>
         `import express from '${expressModule}'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 const app = express()
 const secret = 'sandbox_webhook_secret'
 ${verifyCode('Node, Express')}
 app${listening}`,
-      ),
-    ],
+    ),
   },
   {
     name: 'fix of the audit, Flask',
     isRunnable: isInstalled('python3', '-c', 'import flask'),
-    command: (folder) => [
-      'python3',
-      written(
-        folder,
-        'receiver.py',
+    command: inPython(
+      () =>
         `import hashlib, hmac
 from datetime import datetime, timezone
 from flask import Flask, request
@@ -157,8 +145,7 @@ app = Flask(__name__)
 secret = b"sandbox_webhook_secret"
 ${verifyCode('Python, Flask')}
 ${flaskServer}`,
-      ),
-    ],
+    ),
   },
 ]
 

@@ -4,23 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { build, clean, program, run, started } from '../support/built.ts'
-import { startAgent } from '../support/mcp-agent.ts'
+import { ada, api, quote, startAgent } from '../support/mcp-agent.ts'
 
 beforeAll(build)
-
-const api = '/api/v1/client'
-const ada = '00000000-0000-4000-8000-000000000021'
-const quote = {
-  quote_type: 'EXCHANGE',
-  source_currency: 'USD',
-  target_currency: 'NGN',
-  source_amount: '100.00',
-  payment_method: 'FIAT',
-  tz: 'UTC',
-  origin_reference: 'agent-1',
-  on_behalf_of: ada,
-  beneficiary_id: '00000000-0000-4000-8000-000000000055',
-}
 
 test('the fields of an operation are a tool, a resource, and a part of the document', async () => {
   const { answered, failed, client } = await startAgent()

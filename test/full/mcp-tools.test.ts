@@ -1,69 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kill } from 'node:process'
-import { Client } from '@modelcontextprotocol/client'
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import type { Client } from '@modelcontextprotocol/client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { closeReceivers, startReceiver } from '../support/broken-receivers.ts'
-import { build, clean, emptyFolder, program } from '../support/built.ts'
+import { build, emptyFolder } from '../support/built.ts'
 import { clients } from '../support/explore-kit.ts'
 import { sandbox } from '../support/harness.ts'
+import { type Agent, ada, api, quote, startAgent } from '../support/mcp-agent.ts'
 import { account } from '../support/parity-kit.ts'
 
 beforeAll(build)
 
-let client: Client | undefined
+let current: Agent
 
 afterEach(closeReceivers)
 
-afterEach(async () => {
-  await client?.close()
-  client = undefined
-})
-
 async function agent(...flags: string[]): Promise<Client> {
-  client = new Client({ name: 'test', version: '1' })
-  const env = { ...(clean() as Record<string, string>), ...account }
-  const args = [program, 'mcp', ...flags]
-  await client.connect(new StdioClientTransport({ command: 'node', args, env }))
-  return client
+  current = await startAgent(account, flags)
+  return current.client
 }
 
-interface Result {
-  readonly isError: boolean
-  readonly text: string
-  readonly structured: Record<string, unknown> | undefined
-}
-
-async function call(name: string, args: object = {}): Promise<Result> {
-  const result = await (client as Client).callTool({ name, arguments: { ...args } })
-  const [first] = result.content as { text: string }[]
-  const structured = result.structuredContent as Record<string, unknown> | undefined
-  return { isError: result.isError === true, text: first?.text ?? '', structured }
-}
-
-/** Calls a tool; its result is the same as text and as data. */
-async function answered(name: string, args: object = {}) {
-  const { isError, text, structured } = await call(name, args)
-  expect(isError, text).toBe(false)
-  expect(JSON.parse(text)).toEqual(structured)
-  return JSON.parse(text)
-}
-
-const api = '/api/v1/client'
-const ada = '00000000-0000-4000-8000-000000000021'
-const quote = {
-  quote_type: 'EXCHANGE',
-  source_currency: 'USD',
-  target_currency: 'NGN',
-  source_amount: '100.00',
-  payment_method: 'FIAT',
-  tz: 'UTC',
-  origin_reference: 'agent-1',
-  on_behalf_of: ada,
-  beneficiary_id: '00000000-0000-4000-8000-000000000055',
-}
+const call = (name: string, args: object = {}) => current.call(name, args)
+const answered = (name: string, args: object = {}) => current.answered(name, args)
 
 describe('the tools', () => {
   test('each has a title, its effects and the schema of its result', async () => {

@@ -1,58 +1,24 @@
-import { Client } from '@modelcontextprotocol/client'
+import type { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { closeReceivers, startReceiver } from '../support/broken-receivers.ts'
 import { build, clean, program, run, started } from '../support/built.ts'
+import { type Agent, api, quote, startAgent } from '../support/mcp-agent.ts'
 
 beforeAll(build)
 
-let client: Client | undefined
+let current: Agent
 
 afterEach(closeReceivers)
 
-afterEach(async () => {
-  await client?.close()
-  client = undefined
-})
-
 /** Returns a client of the program's tool server, as a coding agent has one. */
 async function agent(env: Readonly<Record<string, string>> = {}): Promise<Client> {
-  client = new Client({ name: 'test', version: '1' })
-  await client.connect(
-    new StdioClientTransport({
-      command: 'node',
-      args: [program, 'mcp'],
-      env: clean(env) as Record<string, string>,
-    }),
-  )
-  return client
+  current = await startAgent(env)
+  return current.client
 }
 
-async function call(name: string, args: object = {}) {
-  const result = await (client as Client).callTool({ name, arguments: { ...args } })
-  const [first] = result.content as { text: string }[]
-  const isError = result.isError === true
-  return { isError, text: first?.text ?? '' }
-}
-
-async function answered(name: string, args: object = {}) {
-  const { isError, text } = await call(name, args)
-  expect(isError, text).toBe(false)
-  return JSON.parse(text)
-}
-
-const quote = {
-  quote_type: 'EXCHANGE',
-  source_currency: 'USD',
-  target_currency: 'NGN',
-  source_amount: '100.00',
-  payment_method: 'FIAT',
-  tz: 'UTC',
-  origin_reference: 'agent-1',
-  on_behalf_of: '00000000-0000-4000-8000-000000000021',
-  beneficiary_id: '00000000-0000-4000-8000-000000000055',
-}
-const api = '/api/v1/client'
+const call = (name: string, args: object = {}) => current.call(name, args)
+const answered = (name: string, args: object = {}) => current.answered(name, args)
 
 describe('the tool server', () => {
   test('an agent starts a sandbox, pays out, moves the clock and reads what came of it', async () => {
