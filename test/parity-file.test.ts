@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { assumptions } from '../server/generated/assumptions.ts'
 import { type Schemas, type StartedSandbox, startSandbox } from '../server/index.ts'
+import { temporaryFolder } from './store/folders.ts'
 import { afterEveryTest } from './support/cleanup.ts'
 import { requireDocumented } from './support/documented.ts'
 import { sandbox } from './support/harness.ts'
@@ -39,7 +39,7 @@ function otherwiseConfirmed(...results: readonly Decision[]): Report {
 }
 
 function fileWith(content: unknown): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'parity-')), 'parity.json')
+  const file = join(temporaryFolder(), 'parity.json')
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
   return file
 }

@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { TrafficReport } from '../server/features/parity/types.ts'
+import { temporaryFolder } from './store/folders.ts'
 import { sandbox } from './support/harness.ts'
 import { runHere } from './support/here.ts'
 import { bodies, quoted } from './support/trade.ts'
 
 function fileWith(text: string, name = 'traffic.har'): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'parity-')), name)
+  const file = join(temporaryFolder(), name)
   writeFileSync(file, text)
   return file
 }
@@ -31,7 +31,7 @@ async function archive(): Promise<string> {
 }
 
 test('an HTTP Archive of a sandbox is confirmed', async () => {
-  const written = join(mkdtempSync(join(tmpdir(), 'parity-')), 'parity.json')
+  const written = join(temporaryFolder(), 'parity.json')
   const { code, report, stderr } = await compared(fileWith(await archive()), '--write', written)
   expect([code, report?.problem], stderr).toEqual([0, null])
   expect(report?.operations.map(({ operation, verdict }) => [operation, verdict])).toEqual([

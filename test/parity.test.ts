@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { placeholders } from '../server/features/parity/placeholders.ts'
 import { probes } from '../server/features/parity/probes.ts'
 import { assumptions } from '../server/generated/assumptions.ts'
+import { temporaryFolder } from './store/folders.ts'
 import { sandbox } from './support/harness.ts'
 import { runHere } from './support/here.ts'
 import {
@@ -40,7 +40,7 @@ test('ids, times and references are replaced by their position, equal ones alike
 
 test('two equal sandboxes are confirmed, and the report is kept without keys', async () => {
   const { url } = await sandbox({ seed: 'another' })
-  const file = join(mkdtempSync(join(tmpdir(), 'parity-')), 'parity.json')
+  const file = join(temporaryFolder(), 'parity.json')
   const some = ['G1', 'A4', 'A24', 'B7']
   const { code, report, stderr } = await parity(url, '--write', file, '--decisions', some.join())
   expect([code, report?.problem], stderr).toEqual([0, null])

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { DataDirectoryError } from '../../server/store/store.ts'
 import { WorldElsewhere, type WorldStores } from '../../server/store/world-stores.ts'
+import { temporaryFolder } from '../store/folders.ts'
 import { issueCertificate } from '../support/certificates.ts'
 import { failedStart, program } from '../support/program.ts'
 import { asAdministrator, newSchema, openWorlds } from './database.ts'
@@ -44,7 +45,7 @@ describe('a start on a database that cannot be used ends with what to do', () =>
 
   test('with another password than that of the address or its file', async () => {
     const place = await fakeServer({ password: 'open sesame' })
-    const file = join(mkdtempSync(join(tmpdir(), 'password-')), 'password')
+    const file = join(temporaryFolder(), 'password')
     writeFileSync(file, 'open sesame\n')
     await refused(`postgres://pay:wrong@${place}/pay`, /refuses the user pay: check user, password/)
     await refused(`postgres://pay@${place}/pay`, /refuses the user pay/)
