@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { consolePaths, fillConsole } from './support/console-world.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { some } from './support/rounds.ts'
 
 interface Shown {
   readonly version: string | undefined
@@ -35,7 +36,7 @@ const acts: Readonly<Record<string, (box: TestSandbox) => Promise<unknown>>> = {
 
 test('a page that shows something else has another version, and listens to what changed it', async () => {
   const box = await sandbox()
-  const paths = consolePaths(await fillConsole(box))
+  const paths = some(consolePaths(await fillConsole(box)))
   const before = new Map<string, Shown | null>()
   for (const path of paths) before.set(path, await shown(box, path))
   for (const [name, act] of Object.entries(acts)) {

@@ -330,14 +330,3 @@ describe('with an admin token', () => {
     await made.close()
   })
 })
-
-test('a body over one megabyte is 413 on every operation', async () => {
-  const { control } = await sandbox()
-  const large = 'x'.repeat(1_048_577)
-  for (const { method, path } of operations) {
-    // A world may be created from a file, which is as large as the images of a KYC post (A28).
-    if (method === 'post' && path === '/worlds') continue
-    const { body } = await control[method](path).send(large).expect(413)
-    expect(body.error).toBe('request body too large')
-  }
-})

@@ -143,11 +143,14 @@ describe('whatever the operation', () => {
   test('a body over the limit is 413, and says how much may be sent', async () => {
     const { send } = await sender()
     const megabyte = 1024 * 1024
+    const large = 'x'.repeat(megabyte + 1)
     for (const operation of answering(413)) {
       const documents = /customers\/(full|kyc)$|_sandbox\/worlds$/.test(operation.path)
-      const body = 'x'.repeat((documents ? 40 : 1) * megabyte + 1)
-      const { status } = await send(operation, { body })
+      const body = documents ? 'x'.repeat(40 * megabyte + 1) : large
+      // The size is looked at before the signature.
+      const { status, body: answer } = await send(operation, { body, sign: false })
       expect([operation.operationId, status]).toEqual([operation.operationId, 413])
+      expect(answer.error).toBe('request body too large')
     }
   })
 

@@ -435,7 +435,9 @@ describe.each(ways)('$path', ({ path, done, submit }) => {
     await submit(await sandbox(), { documents }).expect(done)
   })
 
-  test('a body may have forty megabytes, and not more', async () => {
+  // In npm test, at one of the paths.
+  const largest = isFull || path.endsWith('/full') ? [40] : []
+  test.each(largest)('a body may have %i megabytes, and not more', async (size) => {
     const made = await sandbox()
     const documents = {
       id_card_front: image('image/png', 10 * megabyte),
@@ -443,15 +445,15 @@ describe.each(ways)('$path', ({ path, done, submit }) => {
       selfie_photo: image('application/pdf', 9 * megabyte),
     }
     await submit(made, { documents }).expect(done)
-    const response = await sendTooMuch(made, 'post', path, 40 * megabyte)
+    const response = await sendTooMuch(made, 'post', path, size * megabyte)
     expectRefusal(response, 413, 'request body too large')
   })
 
   const floods = ['{},', '[],', '1,', '[']
-  // In npm test, half of them at either path.
-  const half = floods.filter((_, i) => isFull || i % 2 === Number(path.endsWith('/full')))
+  // In npm test, one of them at either path.
+  const tried = floods.filter((_, i) => isFull || i === (path.endsWith('/full') ? 0 : 3))
 
-  test.each(half)('millions of %s are refused before they are read', async (item) => {
+  test.each(tried)('millions of %s are refused before they are read', async (item) => {
     const made = await sandbox()
     const count = Math.floor((39 * megabyte) / item.length)
     const response = await supertest(made.url)

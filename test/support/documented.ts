@@ -44,15 +44,16 @@ export function operationOf(method: string, url: string): Documented | undefined
 }
 
 const provoked = 'test-output/provoked'
+const noted = new Set<string>()
 
-/** Records which test caused which status of which operation, for the coverage page. */
+/** Records once which test caused which status of which operation, for the coverage page. */
 export function note(operation: string, status: number): void {
   const { currentTestName: test, testPath: file } = expect.getState()
-  mkdirSync(provoked, { recursive: true })
-  appendFileSync(
-    `${provoked}/${pid}.ndjson`,
-    `${JSON.stringify({ operation, status, test, file })}\n`,
-  )
+  const line = JSON.stringify({ operation, status, test, file })
+  if (noted.has(line)) return
+  if (noted.size === 0) mkdirSync(provoked, { recursive: true })
+  noted.add(line)
+  appendFileSync(`${provoked}/${pid}.ndjson`, `${line}\n`)
 }
 
 /** Fails a test whose answer has an undocumented status or body. */
