@@ -3,6 +3,7 @@ import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { ids, sandbox, type TestSandbox } from '../support/harness.ts'
 import { receiver } from '../support/receiver.ts'
+import { some } from '../support/rounds.ts'
 import { desktop, useBrowser } from './browser.ts'
 
 const newPage = useBrowser()
@@ -13,22 +14,25 @@ async function payout({ control }: TestSandbox): Promise<string> {
 }
 
 describe('a form', () => {
-  test.each([true, false])('add and remove a fault, scripts: %s', async (javaScriptEnabled) => {
-    const box = await sandbox()
-    const page = await newPage({ viewport: { width: 320, height: 640 }, javaScriptEnabled })
-    await page.goto(`${box.url}/_sandbox/faults`)
-    const form = page.getByTestId('new-fault')
-    await form.getByTestId('operation').selectOption('createQuote')
-    await form.getByTestId('status').fill('503')
-    await form.getByTestId('times').fill('2')
-    await form.getByTestId('add-fault').click()
-    await page.getByTestId('faults').getByText('answers 503').waitFor()
-    const { body } = await box.control.get('/faults').expect(200)
-    expect(body.data).toMatchObject([{ operation: 'createQuote', status: 503, times: 2 }])
-    await page.getByTestId('remove-fault').click()
-    await page.getByTestId('empty').waitFor()
-    expect((await box.control.get('/faults').expect(200)).body.data).toEqual([])
-  })
+  test.each(some([true, false]))(
+    'add and remove a fault, scripts: %s',
+    async (javaScriptEnabled) => {
+      const box = await sandbox()
+      const page = await newPage({ viewport: { width: 320, height: 640 }, javaScriptEnabled })
+      await page.goto(`${box.url}/_sandbox/faults`)
+      const form = page.getByTestId('new-fault')
+      await form.getByTestId('operation').selectOption('createQuote')
+      await form.getByTestId('status').fill('503')
+      await form.getByTestId('times').fill('2')
+      await form.getByTestId('add-fault').click()
+      await page.getByTestId('faults').getByText('answers 503').waitFor()
+      const { body } = await box.control.get('/faults').expect(200)
+      expect(body.data).toMatchObject([{ operation: 'createQuote', status: 503, times: 2 }])
+      await page.getByTestId('remove-fault').click()
+      await page.getByTestId('empty').waitFor()
+      expect((await box.control.get('/faults').expect(200)).body.data).toEqual([])
+    },
+  )
 
   test('a new payout by form, and a refused one keeps what was typed', async () => {
     const box = await sandbox()
@@ -150,21 +154,24 @@ describe('the switch between worlds', () => {
 })
 
 describe('with an admin token', () => {
-  test.each([true, false])('a browser logs in and out, scripts: %s', async (javaScriptEnabled) => {
-    const adminToken = 'a-token-of-the-operator'
-    const box = await sandbox({ settings: { adminToken } })
-    const page = await newPage({ ...desktop, javaScriptEnabled })
-    const wanted = `${box.url}/_sandbox/customers/${ids.ada}`
-    expect((await page.goto(wanted))?.status()).toBe(401)
-    await expectLogin(page, 'wrong')
-    await page.getByTestId('refused').waitFor()
-    await page.goto(wanted)
-    await expectLogin(page, adminToken)
-    await page.getByTestId('kyc').waitFor()
-    expect(page.url()).toBe(wanted)
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByTestId('login').waitFor()
-  })
+  test.each(some([true, false]))(
+    'a browser logs in and out, scripts: %s',
+    async (javaScriptEnabled) => {
+      const adminToken = 'a-token-of-the-operator'
+      const box = await sandbox({ settings: { adminToken } })
+      const page = await newPage({ ...desktop, javaScriptEnabled })
+      const wanted = `${box.url}/_sandbox/customers/${ids.ada}`
+      expect((await page.goto(wanted))?.status()).toBe(401)
+      await expectLogin(page, 'wrong')
+      await page.getByTestId('refused').waitFor()
+      await page.goto(wanted)
+      await expectLogin(page, adminToken)
+      await page.getByTestId('kyc').waitFor()
+      expect(page.url()).toBe(wanted)
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await page.getByTestId('login').waitFor()
+    },
+  )
 
   test('a page that is open shows the login once its browser was logged out elsewhere', async () => {
     const adminToken = 'a-token-of-the-operator'

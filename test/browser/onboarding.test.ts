@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sandbox, type TestSandbox } from '../support/harness.ts'
 import { fill, visitOnboarding } from '../support/onboarding-kit.ts'
 import { documentBytes, kilobyte } from '../support/people.ts'
+import { some } from '../support/rounds.ts'
 import { desktop, shoot, useBrowser } from './browser.ts'
 
 const newPage = useBrowser()
@@ -22,10 +23,12 @@ async function known({ control }: TestSandbox, id: string) {
   return (await control.get(`/customers/${id}`).expect(200)).body
 }
 
-describe.each([
-  ['with JavaScript', { ...desktop }],
+const browsers: [string, typeof desktop & { javaScriptEnabled?: boolean }][] = [
+  ['with JavaScript', desktop],
   ['without JavaScript', { ...desktop, javaScriptEnabled: false }],
-])('%s', (name, options) => {
+]
+
+describe.each(some(browsers))('%s', (name, options) => {
   test('a customer submits address and document, and is approved two steps later', async () => {
     const made = await sandbox()
     const { page, id, foreign } = await visit(made, options)
