@@ -10,6 +10,7 @@ import { formatNumber } from '../server/features/recordings/format.ts'
 import { currentFormat, versionOf } from '../server/store/format.ts'
 import { build, clean, launch, started } from './support/built.ts'
 import { blocksOf } from './support/page-blocks.ts'
+import { isFull } from './support/rounds.ts'
 import { expectShown, typed } from './support/shown.ts'
 
 beforeAll(build)
@@ -73,7 +74,7 @@ test('the code on the page about signing is accepted by a sandbox', async () => 
   expect(stdout, stderr).toMatch(/^200 \{\s+wallets: /)
 })
 
-test('the terminal in the README shows what the program prints today', async () => {
+test.runIf(isFull)('the terminal in the README shows what the program prints today', async () => {
   expect(readFileSync('docs/images/terminal.svg', 'utf8')).toBe(
     terminalDrawing(await terminalStory()),
   )
