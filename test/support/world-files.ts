@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { expect } from 'vitest'
 import type { Schemas } from '../../server/generated/schemas.ts'
 import { ids, sandbox, signed, type TestSandbox } from './harness.ts'
 import { receiver } from './receiver.ts'
@@ -233,6 +234,10 @@ export async function tryChanges(
       pathsOf(row).flatMap((path) => hostileValues.map((value) => ({ name, row, path, value }))),
     ),
   )
+  // Without a change the file is taken: what is refused below, is refused for its change.
+  const unchanged = await importWorld(made, { name: 'hostile', from: { file } })
+  expect([unchanged.status, unchanged.body.message]).toEqual([201, undefined])
+  await made.control.delete('/worlds/hostile').expect(200)
   const changes: Changes = { refused: 0, taken: 0, failures: [] }
   for (const { name, row, path, value } of all.filter(({ name }, i) => isTried(i, name))) {
     const [what, hostile] = value
