@@ -15,6 +15,8 @@ export interface Judged {
   readonly name: string
   readonly habits?: Partial<Habits>
   readonly numbers: readonly string[]
+  /** The numbers that are not judged, because the probe does not show enough. */
+  readonly notJudged?: readonly string[]
   /** The title of the only finding. */
   readonly title?: RegExp
   readonly withoutProbe?: true
@@ -100,6 +102,38 @@ export const right: readonly Judged[] = [
     habits: {
       show: ({ orders }) =>
         `# HELP payments\npayments_paid ${orders.filter(isPaid).length}\nuptime ${Date.now()}\n`,
+    },
+  },
+  {
+    name: 'a probe that shows the id of the last payment alone',
+    numbers: [],
+    notJudged: ['R34', 'R36'],
+    habits: { show: ({ orders }) => ({ last: orders[0]?.id ?? null }) },
+  },
+  {
+    name: 'a probe that shows the ids of payments, whatever their status',
+    numbers: [],
+    notJudged: ['R34'],
+    habits: { show: ({ orders }) => orders.map(({ id }) => id) },
+  },
+  {
+    name: 'a probe that shows the first ten orders',
+    numbers: [],
+    notJudged: ['R35', 'R36'],
+    habits: {
+      show: ({ orders }) =>
+        orders
+          .toReversed()
+          .slice(0, 10)
+          .map(({ id, status }) => ({ id, status })),
+    },
+  },
+  {
+    name: 'a probe that shows a page of orders',
+    numbers: [],
+    habits: {
+      show: ({ orders }) =>
+        orders.map(({ id, status, updated_at }) => `<li>${id} ${status} ${updated_at}`).join('\n'),
     },
   },
   {
@@ -261,6 +295,25 @@ export const broken: readonly Judged[] = [
     name: 'it acknowledges everything and loses it',
     habits: { handle: (_shop, _event, response) => response.sendStatus(200) },
     numbers: ['R39'],
+    title: /^The probe never changes$/,
+  },
+  {
+    name: 'its probe shows the status of the last payment alone',
+    habits: {
+      show: ({ orders: [last] }) => ({ last: last === undefined ? null : { status: last.status } }),
+    },
+    numbers: ['R39'],
+    title: /^The probe does not show each payment$/,
+  },
+  {
+    name: 'its probe fails',
+    habits: {
+      show: () => {
+        throw new Error('no database')
+      },
+    },
+    numbers: ['R39'],
+    title: /^The probe cannot be read$/,
   },
   {
     name: 'it takes a second payment of the same amount for a duplicate',
