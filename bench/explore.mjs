@@ -53,5 +53,5 @@ if (status === 2) throw new Error(stderr)
 const made = JSON.parse(stdout).runs
 report('explore', [{ runs: made, seconds }], { aimSeconds })
 console.log(
-  `${made} runs of explore: ${seconds.toFixed(1)} s (aim on two quiet cores: ${aimSeconds} s)`,
+  `${made} runs of explore: ${seconds.toFixed(1)} s (aim of 100 on two quiet cores: ${aimSeconds} s)`,
 )

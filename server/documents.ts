@@ -141,7 +141,10 @@ export const documentRoutes: RouteModule = (app, _server, begin) => {
       const server = publicBaseUrl(world, request, base)
       made ??= make(server)
       const { operation } = request.params
-      const place = { root: base + root, base, server, document }
+      const loaded = hasControlAccess(request, world) ? world.parity.current : world.server.parity
+      const verdictOf = (decision: string) =>
+        loaded === null ? null : (loaded.of(decision)?.verdict ?? 'guess')
+      const place = { root: base + root, base, server, document, verdictOf }
       const { plainReference, referenceIndex, referencePage } = await import(
         './pages/docs/reference.tsx'
       )

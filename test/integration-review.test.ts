@@ -6,6 +6,7 @@ import type { Schemas } from '../server/generated/schemas.ts'
 import { isPublic } from '../server/http/signature/client-traits.ts'
 import { ids, sandbox, signed, type TestSandbox } from './support/harness.ts'
 import { type TestMachine, testMachine } from './support/machine.ts'
+import { expectMeasured } from './support/measured.ts'
 import { accepted, payout, review } from './support/review-kit.ts'
 import { nigerianBeneficiary } from './support/trade.ts'
 
@@ -259,7 +260,9 @@ describe('rules about time and place', () => {
     expect(await timed((one, machine) => waits(one, machine, 60_000, 20_000))).toEqual([])
   })
 
-  test('every rule has a client', () => {
+  test('every rule has a client, and the documents count them', () => {
+    const count = Object.keys(clients).length
+    expectMeasured('Clients for each rule', { wrong: count, right: count })
     const elsewhere = [
       'V02',
       ...['16', '17', '18', '19', '20', '21', '22', '23', '24'].map((n) => `V${n}`),

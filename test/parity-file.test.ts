@@ -137,6 +137,19 @@ test('/_sandbox/assumptions shows the verdict of each decision, with both answer
   expect(await page(url, 'assumptions?find=A16')).toContain('a guess')
 })
 
+test('the pages of the API reference show the verdicts that an operation rests on', async () => {
+  const report = reportWith(contradicted, { decision: 'B2', verdict: 'confirmed' })
+  const { url } = await started(report)
+  const referenceOf = async (server: string) => (await fetch(`${server}/docs/createQuote`)).text()
+  const shown = await referenceOf(url)
+  for (const text of ['A5 (contradicted)', 'B2 (confirmed)', 'B16 (a guess)']) {
+    expect(shown).toContain(text)
+  }
+  const without = await referenceOf((await sandbox()).url)
+  expect(without).toContain('A5, ')
+  expect(without).not.toContain('A5 (')
+})
+
 test('without a report no verdict is shown, and no answer has the header', async () => {
   const { as, control, url } = await sandbox()
   const { headers } = await as('main').get('/wallets').expect(200)

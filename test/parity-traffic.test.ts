@@ -22,7 +22,7 @@ async function compared(file: string, ...flags: string[]) {
 
 /** Returns an HTTP Archive of a sandbox that was used a little. */
 async function archive(): Promise<string> {
-  const { as, control } = await sandbox()
+  const { as, control } = await sandbox({ seed: 'another' })
   const { quote_id } = await quoted(as('main'), bodies.EXCHANGE())
   await as('main').post(`/quotes/${quote_id}/accept`).expect(200)
   await as('main').get('/wallets').expect(200)
@@ -41,6 +41,24 @@ test('an HTTP Archive of a sandbox is confirmed', async () => {
     ['getTransactionByReference', 'confirmed'],
   ])
   expect(JSON.parse(readFileSync(written, 'utf8'))).toEqual(report)
+})
+
+test('an HTTP Archive with one answer changed names that operation alone', async () => {
+  const { log } = JSON.parse(await archive())
+  for (const { request, response } of log.entries) {
+    if (!request.url.endsWith('/accept')) continue
+    const { status, ...body } = JSON.parse(response.content.text)
+    response.content.text = JSON.stringify({ ...body, state: status })
+  }
+  const { code, report } = await compared(fileWith(JSON.stringify({ log })))
+  const contradicted = report?.operations.filter(({ verdict }) => verdict === 'contradicted')
+  expect(code).toBe(1)
+  expect(contradicted).toMatchObject([
+    {
+      operation: 'acceptQuote',
+      differences: [{ what: '200, field status' }, { what: '200, field state' }],
+    },
+  ])
 })
 
 test('what differs is named by operation: field, type, text, status and header', async () => {

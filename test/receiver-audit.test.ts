@@ -11,6 +11,7 @@ import { readSchemas } from '../server/schemas.ts'
 import { audit, audited, endedAudit, found } from './support/audited.ts'
 import { applyOnce, closeReceivers, startReceiver } from './support/broken-receivers.ts'
 import { ids, sandbox } from './support/harness.ts'
+import { testMachine } from './support/machine.ts'
 import { accepted } from './support/review-kit.ts'
 
 afterAll(closeReceivers)
@@ -246,6 +247,25 @@ describe('with a probe, a wrong message is judged by its effect', () => {
       { number: 'R03', title: 'A message signed with another secret has no effect' },
     ])
   })
+})
+
+test('an audit ends after two minutes, and says what it could not judge', async () => {
+  const machine = testMachine()
+  const one = await sandbox({ machine })
+  let messages = 0
+  const { url } = await startReceiver({
+    first: () => {
+      messages += 1
+      if (messages === 2) machine.pass(121_000)
+      return false
+    },
+  })
+  const report = await audited(one, { url, only: ['R10', 'R17'] })
+  expect(report).toMatchObject({ state: 'done', findings: [], passed: [] })
+  expect(report.not_judged).toMatchObject([
+    { number: 'R10', reason: 'the first delivery was not accepted' },
+    { number: 'R17', reason: 'the time of the audit was up' },
+  ])
 })
 
 test('every group of checks of the schema has entries, and no entry has another', () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { expectMeasured } from './support/measured.ts'
 import { receiver } from './support/receiver.ts'
 import { accepted, foundBy, type ReviewedClient, review } from './support/review-kit.ts'
 
@@ -139,6 +140,13 @@ describe('keys, clocks and receivers: a right client', () => {
     const one = await sandbox()
     await client(one)
     expect((await review(one)).findings).toEqual([])
+  })
+})
+
+test('clients of keys, clocks and receivers are counted in the documents', () => {
+  expectMeasured('Clients with keys, clocks and receivers', {
+    wrong: Object.keys(wrong).length,
+    right: Object.keys(rightOnes).length,
   })
 })
 

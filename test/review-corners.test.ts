@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ruleEntry, ruleNumbers } from '../server/features/review/catalogue.ts'
 import { defaultBounds } from '../server/model/bounds.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { expectMeasured } from './support/measured.ts'
 import { receiver } from './support/receiver.ts'
 import {
   accepted,
@@ -240,6 +241,12 @@ const wrong: Readonly<Record<string, readonly [found: string, client: ReviewedCl
     'V10 error',
     (one) => one.as('main').post('/quotes', payout('order-1', { narration: 'sandbox_secret' })),
   ],
+  'V12: deleted after each payout, and made again for the next': [
+    'V12 warning',
+    async (one) => {
+      for (let payouts = 1; payouts <= 3; payouts += 1) await usesOnce(one)
+    },
+  ],
   'V13: one filter, while another list was read to its end': [
     'V13 warning',
     async (one) => {
@@ -305,6 +312,13 @@ const wrong: Readonly<Record<string, readonly [found: string, client: ReviewedCl
         .expect(201),
   ],
   'V24: a lost accept that was forgotten': ['V24 warning', acceptLost],
+  'V24: a lost transfer that was forgotten': [
+    'V24 warning',
+    async (one) => {
+      await loseNext(one, 'createTransfer', { status: 503 })
+      expect((await transfer(one, ids.ada, ids.ben)).status).toBe(503)
+    },
+  ],
 }
 
 const right: Readonly<Record<string, ReviewedClient>> = {
@@ -369,6 +383,9 @@ const right: Readonly<Record<string, ReviewedClient>> = {
     one.anyone
       .post('/api/v1/auth/register', { email: 'obi@shop.test', password: 'hunter2-hunter2' })
       .expect(400),
+  'V12: one phone in a family': async (one) => {
+    for (const name of ['obi', 'ada', 'uche']) await usesOnce(one, { email: `${name}@family.test` })
+  },
   'V12: several people with one bank account': async (one) => {
     for (const number of [1, 2, 3]) await usesOnce(one, { phone: `+234809876543${number}` })
   },
@@ -453,6 +470,19 @@ test('a rule says what it cannot see, and what it did not judge', async () => {
   expect(not_judged).toEqual(
     ['V02', 'V06', 'V24'].map((number) => ({ number, world: 'main', reason })),
   )
+})
+
+test('clients in other ways are counted in the documents, and leave out no rule', () => {
+  expectMeasured('Clients in other ways', {
+    wrong: Object.keys(wrong).length,
+    right: Object.keys(right).length,
+  })
+  const numbersIn = (clients: object) =>
+    new Set(Object.keys(clients).map((name) => name.slice(0, 3)))
+  const elsewhere = ['V02', 'V11', 'V16', 'V17', 'V18', 'V19', 'V20']
+  const here = ruleNumbers.filter((number) => !elsewhere.includes(number))
+  expect(here.filter((number) => !numbersIn(wrong).has(number))).toEqual([])
+  expect(here.filter((number) => !numbersIn(right).has(number))).toEqual([])
 })
 
 test('every rule says what it cannot see', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ids, sandbox, signed, type TestSandbox } from './support/harness.ts'
+import { expectMeasured } from './support/measured.ts'
 import {
   accepted,
   foundBy,
@@ -161,5 +162,12 @@ describe('V02: a client that pays once is not blamed', () => {
     const one = await sandbox()
     await client(one)
     expect((await review(one)).findings).toEqual([])
+  })
+})
+
+test('clients after a lost answer are counted in the documents', () => {
+  expectMeasured('Clients after a lost answer (V02)', {
+    wrong: Object.keys(paysTwice).length,
+    right: Object.keys(paysOnce).length,
   })
 })

@@ -62,6 +62,7 @@ const wrongBodies: readonly (readonly [string, string, string])[] = [
       .update(secret + text)
       .digest('hex'),
   ],
+  ['exchanges the secret and the text', 'wrong_algorithm', hmac(text, secret)],
   ['uses SHA-1', 'wrong_algorithm', createHmac('sha1', secret).update(text).digest('hex')],
   ['uses SHA-512', 'wrong_algorithm', createHmac('sha512', secret).update(text).digest('hex')],
   [

@@ -8,7 +8,9 @@ import { fixCode } from '../../server/features/receiver-audit/fix-code.ts'
 import type { Schemas } from '../../server/generated/schemas.ts'
 import { clean, emptyFolder, launch, type Process } from '../support/built.ts'
 import { ids, sandbox } from '../support/harness.ts'
+import { expectMeasured } from '../support/measured.ts'
 import { blocksOf } from '../support/page-blocks.ts'
+import { phpAddress } from '../support/php-shops.ts'
 import { isInstalled } from '../support/toolchains.ts'
 
 /** A receiver of the documentation, as a program that says where it listens. */
@@ -41,16 +43,24 @@ const listening = `.listen(0, '127.0.0.1', function () {
 })`
 
 /** Returns how to run a program whose text is in one file of this name. */
-function inFile(runtime: string, name: string, text: () => string): Receiver['command'] {
+function inFile(
+  runtime: string,
+  name: string,
+  text: () => string,
+  ...flags: readonly string[]
+): Receiver['command'] {
   return (folder) => {
     const file = join(folder, name)
     writeFileSync(file, text())
-    return [runtime, file]
+    return [runtime, ...flags, file]
   }
 }
 
 const inNode = (text: () => string) => inFile(execPath, 'receiver.mjs', text)
 const inPython = (text: () => string) => inFile('python3', 'receiver.py', text)
+const inPhp = (text: () => string) =>
+  inFile('php', 'receiver.php', () => `<?php\n${text()}`, '-S', '127.0.0.1:0')
+const hasPhp = isInstalled('php', '--version')
 
 const pythonServer = `
 import sys
@@ -147,18 +157,35 @@ ${verifyCode('Python, Flask')}
 ${flaskServer}`,
     ),
   },
+  {
+    name: 'docs/testing-webhooks.md, php',
+    isRunnable: hasPhp,
+    command: inPhp(
+      () =>
+        `${snippet('php', 'function is_genuine')}
+$genuine = is_genuine(file_get_contents('php://input'), $_SERVER, 'sandbox_webhook_secret');
+http_response_code($genuine ? 204 : 401);`,
+    ),
+  },
+  {
+    name: 'fix of the audit, PHP',
+    isRunnable: hasPhp,
+    command: inPhp(() => `$secret = 'sandbox_webhook_secret';\n${verifyCode('PHP')}`),
+  },
 ]
 
 const absent = receivers.filter(({ isRunnable }) => !isRunnable).map(({ name }) => name)
 if (absent.length > 0)
   console.warn(`not run, because its toolchain is absent: ${absent.join(', ')}`)
 
+const receiving = new RegExp(`^Receiving: (\\S+)$|${phpAddress.source}`, 'm')
+
 async function startReceiver(receiver: Receiver): Promise<Process & { readonly url: string }> {
   const [command = '', ...args] = receiver.command(emptyFolder())
   const env = clean({ PORT: '0', PYTHONDONTWRITEBYTECODE: '1' })
   const running = launch(command, args, { env })
-  const [, url = ''] = await running.said(/^Receiving: (\S+)$/m)
-  return { ...running, url }
+  const [, own, ofPhp = ''] = await running.said(receiving)
+  return { ...running, url: own ?? `${ofPhp}/webhooks` }
 }
 
 /** Headers that no genuine delivery has. */
@@ -211,3 +238,7 @@ test('receivers of the documents pass the receiver audit, and refuse forged inpu
   const runnable = receivers.filter(({ isRunnable }) => isRunnable)
   expect((await Promise.all(runnable.map(faultsOf))).flat()).toEqual([])
 }, 120_000)
+
+test('receivers of the documents are counted in the documents', () => {
+  expectMeasured('Receivers of these pages', { wrong: 0, right: receivers.length })
+})

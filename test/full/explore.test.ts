@@ -6,8 +6,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { FaultGroup } from '../../server/features/explore/types.ts'
 import type { ExploreReport } from '../../server/index.ts'
 import { build, clean, emptyFolder, launch, program, run, started } from '../support/built.ts'
-import { clients, explore, folder, limits } from '../support/explore-kit.ts'
+import { clients, explore, folder, limits, rightElsewhere } from '../support/explore-kit.ts'
 import { hasBegun, lingering, noneLeft } from '../support/left-behind.ts'
+import { expectMeasured } from '../support/measured.ts'
 import { blocksOf } from '../support/page-blocks.ts'
 import { expectShown } from '../support/shown.ts'
 
@@ -68,6 +69,12 @@ describe('explore finds', () => {
     expect(report?.problem).toBeNull()
     expect(report?.runs).toBeGreaterThan(8)
     expect(code).toBe(0)
+  })
+
+  test('clients under explore are counted in the documents', () => {
+    // One more needs two faults.
+    const count = { wrong: wrong.length + 1, right: right.length + rightElsewhere.length }
+    expectMeasured('Clients under explore', count)
   })
 
   test('a payment that only two faults repeat', async () => {

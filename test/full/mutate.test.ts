@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../server/index.ts'
 import { build, clean, emptyFolder, launch, program, run, started } from '../support/built.ts'
 import { hasBegun, lingering, noneLeft } from '../support/left-behind.ts'
+import { expectMeasured } from '../support/measured.ts'
 import { frozen, mutate, payoutTests } from '../support/mutate-kit.ts'
 import { testPayout } from '../support/mutate-suites/payout.mjs'
 import { blocksOf } from '../support/page-blocks.ts'
@@ -38,7 +39,8 @@ describe('tests of a payout', () => {
     const report = await judge('all')
     expect(report.operators).toEqual({ money: 100, status: 100, shape: 100, growth: 100 })
     expect(report.mutants.filter(({ verdict }) => verdict !== 'right')).toEqual([])
-    expect(report.runs).toBeGreaterThan(150)
+    const [, mutants] = /one with (\d+) mutants/.exec(readFileSync('docs/trust.md', 'utf8')) ?? []
+    expect(report.mutants).toHaveLength(Number(mutants))
     expect(kindsOf(report, 'right')).toEqual([
       'additional-status',
       'beyond-ascii',
@@ -116,6 +118,14 @@ describe('tests of a payout', () => {
     tolerable.add(kind === 'additional-status' ? 'unknown-event' : kind)
     expect(kindsOf(report, 'brittle').filter((name) => !tolerable.has(name))).toEqual([])
     expect(others.length).toBeGreaterThan(5)
+  })
+
+  test('are counted in the documents', () => {
+    // Those that check nothing, and those that wait for no event.
+    expectMeasured('Test suites under mutate', {
+      wrong: 2 + lacking.length + strict.length,
+      right: 1,
+    })
   })
 })
 

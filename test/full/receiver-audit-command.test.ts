@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { execPath } from 'node:process'
+import { execPath, platform } from 'node:process'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import {
   isGenuine,
   startReceiver,
 } from '../support/broken-receivers.ts'
-import { build, clean, emptyFolder, launch, run, started } from '../support/built.ts'
+import { build, clean, emptyFolder, launch, program, run, started } from '../support/built.ts'
 
 let url: string
 
@@ -84,6 +84,15 @@ describe('audit-receiver', () => {
     const { code, stdout } = await audit(receiver.url, ...only, '--restart', command)
     expect(stdout).toContain('0 findings, 4 passed, 0 not judged of 4 checks.')
     expect(code).toBe(0)
+  })
+
+  test.runIf(platform === 'linux')('shows on a terminal how far it is', async () => {
+    const receiver = await startReceiver()
+    const command = `'${execPath}' '${program}' audit-receiver ${receiver.url} --only R11`
+    const env = clean({ SANDBOX_URL: url })
+    const { stdout } = await launch('script', ['-qfc', command, '/dev/null'], { env }).ended
+    expect(stdout).toContain('\r\u001B[K0 of 1 checks judged, 0 findings')
+    expect(stdout).toContain('0 findings, 1 passed, 0 not judged of 1 checks.')
   })
 
   test('makes only the named checks', async () => {

@@ -15,6 +15,7 @@ import {
   startReceiver,
 } from '../support/broken-receivers.ts'
 import { sandbox } from '../support/harness.ts'
+import { expectMeasured } from '../support/measured.ts'
 
 afterAll(closeReceivers)
 
@@ -251,6 +252,26 @@ describe('a receiver with one defect fails at exactly that', () => {
   })
 })
 
+test('a receiver that is slow while fifty events come at once is not called slow', async () => {
+  const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  let [waiting, slow] = [0, 0]
+  const { url } = await startReceiver({
+    async answer(status, response) {
+      waiting += 1
+      await later(50)
+      if (waiting > 10) {
+        slow += 1
+        await later(2_200)
+      }
+      waiting -= 1
+      response.writeHead(status).end()
+    },
+  })
+  const report = await audit({ url, only: ['R23', 'R25'] })
+  expect(slow).toBeGreaterThan(10)
+  expect(report.passed.map(({ number }) => number)).toEqual(['R23', 'R25'])
+}, 60_000)
+
 test('a receiver that never ends its answer', async () => {
   const server = createTcpServer((socket) => {
     socket.on('error', () => {})
@@ -279,4 +300,9 @@ test('a receiver that forgets what it knew at a restart is found', async () => {
   state.ids.clear()
   await one.control.post(`/receiver-audits/${id}/restarted`).expect(200)
   expect(found(await endedAudit(one, id))).toEqual(['R30'])
+})
+
+test('receivers with one defect are counted in the documents', () => {
+  // The two that need a test of their own: an answer without an end, and a restart.
+  expectMeasured('Receivers with one defect', { wrong: broken.length + 2, right: 3 })
 })

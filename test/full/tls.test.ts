@@ -5,6 +5,7 @@ import { type AddressInfo, connect as connectTcp } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../server/index.ts'
+import { audited } from '../support/audited.ts'
 import { build, clean, emptyFolder, launch, program, run, started } from '../support/built.ts'
 import { type Certificate, issueCertificate } from '../support/certificates.ts'
 import { ids, sandbox } from '../support/harness.ts'
@@ -209,6 +210,12 @@ test('a receiver with a certificate of an own CA gets webhooks once that CA is n
       const [attempt] = event?.attempts ?? []
       if (delivered === 0) expect(attempt?.error).toMatch(/CERT|certificate|issuer|signature/i)
       else expect(attempt).toMatchObject({ status: 200, error: null })
+      const { findings, not_judged } = await audited(running, { url, only: ['R02'] })
+      expect(findings.map(({ number }) => number)).toEqual(delivered === 0 ? [] : ['R02'])
+      const unreached = delivered === 0 ? [/^the receiver was not reached: .*(?:CERT|issuer)/i] : []
+      expect(not_judged.map(({ reason }) => reason)).toEqual(
+        unreached.map((reason) => expect.stringMatching(reason)),
+      )
     }
   } finally {
     receiver.closeAllConnections()

@@ -11,6 +11,7 @@ const toolchains: Readonly<Record<string, string>> = {
   'explore-languages.test.ts': 'python3',
   'python-example.test.ts': 'python3',
   'pytest-worlds.test.ts': 'pytest',
+  'receiver-audit-php.test.ts': 'php',
 }
 
 const lacking = Object.entries(toolchains).filter(

@@ -14,6 +14,13 @@ afterEveryFile(() => rmSync(folder, { recursive: true, force: true }))
 
 export const limits = ['--client-timeout', '3s', '--clock', 'frozen', '--jobs', '2']
 
+/** Clients that pay once, whatever happens, with what their language brings along. */
+export const rightElsewhere: readonly (readonly string[])[] = [
+  ['python3', `${clients}/pay.py`],
+  ['python3', `${clients}/pay.py`, 'transfer'],
+  ['sh', `${clients}/pay.sh`],
+]
+
 /** Explores a command; returns the exit code and the report. */
 export async function explore(flags: readonly string[], command: readonly string[]) {
   const kept = ['--recordings', folder, '--format', 'json']

@@ -49,9 +49,18 @@ export async function serve(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Returns the address of a stub that forwards to a sandbox and changes its answers. */
+/**
+ * Returns the address of a stub that forwards to a sandbox and changes its answers. It takes one
+ * request at a time, as a provider may: a further one is 409.
+ */
 export function stub(url: string, change: Change): Promise<string> {
+  let isBusy = false
   return serve(async ({ method, path, body, headers }, response) => {
+    if (isBusy) {
+      response.writeHead(409).end('{"error": "two requests at once"}')
+      return
+    }
+    isBusy = true
     const { connection, 'transfer-encoding': _, host, ...kept } = headers as Record<string, string>
     const forwarded = await fetch(url + path, {
       method,
@@ -62,6 +71,7 @@ export function stub(url: string, change: Change): Promise<string> {
     const timestamp = kept['x-timestamp'] ?? ''
     const passed = { method, path, body, timestamp, status: forwarded.status, answer }
     const changed = { ...passed, ...(await change(passed)) }
+    isBusy = false
     response.writeHead(changed.status, { 'content-type': 'application/json' })
     response.end(changed.answer)
   })

@@ -1,5 +1,12 @@
 import type { EventRow } from '../../model/rows.ts'
-import { effectsBetween, gotOf, settled, type VisibleEffects, visibleEffects } from './effects.ts'
+import {
+  cutList,
+  effectsBetween,
+  gotOf,
+  settled,
+  type VisibleEffects,
+  visibleEffects,
+} from './effects.ts'
 import { isAccepted, type Judgement, mustSurvive } from './judgement.ts'
 import { countEffects, mayBePage, type Reading } from './reading.ts'
 import { type AuditSession, type Burst, type Delivery, variant } from './session.ts'
@@ -39,8 +46,7 @@ interface AfterBurst {
 /** Returns why the number of effects says nothing; null if it does. */
 function uncountable({ fields }: VisibleEffects, { reading, isMoving }: AfterBurst): string | null {
   if (isMoving) return 'the effects were still arriving'
-  const isCut = mayBePage(fields, reading)
-  return isCut ? 'a list of the probe has the size of a page, so it may be cut' : null
+  return mayBePage(fields, reading) ? cutList.notJudged : null
 }
 
 /** Reads the probe until it shows all effects, or no longer changes. */

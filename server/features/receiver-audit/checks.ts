@@ -11,6 +11,7 @@ import {
   retryAfterRestart,
   visibleEffects,
 } from './effects.ts'
+import { unchanged } from './first-contact.ts'
 import {
   isAccepted,
   type Judgement,
@@ -132,8 +133,13 @@ async function probeChanges(session: AuditSession): Promise<Judgement> {
   const [found] = alone
   if (probe === null || found === undefined) return visible
   if (probe.failure() === null && session.isOtherEffect) return visible
-  const got = probe.failure() ?? probeNote ?? 'the probe did not change'
-  return { found, got }
+  const failure = probe.failure()
+  if (failure !== null) {
+    return { found, got: failure, texts: { title: 'The probe cannot be read' } }
+  }
+  const got = probeNote ?? unchanged
+  if (got === unchanged) return { found, got }
+  return { found, got, texts: { title: 'The probe does not show each payment' } }
 }
 
 /** The function of each check in the catalogue. */

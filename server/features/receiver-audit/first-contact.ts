@@ -2,7 +2,7 @@ import type { EventRow } from '../../model/rows.ts'
 import type { CheckNumber } from './catalogue.ts'
 import { diagnose } from './diagnose.ts'
 import { type Found, isAccepted } from './judgement.ts'
-import { describeChanges, effectFieldsOf, type Reading } from './reading.ts'
+import { canGrow, describeChanges, effectFieldsOf, type Reading } from './reading.ts'
 import { type AuditSession, type Delivery, variant } from './session.ts'
 
 /** Why no other check is made. */
@@ -39,7 +39,7 @@ async function learnEffects(session: AuditSession, before: Reading): Promise<voi
   if (one === null || !isAccepted(second)) return
   const first = probe.changes(before, one)
   if (!(await probe.hasChanged(one))) {
-    if (effectFieldsOf(first, null).units.size === 0) {
+    if (!canGrow(effectFieldsOf(first, null))) {
       session.probeNote = `the probe shows only that something happened: ${describeChanges(first)}`
       return
     }
@@ -54,6 +54,9 @@ async function learnEffects(session: AuditSession, before: Reading): Promise<voi
   if (fields === null) session.probeNote = 'two payments changed different fields of the probe'
 }
 
+export const unchanged =
+  'the probe did not change after a payout, nor after events of the other types'
+
 /** Finds out whether the probe shows other events, and returns why it shows no payout. */
 async function withoutChange(session: AuditSession, before: Reading): Promise<string> {
   const { probe, events } = session
@@ -64,7 +67,7 @@ async function withoutChange(session: AuditSession, before: Reading): Promise<st
     session.isOtherEffect = true
     return `the probe shows ${types} events, and not payouts, which the checks of effects send`
   }
-  return 'the probe did not change after a payout, nor after events of the other types'
+  return unchanged
 }
 
 async function stopped(

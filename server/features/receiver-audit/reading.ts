@@ -59,15 +59,24 @@ function isIdLike(key: string): boolean {
   return key.length >= 8 && /\d/.test(key)
 }
 
-/** Adds each line under its text without numbers: `payments_total 3` is 3 of `payments_total #`. */
+/**
+ * Adds each line under its text without numbers and ids: `payments_total 3` is 3 of
+ * `payments_total #`, and lines such as `TXN-7QK2M4X9 COMPLETED` share one path. Times are no
+ * part of a value.
+ */
 function addLines(body: string, add: Add): void {
   for (const line of body.split('\n')) {
-    const numbers = line.match(number) ?? []
-    const path = line.replace(number, '#').trim()
-    if (path !== '') add(path, numbers.length === 1 ? (numbers[0] as string) : line.trim())
+    const value = line.trim().replace(time, 'time')
+    const text = value.replace(word, (one) => (/[a-z]/i.test(one) && isIdLike(one) ? '#' : one))
+    const numbers = text.match(number) ?? []
+    const path = text.replace(number, '#')
+    const isNumber = numbers.length === 1 && text === value
+    if (path !== '') add(path, isNumber ? (numbers[0] as string) : value)
   }
 }
 
+const time = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g
+const word = /[\w-]{8,}/g
 const number = /-?\d+(?:\.\d+)?/g
 
 /** Returns the changed fields, without `ignored` ones and without times. */
@@ -132,6 +141,8 @@ export interface EffectFields {
   readonly units: ReadonlyMap<string, Amount>
   /** The fields whose text was replaced, such as the id of the last payment. */
   readonly replaced: ReadonlySet<string>
+  /** The values that both payouts added, such as their status. */
+  readonly common: ReadonlyMap<string, readonly string[]>
 }
 
 /** Learns from the changes that two payouts made; `second` is null if it changed nothing. */
@@ -154,7 +165,34 @@ export function effectFieldsOf(
     paths: new Set(changes.map(({ path }) => path)),
     units: new Map(units),
     replaced: new Set(changes.filter(isText).map(({ path }) => path)),
+    common: new Map(
+      changes.map(({ path, added }) => {
+        const again = others.get(path)?.added ?? []
+        return [path, added.filter((value) => again.includes(value))]
+      }),
+    ),
   }
+}
+
+/** Returns true if a field can show a further payment: an entry of a list, a line, or a number. */
+export function canGrow({ units }: EffectFields): boolean {
+  return [...units].some(([path, { sum }]) => /\[\]|\*|#/.test(path) || (sum ?? 0) !== 0)
+}
+
+/** Returns true if changes are the same as those of a payout that was completed. */
+export function looksCompleted(
+  { paths, units, common }: EffectFields,
+  changes: readonly Change[],
+): boolean {
+  const byPath = new Map(changes.map((change) => [change.path, change]))
+  return [...paths].every((path) => {
+    const change = byPath.get(path)
+    if (change === undefined) return false
+    const unit = units.get(path)
+    const { count, sum } = amountOf(change)
+    const isSame = unit === undefined || (unit.count === count && (unit.sum ?? sum) === sum)
+    return isSame && (common.get(path) ?? []).every((value) => change.added.includes(value))
+  })
 }
 
 /** Returns the changes of fields that show effects. */

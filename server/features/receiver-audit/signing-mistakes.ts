@@ -97,6 +97,7 @@ const bodies: readonly (readonly [cause: string, body: (body: string) => string]
   ['signs a JSON text of the JSON text', (body) => JSON.stringify(body)],
   ['signs an empty body, because a parser has read it', () => ''],
   ['signs an empty object instead of the body', () => '{}'],
+  ['signs [] instead of the body, as an empty $_POST is written', () => '[]'],
   ['signs [object Object] instead of the body', () => '[object Object]'],
 ]
 
@@ -177,6 +178,12 @@ const plainHash: Change = {
     createHash('sha256').update(`${body}|${stamp}`).update(secret).digest('hex'),
 }
 
+/** Libraries disagree about the order: `hash_hmac` of PHP takes the text before the key. */
+const exchanged: Change = {
+  encode: (_mac, { secret, body, stamp }) =>
+    createHmac('sha256', `${body}|${stamp}`).update(secret).digest('hex'),
+}
+
 const standardScheme =
   'Compute the base64 HMAC-SHA256 of id, timestamp and body joined by ".", as the ' +
   'libraries of Standard Webhooks do.'
@@ -195,6 +202,7 @@ const schemes: Readonly<Record<Profile, Scheme>> = {
         (hash) => [`uses HMAC-${hash.toUpperCase()}`, scheme, { hash }] as const,
       ),
       ['hashes the secret behind the text, without HMAC', scheme, plainHash],
+      ['takes the text for the key, and the secret for the text', scheme, exchanged],
     ],
   },
   standard: {

@@ -31,7 +31,9 @@ export const reviewCatalogue = {
     title: 'A payment was made twice after a lost answer',
     why: 'The first request had succeeded although its answer was lost: money moved twice.',
     fix: 'Repeat it with the same quote or idempotency_key, or look the payment up first.',
-    cannotSee: 'Two real payments that are equal; payments that began before the log does.',
+    cannotSee:
+      'Two real payments that are equal, also if a webhook reported the first; payments that ' +
+      'began before the log does.',
   },
   V03: {
     severity: 'warning',

@@ -288,6 +288,7 @@ function isOtherAlgorithm({ secret, body, timestamp }: SignatureInput, given: st
   const hashed = [text, `${secret}${text}`, `${text}${secret}`, `${text}|${secret}`]
   return (
     others.some((algorithm) => hmacOf(algorithm, secret, body, timestamp) === given) ||
+    createHmac('sha256', text).update(secret).digest('hex') === given ||
     ['sha256', ...others].some((algorithm) =>
       hashed.some((one) => createHash(algorithm).update(one).digest('hex') === given),
     )

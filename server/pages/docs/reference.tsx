@@ -1,6 +1,8 @@
 import type { VNode } from 'preact'
+import { verdictWords } from '../../console/parity-verdict.tsx'
 import { navigationOf } from '../../console/sections.ts'
 import { controlOperations } from '../../control/index.ts'
+import type { Schemas } from '../../generated/schemas.ts'
 import type { JsonSchema } from '../../http/openapi.ts'
 import { renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
@@ -27,7 +29,11 @@ export interface ReferencePlace {
   readonly server: string
   /** Path of the machine-readable document below `base`. */
   readonly document: string
+  /** Returns what a parity report says about a decision; null without a report. */
+  verdictOf(decision: string): Verdict | null
 }
+
+type Verdict = Schemas['ParityDecision']['verdict']
 
 interface Entry {
   readonly method: string
@@ -153,7 +159,7 @@ export function referencePage(
           <code>{`${method} ${path}`}</code> · {operation.operationId}
         </p>
         <Prose text={operation.description ?? ''} />
-        <Assumptions operation={operation} base={place.base} />
+        <Assumptions operation={operation} place={place} />
         <Parameters operation={operation} />
         <Request operation={operation} />
         <section class="card" aria-labelledby="call">
@@ -171,16 +177,20 @@ export function referencePage(
 
 function Assumptions({
   operation,
-  base,
+  place: { base, verdictOf },
 }: {
   operation: DescribedOperation
-  base: string
+  place: ReferencePlace
 }): VNode | null {
   const numbers = operation['x-assumptions'] ?? []
   if (numbers.length === 0) return null
+  const shown = numbers.map((number) => {
+    const verdict = verdictOf(number)
+    return verdict === null ? number : `${number} (${verdictWords[verdict]})`
+  })
   return (
     <p>
-      Relies on <a href={`${base}/_sandbox/assumptions`}>{numbers.join(', ')}</a>.
+      Relies on <a href={`${base}/_sandbox/assumptions`}>{shown.join(', ')}</a>.
     </p>
   )
 }
