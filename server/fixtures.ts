@@ -16,7 +16,7 @@ import type {
   Rail,
   Reference,
 } from './model/reference.ts'
-import { readTextFile } from './store/text-file.ts'
+import { readFailure, readTextFile } from './store/text-file.ts'
 
 /** The rows of a new sandbox, from the files of a fixture set. */
 export interface FixtureSet {
@@ -101,7 +101,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch (error) {
-    throw new FixtureError(`${folder} cannot be read: ${(error as Error).message}`)
+    throw new FixtureError(`cannot read ${folder}: ${readFailure(error, folder)}`)
   }
 }
 

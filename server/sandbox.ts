@@ -14,6 +14,7 @@ import { createHttpApp, type RouteModule } from './http/app.ts'
 import { HeldRequests } from './http/held.ts'
 import { loadedParity } from './http/parity.ts'
 import { createKnownSecrets } from './http/request-log/known-secrets.ts'
+import { ResponseClasses } from './http/response-classes.ts'
 import { createSessions } from './http/sessions.ts'
 import { createTokenBucket } from './http/token-bucket.ts'
 import { versionRoute } from './http/versions.ts'
@@ -43,6 +44,8 @@ export interface SandboxOptions extends BootOptions {
   readonly log: WorldLog
   /** The report of `parity` whose verdicts are shown. */
   readonly parity?: Schemas['ParityReport'] | undefined
+  /** Returns the metrics of the process, for `/metrics`. */
+  readonly processMetrics?: ServerContext['processMetrics']
   /** The options of `main` in a replay, where it represents the recorded world. */
   readonly replayed?: ReplayedWorld
 }
@@ -78,7 +81,12 @@ export interface Sandbox {
   advertise(address: string): Promise<void>
   /** Returns the living processes on the database, this one first; undefined without one. */
   processes: ServerContext['processes']
-  /** Answers 503 to /readyz from now on. */
+  /**
+   * Answers 503 to /readyz from now on, and closes each connection after the next response on it,
+   * so that its client connects elsewhere.
+   */
+  withdraw(): void
+  /** Ends streams and what waits on purpose. */
   drain(): void
   reset(fixtures?: string): Promise<void>
   /** Stops the clocks, finishes pending writes, closes the stores. */
@@ -114,11 +122,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     secrets: createKnownSecrets(null),
     sessions: await createSessions(clock.system, options.stores.endedSessions),
     wrongTokens: createWrongTokens(clock.system, log),
+    responses: new ResponseClasses(),
     parity: parity === undefined ? null : loadedParity(parity),
     worldNames: (limit) => worlds.names(limit),
     mainFixtures: () => mainWorld.current().fixtures(),
     address: () => address,
     readiness,
+    processMetrics: options.processMetrics ?? (async () => []),
     processes: () => stores.cluster && processesOf(stores.cluster),
   }
   function readiness(): Readiness {
@@ -213,8 +223,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       await cluster?.advertise(own)
       await ownAddress?.start()
     },
-    drain() {
+    withdraw() {
       isReady = false
+      http.server.prependListener('request', (_request, response) => {
+        response.shouldKeepAlive = false
+      })
+    },
+    drain() {
       mainWorld.current().drain()
       worlds.drain()
     },

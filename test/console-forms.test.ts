@@ -51,7 +51,7 @@ describe('pages of the control API', () => {
 
   test('an address that leads nowhere gives a browser a page with a way on', async () => {
     const box = await sandbox()
-    const missing = await fetch(`${box.url}/_sandbox/customers/`, { headers: html })
+    const missing = await fetch(`${box.url}/_sandbox/customer`, { headers: html })
     expect(missing.status).toBe(404)
     expect(await missing.text()).toContain('href="/_sandbox/customers"')
     const gone = await fetch(`${box.url}/_sandbox/customers/${ids.main}`, { headers: html })

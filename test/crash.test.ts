@@ -15,7 +15,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s lets a request under way finish, keeps what it did, and ends with code 0',
   async (signal) => {
     const folder = join(temporaryFolder(), 'data')
-    const running = await program(['--data', folder])
+    // Ctrl+C does not wait for a balancer.
+    const drain = signal === 'SIGINT' ? ['--drain-seconds', '300'] : []
+    const running = await program(['--data', folder, ...drain])
     const done = nothingYet()
     await createCustomer(running.url, done)
     const body = JSON.stringify({ ...customer(9_999_999), first_name: 'Slow' })
@@ -34,6 +36,19 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await again.end('SIGTERM')).toBe(0)
   },
 )
+
+test('SIGTERM keeps the port open for the drain time, with /readyz at 503', async () => {
+  const running = await program(['--data', ':memory:', '--drain-seconds', '300'])
+  const ended = running.end('SIGTERM')
+  await running.said(/"msg":"stopping"/)
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(503)
+  expect((await fetch(`${running.url}/healthz`)).status).toBe(200)
+  const done = nothingYet()
+  await createCustomer(running.url, done)
+  expect(done.customers.length).toBe(1)
+  await running.end('SIGKILL')
+  expect(await ended).toBe(null)
+})
 
 /** A signed POST of a customer of which only the first bytes are on their way. */
 function sentInPart(url: string, body: string) {

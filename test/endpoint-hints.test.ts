@@ -58,6 +58,58 @@ describe('GET /', () => {
 
 const id = ids.ada
 
+describe('an address typed with a slash at its end', () => {
+  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  const byAnyClient = ['/docs', '/docs/try', '/docs/guide/signing', '/openapi.json', '/llms.txt']
+  const byBrowser = [
+    '/_sandbox',
+    '/_sandbox/docs',
+    '/_sandbox/events',
+    `/_sandbox/wallets/${ids.ada}`,
+  ]
+  const publicUrl = 'https://tools.example/pay/sandbox'
+
+  test.each([
+    ['', '', {}],
+    ['/w/one', '/w/one', {}],
+    ['/pay/sandbox', '/pay/sandbox', { publicUrl }],
+    ['', '/pay/sandbox', { publicUrl }],
+  ])('leads below %j to the page without it, below %j', async (prefix, base, settings) => {
+    const { url, control } = await sandbox({ settings })
+    await control.post('/worlds', { name: 'one' }).expect(201)
+    const locationOf = async (path: string, accept: string) => {
+      const options = { headers: { accept }, redirect: 'manual' } as const
+      const { status, headers } = await fetch(url + prefix + path, options)
+      return [path, status, headers.get('location')]
+    }
+    for (const page of byAnyClient) {
+      expect(await locationOf(`${page}/`, '*/*')).toEqual([`${page}/`, 302, base + page])
+    }
+    for (const page of byBrowser) {
+      const typed = `${page}/?limit=3`
+      expect(await locationOf(typed, browser)).toEqual([typed, 302, `${base}${page}?limit=3`])
+    }
+    expect(await locationOf('/docs/guide', browser)).toEqual([
+      '/docs/guide',
+      302,
+      `${base}/docs/guide/`,
+    ])
+  })
+
+  test('leads nowhere else, and asks for the token first', async () => {
+    const { url } = await sandbox({ settings: { adminToken: 'a-long-admin-token' } })
+    const statusOf = async (path: string) => {
+      const headers = { accept: browser }
+      const { status } = await fetch(url + path, { headers, redirect: 'manual' })
+      return status
+    }
+    expect(await statusOf('//evil.example/')).toBe(404)
+    expect(await statusOf('/nothing/')).toBe(404)
+    expect(await statusOf('/api/v1/client/wallets/')).toBe(404)
+    expect(await statusOf('/_sandbox/events/')).toBe(401)
+  })
+})
+
 describe('a request that reaches nothing is 404, and the message says what exists', () => {
   test.each([
     ['GET', '/x', 'See /docs for all endpoints.'],
@@ -84,7 +136,13 @@ describe('a request that reaches nothing is 404, and the message says what exist
     ],
     ['POST', '/_sandbox/wait', 'GET /_sandbox/wait exists.'],
     ['DELETE', '/healthz', 'GET /healthz exists.'],
-    ['GET', '/openapi.json/', 'GET /openapi.json exists without the trailing slash.'],
+    [
+      'GET',
+      '/_sandbox/clock/',
+      'GET, PATCH and POST /_sandbox/clock exist without the trailing slash.',
+    ],
+    ['POST', '/docs/', 'GET /docs exists without the trailing slash.'],
+    ['GET', '//docs/', 'Did you mean "/docs"?'],
     ['GET', '/api/v1/client/walets', 'Did you mean "/api/v1/client/wallets"?'],
     [
       'GET',

@@ -27,7 +27,9 @@ test('a mistake in a world that was deleted fails the run, and stands in every r
   expect(code).toBe(1)
   expect(stderr).toContain('V08  error  An amount went through floating point\n')
   expect(stderr).toContain('World: of-a-test\n')
-  expect(stderr).toMatch(/payments-sandbox: cannot write \S+none\/run\.json: ENOENT\n/)
+  expect(stderr).toMatch(
+    /payments-sandbox: cannot write \S+none\/run\.json: there is no folder \S+none: make it/,
+  )
   expect(stderr).toMatch(
     /payments-sandbox: coverage too low: [\d.]+ % is below the 90 % asked for: operations /,
   )
@@ -53,7 +55,9 @@ test('the code of the command wins, and a report of an unknown kind stops the st
     run(['exec', '--min', '101', '--', ...failing]),
   ])
   expect(both.map(({ code }) => code)).toEqual([7, 2, 2])
-  expect(both[0]?.stderr).toContain('cannot write /proc/none/run.xml: ENOENT\n')
+  expect(both[0]?.stderr).toContain(
+    'cannot write /proc/none/run.xml: there is no folder /proc/none: make it',
+  )
   expect(both[1]?.stderr).toBe(
     'payments-sandbox: --report must end in .json, .xml (JUnit) or .html, not "run.txt"\n',
   )

@@ -1,5 +1,7 @@
+import { memoryUsage, version as nodeVersion, platform } from 'node:process'
 import parse from 'parse-prometheus-text-format'
 import { expect, test } from 'vitest'
+import { startSandbox } from '../server/index.ts'
 import { version } from '../server/model/version.ts'
 import { type MetricFamily, parseExposition } from './support/exposition.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
@@ -39,6 +41,62 @@ test('Prometheus reads what traffic, rows and the clock are', async () => {
   expect(rows).toContainEqual({ value: '2', labels: { collection: 'businesses' } })
   for (const { help } of metrics.values()) expect(help).toMatch(/\.$/)
 })
+
+test('the process is measured under the names that Prometheus knows', async () => {
+  const running = await startSandbox()
+  const before = await families(running.url)
+  const figureOf = (metrics: Map<string, MetricFamily>, name: string) =>
+    metrics.get(name)?.samples[0]?.value ?? Number.NaN
+  for (const name of [
+    'process_cpu_seconds_total',
+    'process_cpu_user_seconds_total',
+    'process_cpu_system_seconds_total',
+    'process_start_time_seconds',
+    'process_resident_memory_bytes',
+    'nodejs_heap_size_total_bytes',
+    'nodejs_heap_size_used_bytes',
+    'nodejs_external_memory_bytes',
+    'nodejs_active_resources',
+  ]) {
+    expect(figureOf(before, name), name).toBeGreaterThan(0)
+  }
+  expect(figureOf(before, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
+  expect(figureOf(before, 'process_open_fds') > 0).toBe(platform === 'linux')
+  expect(before.get('nodejs_version_info')?.samples[0]?.labels).toEqual({ version: nodeVersion })
+  const share = figureOf(before, 'process_resident_memory_bytes') / memoryUsage.rss()
+  expect(share).toBeGreaterThan(0.5)
+  expect(share).toBeLessThan(2)
+  await running.stop()
+})
+
+test('the server counts the responses of all worlds, and its worlds', async () => {
+  const running = await sandbox()
+  await running.control.post('/worlds', { name: 'one' }).expect(201)
+  const before = await strictly(running)
+  await fetch(`${running.url}/w/one/_sandbox/clock`)
+  await fetch(`${running.url}/w/one/_sandbox/nothing`)
+  const after = await strictly(running)
+  const counted = (metrics: Map<string, MetricFamily>) =>
+    valuesOf(metrics, 'server_responses_total', 'class')
+  const grown = Object.entries(counted(after)).map(([name, count]) => {
+    return [name, Number(count) - Number(counted(before)[name])]
+  })
+  expect(Object.fromEntries(grown)).toEqual({
+    dropped: 0,
+    '2xx': 1,
+    '3xx': 0,
+    '4xx': 1,
+    '5xx': 0,
+  })
+  expect(valuesOf(after, 'worlds', 'state')).toEqual({ open: 1, closed: 0 })
+  const ofWorld = await fetch(`${running.url}/w/one/metrics`)
+  expect(await ofWorld.text()).not.toContain('server_responses')
+})
+
+async function families(url: string): Promise<Map<string, MetricFamily>> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return new Map(parseExposition(text).map((family) => [family.name, family]))
+}
 
 /** Returns the metrics by a strict reading of the format, by name without the prefix. */
 async function strictly({ url }: TestSandbox): Promise<Map<string, MetricFamily>> {

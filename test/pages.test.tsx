@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '../server/core/api-error.ts'
 import type { CreateContext } from '../server/http/app.ts'
 import { HeldRequests } from '../server/http/held.ts'
+import { ResponseClasses } from '../server/http/response-classes.ts'
 import type { WorldContext } from '../server/http/world-context.ts'
 import { defaultBounds } from '../server/model/bounds.ts'
 import { Field, renderPage } from '../server/pages/layout.tsx'
@@ -32,7 +33,11 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
     requestLog: { record: (entry: never) => journal.push(entry) },
     clockDriver: { runDueJobs: () => undefined },
     pathPrefix: '',
-    server: { settings, address: () => 'http://127.0.0.1' },
+    server: {
+      settings,
+      address: () => 'http://127.0.0.1',
+      responses: new ResponseClasses(),
+    },
     held: new HeldRequests(defaultBounds),
   } as unknown as WorldContext
   const begin: CreateContext = (request: IncomingMessage, response: ServerResponse) => ({
@@ -194,6 +199,6 @@ test('a page that is not there is a page, a path that cannot be read is an error
   const { body } = await supertest(url).get('/checkout/%E0%A4%A').expect(400)
   expect(body.error).toBe('invalid request')
   await supertest(url)
-    .get('/checkout/nosuchcode/')
+    .get('/checkout/nosuchcode/x')
     .expect(404, /No such endpoint/)
 })

@@ -96,10 +96,12 @@ describe('the file', () => {
   )
 
   test('that does not exist stops the start; also of the command', async () => {
+    const missing =
+      '--parity cannot read /no/such.json: there is no file /no/such.json: check the path'
     const failed = startSandbox({ parity: '/no/such.json' })
-    await expect(failed).rejects.toThrow('--parity cannot read /no/such.json: ENOENT')
+    await expect(failed).rejects.toThrow(missing)
     const { code, stderr } = await runHere(['exec', '--parity', '/no/such.json', '--', 'true'])
-    expect(stderr).toBe('payments-sandbox: --parity cannot read /no/such.json: ENOENT\n')
+    expect(stderr).toBe(`payments-sandbox: ${missing}\n`)
     expect(code).toBe(2)
   })
 

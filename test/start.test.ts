@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { banner } from '../server/cli/banner.ts'
 import { startOptions } from '../server/cli/options.ts'
 import {
   environmentSource,
@@ -13,7 +14,7 @@ import {
 } from '../server/cli/start-config.ts'
 import { settingEntries, worldNameOf } from '../server/model/settings.ts'
 import { build, emptyFolder, run, started } from './support/built.ts'
-import { signed } from './support/harness.ts'
+import { ids, sandbox, signed } from './support/harness.ts'
 import { runHere } from './support/here.ts'
 import { reached } from './support/setting-samples.ts'
 
@@ -86,9 +87,19 @@ test('every flag has a twin in the environment, and the flag wins', async () => 
   const sandbox = await started(['--api-key', 'key_of_flag'], twin)
   sandbox.signal('SIGINT')
   const { stdout, code } = await sandbox.ended
-  expect(stdout).toMatch(/api key +key_of_flag\n +secret +of_twin/)
+  expect(stdout).toMatch(/api key +key_of_flag\n +secret +your own, shown on a terminal only\n/)
   expect(stdout).toMatch(/clock +frozen/)
   expect(code).toBe(0)
+})
+
+test('a secret of your own is in the banner on a terminal, and in no log', async () => {
+  const { inside, control } = await sandbox()
+  const config = startConfig([])
+  const shown = (isTerminal: boolean) => banner(inside, config, 'http://sandbox.test', isTerminal)
+  expect(await shown(false)).toMatch(/secret +sandbox_secret\n/)
+  const { body } = await control.post(`/businesses/${ids.main}/keys`, {}).expect(201)
+  expect(await shown(true)).toContain(`secret   ${body.secret}\n`)
+  expect(await shown(false)).not.toContain(body.secret)
 })
 
 test('a former name is read, and the name now wins over it', () => {

@@ -60,13 +60,19 @@ async function start(scheme: string) {
           key: readFileSync(files.key, 'utf8'),
           files,
         }
-  const { url, stop } = await startHttpServer(inside, { host: '127.0.0.1', port: 0 }, tls, machine)
+  const { url, withdraw, stop } = await startHttpServer(
+    inside,
+    { host: '127.0.0.1', port: 0 },
+    tls,
+    machine,
+  )
   const sockets = new Set<Socket>()
   inside.server.on('connection', (socket) => sockets.add(socket))
   let isStopped = false
   return {
     inside,
     close,
+    withdraw,
     port: Number(new URL(url).port),
     isStopped: () => isStopped,
     /** Waits until that many connections are open and all of them wait for their clients. */
@@ -98,6 +104,19 @@ async function open(scheme: string, port: number): Promise<Socket> {
   return socket
 }
 
+/** Sends a GET and returns the answer, up to the end of its JSON body. */
+async function asked(socket: Socket, path: string, headers = ''): Promise<string> {
+  let text = ''
+  const add = (chunk: Buffer) => {
+    text += chunk
+  }
+  socket.on('data', add)
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`)
+  while (!text.endsWith('}')) await sleep(5)
+  socket.off('data', add)
+  return text
+}
+
 describe.each(['http', 'https'])('a stop of a sandbox with %s', (scheme) => {
   test('waits less than two seconds for slow clients', async () => {
     const running = await start(scheme)
@@ -117,6 +136,29 @@ describe.each(['http', 'https'])('a stop of a sandbox with %s', (scheme) => {
     await running.pass(1_900)
     await stopped
     for (const socket of sockets) socket.destroy()
+    await running.close()
+  })
+
+  test('answers for the drain time with /readyz at 503, and closes each connection after it', async () => {
+    const running = await start(scheme)
+    const kept = await open(scheme, running.port)
+    expect(await asked(kept, '/readyz')).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*keep-alive/i)
+    let isOver = false
+    const withdrawn = running.withdraw(5_000).then(() => {
+      isOver = true
+    })
+    const [refused, wallet] = [await asked(kept, '/readyz'), await open(scheme, running.port)]
+    expect(refused).toMatch(
+      /^HTTP\/1\.1 503 [\s\S]*connection: close\r\n[\s\S]*"status":"stopping"/i,
+    )
+    const headers = Object.entries(signed('sandbox_key', 'sandbox_secret', ''))
+    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    const answered = await asked(wallet, '/api/v1/client/wallets', lines)
+    expect(answered).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close\r\n[\s\S]*"wallets"/i)
+    await running.pass(4_900)
+    expect(isOver).toBe(false)
+    await running.pass(200)
+    await withdrawn
     await running.close()
   })
 

@@ -264,7 +264,7 @@ const head = (method: string, path: string, headers: Record<string, string | num
 test('a sandbox that is about to end is alive, and no longer ready', async () => {
   const { anyone, inside } = await sandbox()
   expect((await anyone.get('/readyz').expect(200)).body).toEqual({ status: 'ready' })
-  inside.drain()
+  inside.withdraw()
   expect((await anyone.get('/readyz').expect(503)).body).toEqual({ status: 'stopping' })
   expect((await anyone.get('/healthz').expect(200)).body).toEqual({ status: 'alive' })
 })

@@ -73,7 +73,7 @@ describe('worlds', () => {
 
   test.each([
     [['create', '--from', 'snapshot:'], '--from must be a world, snapshot:NAME or fixtures:NAME'],
-    [['create', '--from-file', 'no-file'], '--from-file cannot read no-file: ENOENT'],
+    [['create', '--from-file', 'no-file'], '--from-file cannot read no-file: there is no file /'],
     [['create', '--from-file', 'package.json', '--from', 'main'], 'give one of --from and'],
     [['delete'], "missing required argument 'name'"],
     [['creat'], ''],

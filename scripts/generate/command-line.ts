@@ -52,7 +52,8 @@ function helpText(command: Command): string {
 
 const introduction = `# Command line
 
-Generated from the program by \`npm run generate\`. Every command has \`--help\`.
+Generated from the program by \`npm run generate\`. \`npx --no payments-sandbox help\` lists the
+commands, and every command has \`--help\`. (Right after the name, npx takes \`--help\` for itself.)
 
 The pages write \`payments-sandbox\` alone. The npm scripts of a project in which the package is installed
 find that name. A shell does not: write \`npx --no payments-sandbox\` there, in the project or in a clone. It
@@ -61,7 +62,7 @@ runs what is installed, and never fetches anything.
 
 const settings = `
 The exit code is 0 when it is done, 1 when the sandbox or this machine refused it (a port or a data
-folder in use, too), 2 for a use or a value that can never work, 3 when no sandbox is there. \`exec\`
+folder in use, too), 2 for wrong usage or an invalid value, 3 when no sandbox answers. \`exec\`
 and \`record\` exit with the code of their command; it is 127 if there is no such command, and 126 if it
 cannot be run.
 
@@ -117,13 +118,14 @@ A \`./data\` of an earlier version is still found and used, with a hint. On exis
 
 ### What it prints
 
-The banner goes to stdout; its last line is \`Ready: http://HOST:PORT\`. On a terminal, each request
-and each webhook delivery is a line on stderr, at level \`info\`; a failed delivery is a warning.
-Elsewhere stderr gets JSON lines: refused requests and errors at \`info\`, every request and delivery
-at \`debug\`. A stop by a signal writes a line at \`info\` to stderr, and what \`start\` itself warns about
-is a line at \`warn\`. An error that ends the program is plain text everywhere. With \`--public-url\`,
-the banner shows that URL, and its links use it. \`payments-sandbox logs -f\` prints the request log of
-a sandbox that runs elsewhere.
+The banner goes to stdout; its last line is \`Ready: http://HOST:PORT\`. It shows the API key and the secret,
+but a secret of your own on a terminal only. With \`--public-url\`, it shows that URL, and its links use it.
+
+On a terminal, each request and each webhook delivery is a line on stderr, at level \`info\`; a failed
+delivery is a warning. Elsewhere stderr gets JSON lines: refused requests and errors at \`info\`, every request
+and delivery at \`debug\`. A stop by a signal writes a line at \`info\` to stderr, and what \`start\` itself warns
+about is a line at \`warn\`. An error that ends the program is plain text everywhere.
+\`payments-sandbox logs -f\` prints the request log of a sandbox that runs elsewhere.
 
 ## Commands
 `

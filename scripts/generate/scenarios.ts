@@ -18,18 +18,18 @@ To decide without touching data, plan how the next operation of a kind ends:
 or \`POST /_sandbox/outcomes\` \`{for, outcome, reason?, times?, user_id?, business_id?}\`. Plans are stored
 until they are used; \`GET\` lists them, \`DELETE …/{id}\` drops one.
 
-Tests that run in parallel use each other's plans. To decide for one request alone, send the header
+Tests that run in parallel in one world can use up each other's plans. To decide for one request alone, send the header
 \`x-sandbox-outcome\` with it, with a reason if you want:
 
     payments-sandbox request POST /api/v1/client/quotes/{id}/accept \\
       -H 'x-sandbox-outcome: payout=compliance_rejected; On a list'
 
-| \`for\` | Outcomes | A plan is used by | The header goes on |
+| \`for\` | Outcomes | A plan is used at | Send the header with |
 |---|---|---|---|
 | \`payout\` | those of the tables below | accept | accept |
 | \`deposit\` | compliance_rejected, provider_timeout, never_finishes, slow, recalled_after_completion | the arrival of money | accept of a DEPOSIT |
-| \`swap\` | the same without the last | accept | accept |
-| \`transfer\` | the same without the last | accept, or a direct transfer | both |
+| \`swap\` | compliance_rejected, provider_timeout, never_finishes, slow | accept | accept |
+| \`transfer\` | as for \`swap\` | accept, or a direct transfer | both |
 | \`refund\` | FAILED, CANCELLED, UPSTREAM | initiation | initiation |
 | \`card_payment\` | the results of expiry dates and of 3-D Secure | a payment | initialize, for the first attempt |
 | \`kyc\` | APPROVED, REJECTED, PENDING | a submission | a submission |

@@ -5,6 +5,7 @@ import type { Sandbox } from '../sandbox.ts'
 import { placeOfAddress } from '../store/postgres-address.ts'
 import { version } from '../version.ts'
 import { accessWarnings } from './access-warnings.ts'
+import { optionNamed } from './options.ts'
 import type { StartConfig } from './start-config.ts'
 
 function dataOf({ store, data }: StartConfig): string {
@@ -12,8 +13,20 @@ function dataOf({ store, data }: StartConfig): string {
   return data === ':memory:' ? 'in memory, gone at the end' : data
 }
 
-/** Returns the text that a started sandbox prints before the line that it is ready. */
-export async function banner(sandbox: Sandbox, config: StartConfig, url: string): Promise<string> {
+const hidden = 'your own, shown on a terminal only'
+
+const publishedSecret = optionNamed('secret').fallback
+
+/**
+ * Returns the text that a started sandbox prints before the line that it is ready. Output that is
+ * no terminal is mostly kept as a log, so it gets no secret but the published one.
+ */
+export async function banner(
+  sandbox: Sandbox,
+  config: StartConfig,
+  url: string,
+  isTerminal: boolean,
+): Promise<string> {
   const key = await sandbox.db.read((view) => newestKey(view, firstBusiness(view).id))
   const { mode, rate } = sandbox.clock.state()
   const pace = mode === 'running' && rate !== 1 ? `, ${rate} times as fast` : ''
@@ -23,7 +36,7 @@ export async function banner(sandbox: Sandbox, config: StartConfig, url: string)
     ['address', url],
     ...(pages === url ? [] : [['public', pages] satisfies [string, string]]),
     ['api key', key.id],
-    ['secret', key.secret],
+    ['secret', isTerminal || key.secret === publishedSecret ? key.secret : hidden],
     ['data', dataOf(config)],
     ['clock', `${mode}, ${toIso(sandbox.clock.now())}${pace}`],
     ['seed', `${sandbox.seed}, fixtures ${sandbox.fixtures()}`],

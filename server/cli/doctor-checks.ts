@@ -2,8 +2,9 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { createServer } from 'node:net'
 import { hostname } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { kill, platform } from 'node:process'
+import { geteuid, kill, platform } from 'node:process'
 import { systemClock } from '../core/clock.ts'
+import { isOpenToStrangers } from '../store/access.ts'
 import { readTextFile } from '../store/text-file.ts'
 import { version } from '../version.ts'
 import { portOwner } from './port-owner.ts'
@@ -110,11 +111,17 @@ export function checkData(data: string): DoctorCheck {
     const detail = `${shown} has less than 100 MB of free space`
     return { name, result: 'warning', detail, advice: 'free some space' }
   }
-  if (exists && platform !== 'win32' && (statSync(data).mode & 0o077) !== 0) {
+  if (exists && platform !== 'win32' && isOpenToOthers(data)) {
     const detail = `other users can open ${data}`
     return { name, result: 'warning', detail, advice: `chmod 700 ${data}` }
   }
   return { name, result: 'ok', detail: `${shown}, version ${version}` }
+}
+
+/** Returns true if others can open a directory, and its owner did not mean them to. */
+function isOpenToOthers(data: string): boolean {
+  const { mode, uid } = statSync(data)
+  return uid === geteuid?.() ? (mode & 0o077) !== 0 : isOpenToStrangers(data)
 }
 
 function nearestDirectory(path: string): string {

@@ -1,6 +1,7 @@
 import { reviewReport } from '../features/review/command.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { ControlError } from '../library/control-error.ts'
+import { writeFailure } from '../store/text-file.ts'
 import type { SandboxClient } from './client.ts'
 import { coverageLines } from './coverage-report.ts'
 import { idleReason } from './gate.ts'
@@ -123,8 +124,7 @@ async function writeReports(files: readonly string[], result: RunResult): Promis
     try {
       await writeReport(file, result)
     } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException
-      warn(`cannot write ${file}: ${code ?? message}`)
+      warn(`cannot write ${file}: ${writeFailure(error, file)}`)
       isWritten = false
     }
   }

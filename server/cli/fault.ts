@@ -65,7 +65,7 @@ function registerAdd(fault: Command): void {
     ['before', 'after'],
   )
   command
-    .option('--skip <number>', 'how many matching requests pass first; default: none')
+    .option('--skip <number>', 'how many matching requests pass before it applies; default: none')
     .option('--times <number>', 'how often it applies; default: always')
     .option('--rate <share>', 'share of requests it applies to, above 0 up to 1')
     .addHelpText('after', addExamples)

@@ -18,7 +18,7 @@ export interface RetryFlags {
 export function withRetry(command: Command): Command {
   return command.option(
     '--retry <seconds>',
-    `try to connect again for so long when the connection is lost; default: ${defaultSeconds}`,
+    `how long to reconnect after a lost connection; default: ${defaultSeconds}`,
   )
 }
 

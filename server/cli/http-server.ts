@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { type AddressInfo, createServer, type Socket, type Server as TcpServer } from 'node:net'
-import { type SystemClock, systemClock } from '../core/clock.ts'
+import { type SystemClock, sleep, systemClock } from '../core/clock.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { CommandFailed } from './errors.ts'
 import type { Tls } from './pem.ts'
@@ -13,6 +13,11 @@ type Address = Pick<StartConfig, 'host' | 'port'>
 export interface HttpServer {
   /** The address for clients. */
   readonly url: string
+  /**
+   * Answers 503 to /readyz from now on, and all other requests for this many milliseconds, so that
+   * a balancer learns of it before connections are refused.
+   */
+  withdraw(ms: number): Promise<void>
   /** Rejects new requests, lets running ones finish, and closes the connections after them. */
   stop(): Promise<void>
 }
@@ -34,7 +39,14 @@ export async function startHttpServer(
   const scheme = tls === undefined ? 'http' : 'https'
   const url = `${scheme}://${reachable(address.host)}:${port}`
   sandbox.listeningAt(url)
-  return { url, stop: () => stopListening(sandbox, listener, connections, machine) }
+  return {
+    url,
+    async withdraw(ms) {
+      sandbox.withdraw()
+      if (ms > 0) await sleep(machine, ms)
+    },
+    stop: () => stopListening(sandbox, listener, connections, machine),
+  }
 }
 
 /** Throws CommandFailed, with a hint, if the system does not allow to listen there at present. */

@@ -21,15 +21,20 @@ interface Offer {
 }
 
 const help = `
-Without a word, it looks at the project (package.json, pyproject.toml, requirements.txt, go.mod,
-pom.xml, .github, .gitlab-ci.yml, a compose file) and offers the files that fit.
+Without an argument, it looks at the project (package.json, pyproject.toml, requirements.txt,
+go.mod, pom.xml, .github, .gitlab-ci.yml, a compose file) and offers the files that fit.
 It never overwrites a file. bruno needs a running sandbox.`
 
 /** Registers `init`: writes files for the project in the working directory, after confirmation. */
 export function registerInit(program: Command): void {
   const command = clientCommand(program, 'init', 'write a config file, a compose file or a CI job')
   const kinds = [...fileKinds, 'bruno']
-  choiceArgument(command, '[what]', `one of ${kinds.join(', ')}; default: what fits`, kinds)
+  choiceArgument(
+    command,
+    '[what]',
+    `one of ${kinds.join(', ')}; default: those that fit the project`,
+    kinds,
+  )
   command
     .option('-y, --yes', 'do not ask')
     .addHelpText('after', help)

@@ -2,7 +2,7 @@ import { stdin } from 'node:process'
 import { text } from 'node:stream/consumers'
 import { parseDuration } from '../core/duration.ts'
 import { quote } from '../core/visible.ts'
-import { maxTextBytes, readInput } from '../store/text-file.ts'
+import { maxTextBytes, readFailure, readInput } from '../store/text-file.ts'
 import { UsageError } from './errors.ts'
 
 /** Returns the body of `-d`, byte for byte: its text, that of `@file`, or stdin for `-`. */
@@ -12,8 +12,8 @@ export async function bodyOf(data: string | undefined): Promise<string | undefin
   try {
     return readInput(data.slice(1), maxTextBytes).toString()
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new UsageError(`-d cannot read ${data.slice(1)}: ${code ?? message}`)
+    const path = data.slice(1)
+    throw new UsageError(`-d cannot read ${path}: ${readFailure(error, path)}`)
   }
 }
 

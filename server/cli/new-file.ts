@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { drawNonce } from '../core/ids.ts'
 import { fileMode } from '../store/access.ts'
 import { syncDirectory } from '../store/directory.ts'
+import { writeFailure } from '../store/text-file.ts'
 import { CommandFailed } from './errors.ts'
 
 /**
@@ -72,7 +73,7 @@ export class NewFile {
       await work()
     } catch (error) {
       if (error instanceof CommandFailed) throw error
-      throw new CommandFailed(`${this.#path} cannot be written: ${(error as Error).message}`)
+      throw new CommandFailed(`cannot write ${this.#path}: ${writeFailure(error, this.#path)}`)
     }
   }
 }

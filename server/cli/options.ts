@@ -96,6 +96,12 @@ export const startOptions: readonly Option[] = [
     option(name, 'number', String(fallback), describe),
   ),
   option(
+    'drain-seconds',
+    'number',
+    '0',
+    'how long requests are still answered after SIGTERM, with /readyz at 503; at most 300',
+  ),
+  option(
     'log-level',
     'debug|info|warn|error|silent',
     'info',

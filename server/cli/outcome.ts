@@ -29,23 +29,26 @@ export function registerOutcome(program: Command): void {
     '<outcome>',
     'such as compliance_rejected, FAILED or REJECTED; a wrong one lists them all',
   )
-  choiceOption(plan, '--for <kind>', 'what ends so', outcomeKinds)
+  choiceOption(plan, '--for <kind>', 'the kind of operation that gets this outcome', outcomeKinds)
   plan
     .option('--user <id>', 'only for this user')
     .option('--business <id>', 'for this business; default: the seeded one')
     .option('--reason <text>', 'the failure reason')
-    .option('--skip <number>', 'how many pass first; default: none')
-    .option('--times <number>', 'how many end so; default 1')
+    .option(
+      '--skip <number>',
+      'how many of this kind keep their usual outcome first; default: none',
+    )
+    .option('--times <number>', 'how many get this outcome; default 1')
     .addHelpText('after', planExamples)
     .action(async (name: string, flags: PlanFlags) => {
       printJson(await clientOf(flags).control('POST', '/outcomes', planOf(name, flags)))
     })
-  withFormat(clientCommand(outcome, 'list', 'list the outcomes that were not taken yet')).action(
-    async (flags: ConnectionFlags & ListingFlags) => {
-      const data = await listAll<PlannedOutcome>(clientOf(flags), '/outcomes')
-      printListing(flags, { data }, data.map(rowOf))
-    },
-  )
+  withFormat(
+    clientCommand(outcome, 'list', 'list the planned outcomes that were not used yet'),
+  ).action(async (flags: ConnectionFlags & ListingFlags) => {
+    const data = await listAll<PlannedOutcome>(clientOf(flags), '/outcomes')
+    printListing(flags, { data }, data.map(rowOf))
+  })
   clientCommand(outcome, 'remove', 'remove a planned outcome')
     .argument('<id>', 'as `outcome list` prints it')
     .action(async (id: string, flags: ConnectionFlags) => {

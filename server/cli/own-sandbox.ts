@@ -4,7 +4,12 @@ import { flagOf, variableOf } from './options.ts'
 import { environmentSource, flagSource, type Given, type Source } from './start-config.ts'
 
 /** Fixed for a sandbox that a command starts: nothing is kept, and any number can be parallel. */
-export const ownOptions = { port: '0', data: ':memory:', host: '127.0.0.1' }
+export const ownOptions = {
+  port: '0',
+  data: ':memory:',
+  host: '127.0.0.1',
+  'drain-seconds': '0',
+}
 
 /**
  * Returns the sources of the configuration of a command's own sandbox, the first one wins: `fixed`

@@ -3,7 +3,7 @@ import { isObject } from '../core/json-forms.ts'
 import { reportErrors } from '../features/parity/operations.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { loadValidators, validationErrors } from '../http/validation/validate.ts'
-import { readTextFile } from '../store/text-file.ts'
+import { readFailure, readTextFile } from '../store/text-file.ts'
 import { UsageError } from './errors.ts'
 
 /** Returns the report in a file of `--parity`. Throws UsageError that names the file and field. */
@@ -34,8 +34,7 @@ function textOf(file: string): string {
   try {
     return readTextFile(file)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new UsageError(`--parity cannot read ${file}: ${code ?? message}`)
+    throw new UsageError(`--parity cannot read ${file}: ${readFailure(error, file)}`)
   }
 }
 

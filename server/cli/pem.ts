@@ -1,5 +1,5 @@
 import { env } from 'node:process'
-import { readInput } from '../store/text-file.ts'
+import { readFailure, readInput } from '../store/text-file.ts'
 import { UsageError } from './errors.ts'
 
 /** Returns the text of a PEM file. Throws UsageError that names the option. */
@@ -28,8 +28,7 @@ function textOf(option: string, file: string): string {
   try {
     return readInput(file).toString()
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new UsageError(`${option} cannot read ${file}: ${code ?? message}`)
+    throw new UsageError(`${option} cannot read ${file}: ${readFailure(error, file)}`)
   }
 }
 

@@ -40,7 +40,7 @@ export function registerLogs(program: Command): void {
       command
         .option('--status <status>', 'only requests answered with this status')
         .option('--grep <terms>', 'only requests with these words; or body:WORD, header:NAME=VALUE')
-        .option('--limit <number>', 'the newest so many', '100')
+        .option('--limit <number>', 'print at most this many, the newest ones', '100')
         .option('--har', 'print an HTTP Archive (HAR 1.2), for browsers and proxies to open')
         .option('-f, --follow', 'continue with new requests until interrupted'),
     ),

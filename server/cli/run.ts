@@ -39,7 +39,7 @@ function isAboutAll(option: string): boolean {
 function requireKnown(word: string, commands: readonly { name(): string }[]): void {
   const names = commands.map((command) => command.name())
   if (word.startsWith('-') || word === 'help' || names.includes(word)) return
-  const hint = didYouMean(word, names) || ' `payments-sandbox --help` lists the commands.'
+  const hint = didYouMean(word, names) || ' `payments-sandbox help` lists the commands.'
   printError(`payments-sandbox: unknown command "${word}".${hint}\n`)
   exit(2)
 }

@@ -19,8 +19,11 @@ export interface RunningSandbox {
   readonly url: string
   /** The certificate (PEM) of https; undefined with http. */
   readonly certificate: string | undefined
-  /** Lets running requests finish, flushes, and releases the data folder. */
-  close(): Promise<void>
+  /**
+   * Serves for `drainMs` more, not ready; then lets running requests finish, flushes, and releases
+   * the data folder.
+   */
+  close(drainMs?: number): Promise<void>
 }
 
 /**
@@ -61,12 +64,16 @@ export async function openSandbox(
     firstBusiness: config.firstBusiness,
     log,
     parity,
+    processMetrics: async () => (await import('./process-metrics.ts')).processMetrics(),
   }).catch(closing(stores))
-  const { url, stop } = await startHttpServer(sandbox, config, tls).catch(closing(sandbox))
+  const { url, withdraw, stop } = await startHttpServer(sandbox, config, tls).catch(
+    closing(sandbox),
+  )
   const advertised = config.advertiseAddress ?? advertisedBy(url, config, stores)
   await sandbox.advertise(advertised).catch(closing(sandbox))
   for (const warning of accessWarnings(config)) log.warn({ host: config.host }, warning)
-  const close = async () => {
+  const close = async (drainMs = 0) => {
+    await withdraw(drainMs)
     sandbox.drain()
     await stop()
     await sandbox.close()

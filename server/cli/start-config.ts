@@ -55,6 +55,8 @@ export interface StartConfig {
   readonly seed: string | undefined
   readonly fsync: boolean
   readonly compactAfterBytes: number
+  /** Milliseconds for which requests are still answered after SIGTERM. */
+  readonly drainMs: number
   readonly log: string
   readonly settings: Settings
   readonly firstBusiness: FirstBusiness
@@ -139,6 +141,7 @@ export function startConfig(sources: readonly Source[]): StartConfig {
     seed: read('seed', seedOf, `must be a text of at most ${maxSeedLength} characters`),
     fsync: isOn('fsync', false),
     compactAfterBytes: (number('compact-after-kb', 10 ** 9) ?? 65_536) * 1_024,
+    drainMs: (number('drain-seconds', 300) ?? 0) * 1_000,
     log: choice('log-level') ?? 'info',
     settings,
     firstBusiness: withoutUndefined({

@@ -1,4 +1,4 @@
-import { env, kill, pid } from 'node:process'
+import { env, kill, pid, stdout } from 'node:process'
 import closeWithGrace from 'close-with-grace'
 import type { Command } from 'commander'
 import { banner } from './banner.ts'
@@ -18,7 +18,7 @@ import {
   startConfig,
 } from './start-config.ts'
 
-/** Milliseconds that running requests have to finish after a signal. */
+/** Milliseconds that running requests have to finish once no new one is accepted. */
 const graceMs = 10_000
 
 /** Signals of a crash keep their default, which ends the process: a handler would run forever. */
@@ -56,13 +56,15 @@ async function start(flags: Given, isDetached: boolean): Promise<void> {
   })
   const running = await openSandbox(config, fail)
   if (config.store === undefined) ignoreDefaultFolder(config.data)
-  closeWithGrace({ delay: graceMs, skip: crashSignals }, async ({ err, signal }) => {
+  const delay = config.drainMs + graceMs
+  closeWithGrace({ delay, skip: crashSignals }, async ({ err, signal }) => {
     printError(err ? `${err.stack}\n` : stoppingLine(config.log, signal))
-    await running.close()
+    // SIGTERM comes from a platform; Ctrl+C in a terminal must not wait.
+    await running.close(signal === 'SIGTERM' ? config.drainMs : 0)
     // The terminal is gone, and Node fails when it resets such a terminal.
     if (signal === 'SIGHUP') kill(pid, 'SIGKILL')
   })
-  print(await banner(running.sandbox, config, running.url))
+  print(await banner(running.sandbox, config, running.url, stdout.isTTY))
   print(`Ready: ${running.url}\n`)
 }
 

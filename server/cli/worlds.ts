@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { quote } from '../core/visible.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { ControlError } from '../library/control-error.ts'
-import { maxTextBytes, readInput, toText } from '../store/text-file.ts'
+import { maxTextBytes, readFailure, readInput, toText } from '../store/text-file.ts'
 import { connect, type SandboxClient } from './client.ts'
 import { type ConnectionFlags, serverCommand, serverConnectionOf } from './client-command.ts'
 import { CommandFailed, UsageError } from './errors.ts'
@@ -27,16 +27,16 @@ export function registerWorlds(program: Command): void {
   withFormat(worlds).action(list)
   withFormat(serverCommand(worlds, 'list', 'list the worlds, as `worlds` alone does')).action(list)
   serverCommand(worlds, 'create', 'create a world, and print its URL and keys')
-    .argument('[name]', 'drawn when left out')
+    .argument('[name]', 'name of the world; generated if omitted')
     .option('--from <source>', 'a world, snapshot:NAME or fixtures:NAME; default fixtures:default')
     .option('--from-file <file>', 'or a world that was exported to a file')
-    .option('--json', 'print JSON, as it always does')
+    .option('--json', 'print JSON, which is the only format')
     .addHelpText('after', createExamples)
     .action(async (name: string | undefined, flags: CreateFlags) => {
       const body = { ...(name === undefined ? {} : { name }), ...sourceOf(flags) }
       printJson(await serverOf(flags).control('POST', '/worlds', body))
     })
-  const comparison = 'compare two worlds: balances, rows, and the moment they part'
+  const comparison = 'compare two worlds: balances, rows, and the time of the first difference'
   withFormat(serverCommand(worlds, 'diff', comparison))
     .argument('<a>', 'a world, such as main')
     .argument('<b>', 'the world to compare with it')
@@ -131,8 +131,7 @@ function fileOf(path: string): unknown {
   try {
     return JSON.parse(toText(readInput(path, maxTextBytes)))
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const reason = error instanceof SyntaxError ? 'it is not JSON' : (code ?? message)
+    const reason = error instanceof SyntaxError ? 'it is not JSON' : readFailure(error, path)
     throw new UsageError(`--from-file cannot read ${path}: ${reason}`)
   }
 }

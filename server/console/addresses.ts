@@ -65,13 +65,8 @@ function decoded(text: string): string {
   }
 }
 
-/**
- * Returns the address that was probably meant: without trailing slashes, or the one the message
- * names; null if there is none.
- */
-export function nearestPath(path: string, message: string): string | null {
-  const trimmed = path.replace(/\/{1,200}$/, '')
-  if (trimmed !== path && message.includes('without the trailing slash')) return trimmed
+/** Returns the address that the message of an error names; null if there is none. */
+export function nearestPath(message: string): string | null {
   const named = /Did you mean "(\/[^"{}]*)"\?/.exec(message)?.[1]
   return named !== undefined && /^\/(?:_sandbox|docs)(?:\/|$)/.test(named) ? named : null
 }

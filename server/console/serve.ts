@@ -166,7 +166,7 @@ export async function failurePageOf(
     title: `${error.error.slice(0, 1).toUpperCase()}${error.error.slice(1)}`,
     sentences: [error.message],
     list: listOf(console, operation),
-    nearest: error.code === 'not_found' ? nearestPath(context.path, error.message) : null,
+    nearest: error.code === 'not_found' ? nearestPath(error.message) : null,
   })
   return framed(console, context, { content, operation, ...nothing })
 }

@@ -97,6 +97,8 @@ export interface WorldsAdmin {
   delete(name: string): Promise<Schemas['World']>
   /** Returns the usage counts of the worlds other than main, deleted ones included. */
   metrics(): Promise<readonly Pick<UsageMetrics, 'responses' | 'counts' | 'others'>[]>
+  /** Returns how many worlds other than main this process knows, and how many are in memory. */
+  size(): { readonly open: number; readonly known: number }
   /** Returns the reviews of the worlds other than main; those of deleted worlds are merged. */
   reviews(): Promise<readonly WorldReview[]>
   /**

@@ -3,23 +3,16 @@ import type { DeliveryOutcome, View } from '../core/unit.ts'
 import { decisionsVersion } from '../generated/decisions.ts'
 import { assertControlAccess } from '../http/access.ts'
 import type { RouteModule } from '../http/app.ts'
+import { exposition, type Metric, type Sample } from '../http/metric.ts'
 import { type Latencies, latencyBoundsMs } from '../http/request-log/latencies.ts'
 import { resolvedOf } from '../http/resolved-request.ts'
+import type { ServerContext } from '../http/world-context.ts'
 import { protectedHeaders } from '../http/write-json.ts'
 import { referenceVersion, version } from '../model/version.ts'
-import type { AdminContext } from './admin-context.ts'
+import type { AdminContext, WorldsAdmin } from './admin-context.ts'
 import { counts } from './state.ts'
 
-type Labels = Readonly<Record<string, string>>
-/** One value; `suffix` follows the name of the metric, such as `_sum` of a histogram. */
-type Sample = readonly [labels: Labels, value: number, suffix?: string]
-
-interface Metric {
-  readonly name: string
-  readonly type: 'counter' | 'gauge' | 'histogram'
-  readonly help: string
-  readonly samples: readonly Sample[]
-}
+const prefix = 'payments_sandbox_'
 
 /** The content type of the Prometheus text format. */
 const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
@@ -27,10 +20,10 @@ const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 /** Declares `/metrics`, for callers that may use the control API. */
 export const metricsRoute: RouteModule = (app, server, begin) => {
   app.get('/metrics', async (request, response) => {
-    const { settings, name: world, admin: tools } = resolvedOf(request).world
+    const { settings, admin: tools } = resolvedOf(request).world
     assertControlAccess(request, settings, server)
     begin(request, response)
-    const text = await metricsText(tools as AdminContext, world === 'main')
+    const text = await metricsText(tools as AdminContext, server)
     response.writeHead(200, {
       ...protectedHeaders,
       'content-type': metricsType,
@@ -45,14 +38,14 @@ export const metricsRoute: RouteModule = (app, server, begin) => {
  * of `main`. Every label has a bounded set of values: operations, their statuses, collections,
  * states. Ids and texts of clients are never labels.
  */
-async function metricsText(admin: AdminContext, isMain: boolean): Promise<string> {
-  const ofServer = isMain ? [...(await programMetrics()), ...heldMetrics(admin)] : []
+async function metricsText(admin: AdminContext, server: ServerContext): Promise<string> {
+  const { worlds } = admin
   const metrics = [
     versionMetric(),
-    ...ofServer,
+    ...(worlds === null ? [] : await serverMetrics(admin, worlds, server)),
     ...(admin.isStandIn ? [] : [...trafficMetrics(admin), ...(await stateMetrics(admin))]),
   ]
-  return metrics.map(textOf).join('')
+  return metrics.map(exposition).join('')
 }
 
 function versionMetric(): Metric {
@@ -60,7 +53,30 @@ function versionMetric(): Metric {
   return gauge('info', 'Versions; the value is always 1.', [[versions, 1]])
 }
 
-/** Returns the metrics of the process; loads modules that a start does not need. */
+/** Returns the metrics of the server and of its process. */
+async function serverMetrics(
+  admin: AdminContext,
+  worlds: WorldsAdmin,
+  { processMetrics, responses }: ServerContext,
+): Promise<Metric[]> {
+  const { open, known } = worlds.size()
+  return [
+    ...(await programMetrics()),
+    ...(await processMetrics()),
+    ...heldMetrics(admin),
+    counter(
+      'server_responses_total',
+      'Responses of all worlds since the start, by class of their status.',
+      responses.counts().map(([name, count]): Sample => [{ class: name }, count]),
+    ),
+    gauge('worlds', 'Worlds beside main; open ones are in memory.', [
+      [{ state: 'open' }, open],
+      [{ state: 'closed' }, known - open],
+    ]),
+  ]
+}
+
+/** Returns the metrics of V8 and of the event loop; loads modules that a start does not need. */
 async function programMetrics(): Promise<Metric[]> {
   const [{ performance }, { getHeapStatistics }] = await Promise.all([
     import('node:perf_hooks'),
@@ -98,7 +114,7 @@ function trafficMetrics({ metrics }: AdminContext): Metric[] {
       ...responseSamples(metrics.responses()),
     ]),
     {
-      name: 'response_seconds',
+      name: `${prefix}response_seconds`,
       type: 'histogram',
       help: 'Real time from the arrival of a request to its response, by operation.',
       samples: [...latencySamples(metrics.latencies())],
@@ -193,26 +209,9 @@ function backlogOf(view: View, nowMs: number) {
 }
 
 function gauge(name: string, help: string, samples: readonly Sample[]): Metric {
-  return { name, type: 'gauge', help, samples }
+  return { name: `${prefix}${name}`, type: 'gauge', help, samples }
 }
 
 function counter(name: string, help: string, samples: readonly Sample[]): Metric {
-  return { name, type: 'counter', help, samples }
-}
-
-function textOf({ name, type, help, samples }: Metric): string {
-  const full = `payments_sandbox_${name}`
-  const lines = samples.map(
-    ([labels, value, suffix = '']) => `${full}${suffix}${labelsOf(labels)} ${value}\n`,
-  )
-  return `# HELP ${full} ${help}\n# TYPE ${full} ${type}\n${lines.join('')}`
-}
-
-function labelsOf(labels: Labels): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
-  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
-}
-
-function escaped(value: string): string {
-  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+  return { name: `${prefix}${name}`, type: 'counter', help, samples }
 }

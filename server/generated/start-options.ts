@@ -102,6 +102,8 @@ export interface StartOptions {
   readonly maxWorldFileRows?: number
   /** Requests in the request log. Default: `1000`. */
   readonly requestLog?: number
+  /** How long requests are still answered after SIGTERM, with /readyz at 503; at most 300. Default: `0`. */
+  readonly drainSeconds?: number
   /** On a terminal, `info` prints a line per request and webhook. */
   readonly logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** @deprecated The former name of `compactAfterKb`. */

@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express'
+import {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  Router,
+} from 'express'
 import { ApiError } from '../core/api-error.ts'
 import type { Operation } from '../core/operation.ts'
 import { StoreFailure } from '../store/store.ts'
@@ -22,7 +28,7 @@ import { isResolved, resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
 import { storageError } from './storage-failure.ts'
 import type { Log, ServerContext, WorldContext } from './world-context.ts'
-import { errorAnswer, internalAnswer, send } from './write-json.ts'
+import { errorAnswer, internalAnswer, protectedHeaders, send } from './write-json.ts'
 
 /** Creates the context of a request: gives it an id and an entry in the request log. */
 export type CreateContext = (request: IncomingMessage, response: ServerResponse) => RequestContext
@@ -78,6 +84,13 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
       ...operations.map(endpointOf),
       ...[app.router, pageRouter()].flatMap(routeEndpoints),
     ])
+    const page = isTyped(request) ? hints.withoutSlash(request.path) : null
+    if (page !== null) {
+      const { basePath, query } = resolvedOf(request)
+      const search = query === '' ? '' : `?${query}`
+      response.set(protectedHeaders).redirect(302, `${basePath}${page}${search}`)
+      return
+    }
     const context = createContext(request, response)
     const detail = hints.explain(request.method, context.path, context.basePath)
     refuse(context, new ApiError('not_found', detail))
@@ -106,6 +119,17 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   return { app, server, isAnswering: pipeline.isAnswering }
 }
 
+/**
+ * Returns true for a request as a person makes it: a GET outside of the API, below /_sandbox that
+ * of a browser. A program gets a 404 that says what is wrong.
+ */
+function isTyped(request: Request): boolean {
+  const { method, path } = request
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (path.startsWith('/api/')) return false
+  return !isControlPath(path) || wantsHtml(request)
+}
+
 function endpointOf({ method, path }: Operation): Endpoint {
   return { method: method.toUpperCase(), path }
 }
@@ -123,8 +147,10 @@ function createPageRouter(modules: readonly RouteModule[], context: ServerContex
 /** Returns the routes that modules have added, with parameters in braces. */
 function routeEndpoints({ stack }: Router): Endpoint[] {
   return stack.flatMap(({ route }) => {
-    if (route === undefined || typeof route.path !== 'string') return []
-    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    // Of several paths, the first one is the page, the others are its parts.
+    const [given] = [route?.path].flat()
+    if (route === undefined || typeof given !== 'string') return []
+    const path = given.replace(/:(\w+)/g, '{$1}')
     const methods = new Set(route.stack.map(({ method }) => method.toUpperCase()))
     return [...methods].map((method) => ({ method, path }))
   })

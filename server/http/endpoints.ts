@@ -13,6 +13,8 @@ export interface EndpointHints {
    * below a base path. The cost does not grow with the length of the path.
    */
   explain(method: string, path: string, basePath: string): string
+  /** Returns the path that a GET with slashes after it is for; null if it is for none. */
+  withoutSlash(path: string): string | null
 }
 
 interface KnownPath {
@@ -24,6 +26,8 @@ interface KnownPath {
 const maxComparedLength = 200
 const maxShownLength = 200
 
+const slashes = /\/{1,200}$/
+
 export function createEndpointHints(endpoints: readonly Endpoint[]): EndpointHints {
   const known = knownPaths(endpoints)
   return {
@@ -33,6 +37,11 @@ export function createEndpointHints(endpoints: readonly Endpoint[]): EndpointHin
       const docs = /^\/_sandbox(?:\/|$)/.test(path) ? '/_sandbox/docs' : '/docs'
       const next = hint ?? `See ${basePath}${docs} for all endpoints.`
       return `No such endpoint: ${method} ${basePath}${shown}. ${next}`
+    },
+    withoutSlash(path) {
+      if (!path.endsWith('/') || path.length > maxComparedLength) return null
+      const trimmed = path.replace(slashes, '')
+      return methodsOf(known, trimmed).includes('GET') ? trimmed : null
     },
   }
 }
@@ -54,7 +63,7 @@ function hintFor(
   path: string,
   basePath: string,
 ): string | null {
-  const trimmed = path.replace(/\/{1,200}$/, '')
+  const trimmed = path.replace(slashes, '')
   const methods = methodsOf(known, trimmed)
   if (methods.length === 0) {
     const nearest = nearestPath(known, method, trimmed) ?? pathBehind(known, method, trimmed)

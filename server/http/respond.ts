@@ -128,6 +128,7 @@ export function logRequest(
   const advice = context.advice.length === 0 ? noAdvice : context.advice.map(redactText)
   const refused = status === null || status >= 400
   const durationMs = clock.system.elapsed() - context.startedAt
+  world.server.responses.add(status)
   countRequest(context, status, body, durationMs)
   if (refused || !isControlRead(context)) {
     requestLog.record({

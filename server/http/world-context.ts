@@ -11,11 +11,13 @@ import type { Settings } from '../model/settings.ts'
 import type { FaultRegistry } from './faults/fault-registry.ts'
 import type { HeldRequests } from './held.ts'
 import type { Polling } from './hints/polling.ts'
+import type { Metric } from './metric.ts'
 import type { LoadedParity, ParitySlot } from './parity.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { KnownSecrets } from './request-log/known-secrets.ts'
 import type { RequestLog } from './request-log/request-log.ts'
 import type { UsageMetrics } from './request-log/usage-metrics.ts'
+import type { ResponseClasses } from './response-classes.ts'
 import type { Sessions } from './sessions.ts'
 import type { TokenBucket } from './token-bucket.ts'
 import type { WrongTokens } from './wrong-tokens.ts'
@@ -67,6 +69,7 @@ export interface ServerContext {
   /** Browsers that have logged in with an admin token. */
   readonly sessions: Sessions
   readonly wrongTokens: WrongTokens
+  readonly responses: ResponseClasses
   /** The parity report that worlds begin with; null without one. */
   readonly parity: LoadedParity | null
   /** Returns up to `limit` names of worlds other than `main`, in order. */
@@ -76,6 +79,8 @@ export interface ServerContext {
   /** Returns the address that the server listens on, once it does. */
   address(): string
   readiness(): Readiness
+  /** Returns the metrics of the process that the server runs in; none if it does not know them. */
+  processMetrics(): Promise<readonly Metric[]>
   /** Returns the living processes on the database, this one first; undefined without one. */
   processes(): readonly Schemas['ServerProcess'][] | undefined
 }

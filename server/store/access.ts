@@ -48,6 +48,7 @@ function restrict(path: string, mode: number, report: (line: string) => void): v
     // The owner gets no access that the file did not give.
     chmodSync(path, statSync(path).mode & mode)
   } catch (error) {
+    if (!isOpenToStrangers(path)) return
     const { message } = error as Error
     report(`${path} can be opened by other users, and its mode cannot be changed: ${message}`)
   }
@@ -58,4 +59,14 @@ function isLoose(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats === undefined || stats.isCharacterDevice() || stats.isBlockDevice()) return false
   return (stats.mode & 0o077) !== 0
+}
+
+/**
+ * Returns true if users outside of the group of a path have access that harms: they can open a
+ * file, or change a directory. A volume belongs to root, and its group is how a platform gives
+ * access to it; its files have a mode of their own, so its listing shows only their names.
+ */
+export function isOpenToStrangers(path: string): boolean {
+  const stats = statSync(path)
+  return (stats.mode & (stats.isDirectory() ? 0o002 : 0o007)) !== 0
 }

@@ -1,5 +1,6 @@
 import { constants, isUtf8 } from 'node:buffer'
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 
 /** The maximum bytes of a file of fixtures or settings, which is read and parsed as a whole. */
 const maxFileBytes = 16 * 1024 * 1024
@@ -51,4 +52,27 @@ export function toText(bytes: Buffer): string {
   const written = Buffer.from(text)
   const at = bytes.findIndex((byte, i) => byte !== written[i])
   throw new Error(`it is not in UTF-8: byte ${at + 1} is invalid`)
+}
+
+/** Returns why a file that the user names cannot be read, and what to do. */
+export function readFailure(error: unknown, path: string): string {
+  const { code } = error as NodeJS.ErrnoException
+  const isMissing = code === 'ENOENT' || code === 'ENOTDIR'
+  return isMissing ? `there is no file ${resolve(path)}: check the path` : failure(error, 'read')
+}
+
+/** Returns why a file that the user names cannot be written, and what to do. */
+export function writeFailure(error: unknown, path: string): string {
+  const folder = dirname(resolve(path))
+  const isThere = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+  return isThere
+    ? failure(error, 'write')
+    : `there is no folder ${folder}: make it, or check the path`
+}
+
+function failure(error: unknown, what: 'read' | 'write'): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EISDIR') return 'it is a folder: name a file'
+  const isDenied = code === 'EACCES' || code === 'EPERM'
+  return isDenied ? `this user may not ${what} it: change its access, or name another` : message
 }

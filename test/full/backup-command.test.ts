@@ -98,7 +98,7 @@ describe('backup', () => {
     const missing = await run(['backup', join(folder, 'no', 'backup')], { env })
     expect([missing.code, missing.stderr]).toEqual([
       1,
-      expect.stringContaining('cannot be written'),
+      expect.stringContaining(`there is no folder ${join(folder, 'no')}: make it`),
     ])
     expect(readdirSync(folder)).toEqual([])
   })
@@ -161,7 +161,7 @@ describe('restore', () => {
     expect(await run(['restore', file, ...both])).toMatchObject({ code: 2 })
     expect(await run(['restore', file, '--data', ':memory:'])).toMatchObject({ code: 2 })
     const missing = await run(['restore', join(folder, 'none'), '--data', join(folder, 'r')])
-    expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining('cannot be read')])
+    expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining('check the path')])
     const used = emptyFolder()
     writeFileSync(join(used, 'notes'), 'mine')
     const refused = await run(['restore', file, '--data', used])

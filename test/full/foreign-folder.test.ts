@@ -78,6 +78,19 @@ describe.runIf(getuid?.() === 0)('a data folder of another user', () => {
     expect(said).toMatch(usable)
   })
 
+  test('as a volume with a group of the pod, is no reason to warn; open to all users, it is', () => {
+    const volume = folder(0o2775, 0, uid)
+    const { said } = startAs(uid, volume)
+    expect(said).toMatch(usable)
+    expect(said).not.toContain('mode')
+    const examined = spawnSync(execPath, [main, 'doctor', '--port', '0', '--data', volume], {
+      ...{ uid, gid: uid, cwd: '/', env: clean({ HOME: '/nonexistent' }), encoding: 'utf8' },
+    })
+    expect(examined.stdout).not.toContain('other users')
+    const open = folder(0o2777, 0, uid)
+    expect(startAs(uid, open).said).toContain(`${open} can be opened by other users`)
+  })
+
   test('names the folder above where it does not exist', () => {
     const parent = folder(0o755)
     // A start that makes its folder looks first whether it can listen.

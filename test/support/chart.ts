@@ -6,8 +6,8 @@ type Data = Readonly<Record<string, unknown>>
 
 /**
  * Renders the part of Go templates that our chart uses: values by path, `quote`, `default`,
- * `toYaml`, `nindent`, `omit`, `if`, `else`, `range $name, $value := …` and trimming marks. Throws
- * for anything else, so that the chart cannot use what this renderer does not support.
+ * `toYaml`, `nindent`, `omit`, `or`, `if`, `else`, `range $name, $value := …` and trimming marks.
+ * Throws for anything else, so that the chart cannot use what this renderer does not support.
  */
 export function renderChart(folder: string, values: object, release: string): Data[] {
   const chart = parse(readFileSync(join(folder, 'Chart.yaml'), 'utf8')) as Data
@@ -114,6 +114,7 @@ function evaluate(expression: string, scope: Data): unknown {
 
 function call(expression: string, scope: Data): unknown {
   const [name = '', path = '', ...words] = expression.split(/\s+/)
+  if (name === 'or') return [path, ...words].some((one) => isTrue(lookUp(one, scope)))
   if (name === 'toYaml') return stringify(lookUp(path, scope)).trimEnd()
   if (name !== 'omit') return lookUp(expression, scope)
   const names = words.map((word) => lookUp(word, scope))

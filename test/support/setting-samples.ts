@@ -28,6 +28,7 @@ const samples: Readonly<
 /** A valid text of each variable, and the part of the configuration that it sets. */
 export const reached: Readonly<Record<string, readonly [text: string, reaches: object]>> = {
   SANDBOX_PORT: ['4600', { port: 4_600 }],
+  SANDBOX_DRAIN_SECONDS: ['5', { drainMs: 5_000 }],
   SANDBOX_HOST: ['0.0.0.0', { host: '0.0.0.0' }],
   SANDBOX_TLS_CERT: ['cert.pem', { tlsCert: 'cert.pem' }],
   SANDBOX_TLS_KEY: ['key.pem', { tlsKey: 'key.pem' }],

@@ -29,7 +29,7 @@ export const businessesScreen: Screen<'ControlBusinessList'> = async ({ answer, 
     title: 'Businesses',
     content: (
       <>
-        <Head title="Businesses">Their keys, their webhooks, and how their next ones end.</Head>
+        <Head title="Businesses">Keys, webhooks and planned outcomes of each business.</Head>
         {answer.data.length > maxCards ? (
           <FilterForm
             label="Find"

@@ -244,7 +244,7 @@ function Refund({ access_code, refundable, currency }: RefundProps): VNode {
       <FormField
         name="amount"
         label={`Amount in ${currency}`}
-        hint={`${refundable} is left; less of it makes a partial refund`}
+        hint={`${refundable} is left; a smaller amount is a partial refund`}
         value={refundable}
       />
       <FormField name="reason" label="Reason" hint="A scenario keyword selects the outcome" />

@@ -102,7 +102,7 @@ function Waiting({
   return (
     <Card title={`Waiting (${total})`} live="waiting">
       {rows.length === 0 ? (
-        <Empty>No job waits.</Empty>
+        <Empty>No jobs are scheduled.</Empty>
       ) : (
         <DueTable rows={rows} subjects={subjects} />
       )}
@@ -114,7 +114,7 @@ function Waiting({
 function Going({ mode, rate }: Clock): VNode {
   const isFrozen = mode === 'frozen'
   return (
-    <Card title="How it goes" testId="going">
+    <Card title="Mode and rate" testId="going">
       <Facts
         facts={[
           ['Mode', isFrozen ? 'frozen' : 'running'],

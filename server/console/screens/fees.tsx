@@ -13,7 +13,7 @@ export const feesScreen: Screen<'FeeConfigList'> = ({ answer, find }) => {
     title: 'Fees',
     content: (
       <>
-        <Head title="Fees">What each way for money to move costs, and how much it takes.</Head>
+        <Head title="Fees">Fees and limits of each way to move money.</Head>
         <Card title="Rails">
           <FilterForm
             label="Find"

@@ -101,7 +101,7 @@ function Populate(): VNode {
   return (
     <Card title="Populate" testId="populate">
       <p class="soft">
-        Makes believable people and payments by the same rules, dated over the last days.
+        Adds realistic customers and payments of the last days, made by the same rules as yours.
       </p>
       <Action
         operation="controlPopulate"

@@ -26,10 +26,12 @@ export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, adm
     title: 'Planned outcomes',
     content: (
       <>
-        <Head title="Planned outcomes">How the next ones will end, without touching data.</Head>
+        <Head title="Planned outcomes">
+          How the next operation of a kind ends, whatever its data.
+        </Head>
         <div class="two">
           <div>
-            <Card title="Not taken yet" testId="outcomes">
+            <Card title="Not used yet" testId="outcomes">
               <Filter
                 name="for"
                 label="Next"

@@ -32,7 +32,7 @@ export const quotesScreen: Screen<'QuoteSummaryList'> = async ({ answer, admin }
     content: (
       <ListScreen
         title="Quotes"
-        lead="What was priced, and what became of it."
+        lead="Prices that were quoted, and what happened to them."
         filters={
           <FilterForm
             fields={[

@@ -39,7 +39,7 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
     content: (
       <>
         <Head title="Requests">
-          {`The last ${admin.requestLogSize} that came in. Looking at pages is not in it.`}{' '}
+          {`The last ${admin.requestLogSize} requests, without views of console pages.`}{' '}
           <button type="button" class="btn" data-pause="" data-testid="pause" hidden>
             Pause
           </button>{' '}
@@ -198,7 +198,7 @@ function Export(): VNode | null {
   const har = [...operations.values()].find(({ path }) => path.endsWith('/requests.har'))
   if (har === undefined) return null
   return (
-    <Card title="Take it along">
+    <Card title="Download">
       <p>
         <a href={`${base}${har.path}?format=json`}>As an HTTP Archive (HAR)</a>, which the network
         panel of a browser opens.

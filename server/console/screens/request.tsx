@@ -151,7 +151,9 @@ function Checks({
         <p>
           {injected ??
             message ??
-            `It was answered ${status ?? 'by nothing: the connection was dropped'}.`}
+            (status === null
+              ? 'It got no answer: the connection was dropped.'
+              : `It was answered with ${status}.`)}
         </p>
       ) : (
         <ol class="checks">
@@ -298,7 +300,7 @@ function Events({ events }: { readonly events: Awaited<ReturnType<typeof eventsB
   return (
     <Card title="Events it caused">
       {events.length === 0 ? (
-        <Empty>It caused no event at once. What it set going may send one later.</Empty>
+        <Empty>It caused no event yet. A job that it scheduled may send one later.</Empty>
       ) : (
         <ul class="plain">
           {events.map(({ id, name }) => (

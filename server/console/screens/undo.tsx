@@ -17,7 +17,7 @@ export const undoScreen: Screen<'UndoList'> = ({ answer: { data, since, note }, 
     content: (
       <>
         <Head title="Undo">
-          Images since <Time at={since} from={machineNow} />
+          Actions kept since <Time at={since} from={machineNow} />
         </Head>
         <Card title="Newest first" testId="actions">
           {data.length === 0 ? (

@@ -39,7 +39,7 @@ export const whatIfScreen: Screen<'WorldDiff'> = ({ answer, query }) => {
       <>
         <Head title="What if">
           {by === null
-            ? 'All that is due and follows from it has run'
+            ? 'Everything due, and all that follows from it, has run'
             : `The clock has moved: ${by}`}
           , in a copy that is gone again. Nothing was sent, and this world is as it was.{' '}
           <CopyLink />
@@ -76,7 +76,7 @@ interface DifferencesProps {
 function Differences({ diff, isTried = false }: DifferencesProps): VNode {
   return (
     <>
-      <Card title="Where they part" testId="parting">
+      <Card title="Where they differ" testId="parting">
         <p>{diff.summary}</p>
         <WorldDiffPicture {...diff} />
         <Times {...diff} />

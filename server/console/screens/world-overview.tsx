@@ -172,7 +172,7 @@ const shownCounts = [
 
 function WhatItIs({ name, version, seed, fixtures, clock, counts }: World): VNode {
   return (
-    <Card title="What it is" testId="state">
+    <Card title="About this world" testId="state">
       <Facts
         facts={[
           ['Name', name],
@@ -204,8 +204,12 @@ async function moreOf(admin: AdminContext): Promise<Entry[]> {
     ['/_sandbox/state-machines', 'State machines', 'allowed transitions'],
     ['/_sandbox/coverage', 'Coverage', `${percent} % of the API was used`],
     ['/_sandbox/review', 'Integration review', 'what your client did well, and what not'],
-    ['/_sandbox/receiver-audits', 'Receiver audits', 'what your webhook receiver has to stand'],
-    ['/_sandbox/recordings', 'Recordings', 'a bug as a file, for replay'],
+    [
+      '/_sandbox/receiver-audits',
+      'Receiver audits',
+      'how your webhook receiver handles forged, late and repeated events',
+    ],
+    ['/_sandbox/recordings', 'Recordings', 'requests as a file, for replay'],
     ['/_sandbox/fixtures', 'Fixtures', 'the seeded rows with their ids'],
     ['/_sandbox/collections/postman.json', 'Postman', 'every call, ready to send'],
     ['/_sandbox/collections/bruno.json', 'Bruno', 'the same, as files'],
@@ -218,7 +222,7 @@ async function moreOf(admin: AdminContext): Promise<Entry[]> {
 
 function More({ entries }: { readonly entries: readonly Entry[] }): VNode {
   return (
-    <Card title="More about it" testId="more">
+    <Card title="More pages" testId="more">
       <dl class="facts">
         {entries.map(([path, name, about]) => (
           <div key={path}>

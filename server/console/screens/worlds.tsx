@@ -100,13 +100,13 @@ function NewWorld({ snapshots }: { readonly snapshots: readonly string[] }): VNo
         <FormField
           name="name"
           label="Name"
-          hint="Small letters, digits, dashes; drawn when empty"
+          hint="Lower-case letters, digits, dashes; generated if empty"
         />
         <FormField
           name="from.fixtures"
           label="Begins with the fixtures"
           options={[
-            ['', 'none named: default'],
+            ['', 'if empty: default'],
             ['default', 'default'],
             ['empty', 'empty'],
           ]}
@@ -146,11 +146,11 @@ export const worldScreen: Screen<'World'> = ({ answer, admin }) => {
     content: (
       <>
         <Head title={`World ${name}`}>
-          {isMain ? 'The world of the plain path.' : <OpenConsole name={name} />}{' '}
+          {isMain ? 'The world without a prefix in its path.' : <OpenConsole name={name} />}{' '}
           {isMain ? null : <CompareWithMain name={name} />}
         </Head>
         <div class="two">
-          <Card title="What it is">
+          <Card title="About this world">
             <Facts
               facts={[
                 ['Made from', from],
@@ -186,8 +186,7 @@ function Main(): VNode {
   return (
     <Card title="Do">
       <Empty>
-        Main stays as long as the server. <Link to="/_sandbox/snapshots">Reset it</Link> to begin
-        again.
+        Main cannot be deleted. <Link to="/_sandbox/snapshots">Reset it</Link> to begin again.
       </Empty>
     </Card>
   )

@@ -17,7 +17,7 @@ import { BackupCheck } from './lines.ts'
 /** Registers `backup`, which saves all worlds of a running sandbox into one file. */
 export function registerBackup(program: Command): void {
   serverCommand(program, 'backup', 'save all worlds of a running sandbox into one file')
-    .argument('<file>', 'where to; - for stdout')
+    .argument('<file>', 'file to write; - for stdout')
     .option('--force', 'replace a file that exists')
     .addHelpText('after', notes)
     .action((file: string, flags: ConnectionFlags & { force?: true }) => backup(file, flags))

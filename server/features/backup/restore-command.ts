@@ -15,6 +15,7 @@ import {
 import { systemClock } from '../../core/clock.ts'
 import { plural } from '../../core/plural.ts'
 import { loadReference } from '../../fixtures.ts'
+import { readFailure } from '../../store/text-file.ts'
 import { BackupError } from './entries.ts'
 import { backupLines } from './lines.ts'
 import type { Restored } from './restore.ts'
@@ -94,7 +95,7 @@ async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of file === '-' ? stdin : createReadStream(file)) yield chunk
   } catch (error) {
-    throw new CommandFailed(`${file} cannot be read: ${(error as Error).message}`)
+    throw new CommandFailed(`cannot read ${file}: ${readFailure(error, file)}`)
   }
 }
 

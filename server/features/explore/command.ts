@@ -19,12 +19,18 @@ export function registerExplore(program: Command): void {
     .argument('<command...>', 'after --, for example: explore -- node pay.js')
     .passThroughOptions()
     .option('--runs <number>', 'maximum number of runs; default 200')
-    .option('--faults <names>', 'some of lost, error, slow, webhook, expiry; default: all')
+    .option(
+      '--faults <names>',
+      'any of lost, error, slow, webhook, expiry, with commas; default: all',
+    )
   choiceOption(command, '--depth <1|2>', 'faults in one run; default 1', ['1', '2'])
   command
     .option('--only <key>', 'only this schedule, such as acceptQuote#1:lost-after')
-    .option('--books <url|command>', 'your totals as JSON {currency: amount}, to compare')
-    .option('--recordings <folder>', 'for recordings of findings; default explore-recordings')
+    .option(
+      '--books <url|command>',
+      'where the totals of your books are, as JSON {currency: amount}',
+    )
+    .option('--recordings <folder>', 'where recordings of findings go; default explore-recordings')
     .option('--no-recordings', 'write no recordings')
   withForkOptions(command, 'explore')
   withReport(command)

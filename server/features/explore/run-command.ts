@@ -23,6 +23,7 @@ import {
   type ReportFlags,
 } from '../../cli/report.ts'
 import { plural } from '../../core/plural.ts'
+import { writeFailure } from '../../store/text-file.ts'
 import { explore } from './explore.ts'
 import type { ExploreHost, ExplorePlan } from './host.ts'
 import { parseKey } from './schedule.ts'
@@ -95,7 +96,7 @@ function writeRecording(folder: string, only: string, recording: string): string
     mkdirSync(folder, { recursive: true })
     writeFileSync(file, recording, { mode: 0o600 })
   } catch (error) {
-    throw new CommandFailed(`cannot write ${file}: ${(error as NodeJS.ErrnoException).code}`)
+    throw new CommandFailed(`cannot write ${file}: ${writeFailure(error, file)}`)
   }
   return file
 }

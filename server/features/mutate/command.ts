@@ -19,7 +19,7 @@ export function registerMutate(program: Command): void {
     .description('change what the sandbox answers, a cent or a status: would your tests notice?')
     .argument('<command...>', 'after --, for example: mutate -- npm test')
     .passThroughOptions()
-    .option('--operators <names>', 'some of money, status, shape, growth; default: all')
+    .option('--operators <names>', 'any of money, status, shape, growth, with commas; default: all')
     .option('--runs <number>', 'maximum number of runs; default 100')
     .option('--min <score>', 'exit 1 if the score is below, from 0 to 100; default 80')
     .option('--only <key>', 'only this mutant, such as createQuote:total_payable:cent-less')

@@ -14,7 +14,7 @@ export function registerParity(program: Command): void {
     .option('--key-env <name>', 'environment variable with the API key of your account there')
     .option('--secret-env <name>', 'environment variable with its secret')
     .option('--decisions <numbers>', 'only these, such as A5,A16; default: all with a probe')
-    .option('--i-own-this-account', 'really send the requests; without it they are only printed')
+    .option('--i-own-this-account', 'send the requests; without this, they are only printed')
     .option('--from <file>', 'compare the answers of a HAR or ndjson file instead; sends nothing')
     .option('--source <world>', 'compare a fork of this world of the server at SANDBOX_URL')
     .option('--write <file>', 'write the report as JSON')

@@ -3,7 +3,7 @@ import { printJson, printLine, warn } from '../../cli/output.ts'
 import { formatOf, idleEntry, type Report, type ReportEntry, toJunit } from '../../cli/report.ts'
 import { systemClock, toIso } from '../../core/clock.ts'
 import { plural } from '../../core/plural.ts'
-import { readInput, toText } from '../../store/text-file.ts'
+import { readFailure, readInput, toText } from '../../store/text-file.ts'
 import { compareTraffic } from './compare-traffic.ts'
 import { assertWritable, type OutputFlags, title, writeReport } from './output-command.ts'
 import { type RecordedAnswer, readTraffic, UnreadableTraffic } from './read-traffic.ts'
@@ -49,9 +49,8 @@ function answersOf(file: string): RecordedAnswer[] {
   try {
     return readTraffic(toText(readInput(file, maxFileBytes)))
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (error instanceof UnreadableTraffic) throw new UsageError(`--from: ${file} ${message}`)
-    throw new UsageError(`--from cannot read ${file}: ${code ?? message}`)
+    if (error instanceof UnreadableTraffic) throw new UsageError(`--from: ${file} ${error.message}`)
+    throw new UsageError(`--from cannot read ${file}: ${readFailure(error, file)}`)
   }
 }
 

@@ -40,7 +40,7 @@ export function registerAuditReceiver(program: Command): void {
     .argument('[url]', 'address of the receiver; default: the webhook URL of the business')
     .option('--probe <url>', 'address that shows the effect of events; it is read with GET')
     .option('--restart <command>', 'shell command that restarts the receiver')
-    .option('--checks <names>', `some of ${auditChecks.join(', ')}; default: all`)
+    .option('--checks <names>', `any of ${auditChecks.join(', ')}, with commas; default: all`)
     .option('--only <numbers>', 'checks by their number, such as R19,R20; not with --checks')
     .option('--business <id>', 'business whose secret signs; default: the first one')
   const events = 'scratch (default): made for the audit; recent: the last payments of the world'

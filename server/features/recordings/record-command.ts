@@ -14,6 +14,7 @@ import { exitCodeAfter, runCommand } from '../../cli/spawn.ts'
 import { drawNonce } from '../../core/ids.ts'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
+import { writeFailure } from '../../store/text-file.ts'
 
 type Recording = Schemas['Recording']
 
@@ -23,7 +24,7 @@ interface Flags extends ConnectionFlags {
 
 /** Registers `record`: writes incoming traffic to a file, until a command ends or Ctrl+C. */
 export function registerRecord(program: Command): void {
-  clientCommand(program, 'record', 'record what comes in to a file, for replay')
+  clientCommand(program, 'record', 'record all requests in a file, for replay')
     .argument('<file>', 'file to write, such as bug.ndjson')
     .argument('[command...]', 'after --: record while it runs; default: until Ctrl+C')
     .option('--receiver-bodies', 'keep the text that receivers answer to webhooks')
@@ -79,6 +80,6 @@ function write(file: string, text: string, flag: 'a' | 'w' = 'w'): void {
   try {
     writeFileSync(file, text, { mode: 0o600, flag })
   } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${(error as NodeJS.ErrnoException).code}`)
+    throw new UsageError(`cannot write ${file}: ${writeFailure(error, file)}`)
   }
 }

@@ -16,7 +16,7 @@ import { isThere, writeBelow } from '../../cli/write-below.ts'
 import { plural } from '../../core/plural.ts'
 import { quote } from '../../core/visible.ts'
 import type { Replay, ReplayChange } from '../../library/types.ts'
-import { readInput } from '../../store/text-file.ts'
+import { readFailure, readInput } from '../../store/text-file.ts'
 
 interface Flags extends ReportFlags {
   readonly until?: string
@@ -71,8 +71,7 @@ function read(file: string): string {
   try {
     return readInput(file, maxFileBytes).toString()
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new UsageError(`cannot read ${file}: ${code ?? message}`)
+    throw new UsageError(`cannot read ${file}: ${readFailure(error, file)}`)
   }
 }
 

@@ -23,8 +23,10 @@ const policy = documentPolicy("'self' 'unsafe-inline'")
 export const guidePages: RouteModule = (app) => {
   app.get(/^\/docs\/guide(?:\/.*)?$/, async (request, response) => {
     const { path, basePath, world } = resolvedOf(request)
-    if (path === '/docs/guide') {
-      response.set(protectedHeaders).redirect(302, `${basePath}/docs/guide/`)
+    const page = path.replace(/\/{1,200}$/, '')
+    const address = page === '/docs/guide' ? `${page}/` : page
+    if (path !== address) {
+      response.set(protectedHeaders).redirect(302, `${basePath}${address}`)
       return
     }
     const { respondGuide } = await import('./guide.ts')

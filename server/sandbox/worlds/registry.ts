@@ -290,6 +290,10 @@ export function createWorlds(options: WorldsOptions): Worlds {
       const sent = (await options.askOthers('usage')) as SentUsage[][]
       return [...ownUsage(), ...sent.flat().map(fromSentUsage)]
     },
+    size() {
+      const open = [...entries.values()].filter((entry) => entry.open !== null).length
+      return { open, known: entries.size }
+    },
     async reviews() {
       const sent = (await options.askOthers('reviews')) as WorldReview[][]
       return [...(await reviews.all([...entries])), ...sent.flat()]

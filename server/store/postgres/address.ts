@@ -1,5 +1,5 @@
 import { DataDirectoryError } from '../store.ts'
-import { readInput } from '../text-file.ts'
+import { readFailure, readInput } from '../text-file.ts'
 
 /** The modes of encryption, under the names of other PostgreSQL clients. */
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
@@ -89,7 +89,7 @@ function contentOf(parameter: string, path: string): string {
   try {
     return readInput(path).toString()
   } catch (error) {
-    throw wrong(`${parameter} cannot be read: ${(error as Error).message}`)
+    throw wrong(`${parameter} cannot be read: ${readFailure(error, path)}`)
   }
 }
 
