@@ -28,7 +28,6 @@ async function bothOf(page: Page, box: TestSandbox): Promise<readonly [string, s
       const { document, DOMParser } = globalThis as unknown as Globals
       const read = (main: Part) => {
         for (const one of main.querySelectorAll('*')) {
-          one.classList.remove('fresh')
           if (/^\s*$/.test(String((one as { className?: string }).className)))
             one.removeAttribute('class')
         }
