@@ -3,7 +3,7 @@ export function watchClock(): void {
   const loadedAt = performance.now()
   let shownNow = document.body.dataset.now ?? ''
   let since = loadedAt
-  setInterval(() => {
+  const update = () => {
     const { now = '', mode } = document.body.dataset
     if (now !== shownNow) {
       shownNow = now
@@ -22,7 +22,10 @@ export function watchClock(): void {
       const text = distanceText(Date.parse(part.dataset.countdown ?? '') - fromMs)
       if (part.textContent !== text) part.textContent = text
     }
-  }, 500)
+  }
+  // The first update notes when the times of the page were rendered.
+  update()
+  setInterval(update, 500)
 }
 
 /** When a part with a system time was first seen: the server rendered it right before. */

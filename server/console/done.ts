@@ -76,8 +76,8 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the success message of an operation: with its object and amount, after a move of the clock
- * with what it ran, and after an undo with what was undone.
+ * Returns the success message of an operation: with its object and amount, after a move of the
+ * clock with what it ran, and after an undo with what was undone.
  */
 export async function doneMessage(
   { admin, operations }: Console,
@@ -85,7 +85,7 @@ export async function doneMessage(
 ): Promise<string | null> {
   const message = successMessage(operations, id)
   if (message === null) return null
-  if (id === 'controlUndo') return undoneSentence(admin.undo.lastUndone()) ?? message
+  if (id === 'controlUndo') return undoSentence(admin.undo.latestUndo()) ?? message
   if (id === 'controlAdvanceClock') {
     const [move] = await clockMoves(admin)
     return move === undefined ? message : moveSentence(move)
@@ -95,7 +95,7 @@ export async function doneMessage(
   return message.replace(/\.(?= |$)/, `: ${newest.about}.`)
 }
 
-function undoneSentence(undone: UndoImage | null): string | null {
+function undoSentence(undone: UndoImage | null): string | null {
   if (undone === null) return null
   const now = toIso(undone.nowMs)
   return (

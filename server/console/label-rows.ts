@@ -11,7 +11,7 @@ export interface LabelRows {
   /** The horizontal bounds of the picture. */
   readonly from: number
   readonly until: number
-  /** Places in the first row that other texts take, from left to right. */
+  /** Places in the first two rows that other texts take, from left to right. */
   readonly taken?: readonly (readonly [from: number, until: number])[]
 }
 
@@ -22,7 +22,7 @@ export interface LabelPlace {
 }
 
 /** The width of an average character, in font sizes; a picture is drawn without a browser. */
-const characterWidth = 0.57
+const characterWidth = 0.6
 const minDistance = 8
 
 /** Returns the estimated width of a text. */
@@ -45,7 +45,7 @@ export function labelRows(
     const covers = ([left, right]: readonly [number, number]) =>
       middle - half < right + minDistance && middle + half > left - minDistance
     const row = ends.findIndex(
-      (end, i) => middle - half >= end + minDistance && !(i === 0 && taken.some(covers)),
+      (end, i) => middle - half >= end + minDistance && !(i < 2 && taken.some(covers)),
     )
     if (row === -1) return null
     ends[row] = middle + half

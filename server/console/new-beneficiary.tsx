@@ -58,7 +58,7 @@ function NewBeneficiary({ currency, owners, outcomes, values }: NewBeneficiaryPr
   const others = outcomes.filter((name) => name !== 'completed')
   return (
     <Card title="New beneficiary" testId="new-beneficiary">
-      <FilterForm label="Choose" fields={[currencyField]} />
+      <FilterForm label="Choose" fields={[currencyField]} part="card-new-beneficiary" />
       <p class="soft">{`Ways to be paid in ${currency}: ${ways.join('; ')}.`}</p>
       <Action
         operation="controlCreateBeneficiary"

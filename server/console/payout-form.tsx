@@ -10,7 +10,7 @@ export interface PayoutProps {
   readonly beneficiaries: readonly BeneficiaryRow[]
   /** Currencies of the wallets that can pay, each with what is in it if that is known. */
   readonly currencies: readonly (string | readonly [code: string, text: string])[]
-  /** How payouts to each recipient end, by its id. */
+  /** The end of payouts to each recipient, by its id. */
   readonly ends: ReadonlyMap<string, string>
   /** Returns the owner of a recipient, if there are several owners. */
   readonly ownerOf?: (row: BeneficiaryRow) => string

@@ -181,6 +181,7 @@ ol.steps{margin:0;padding-left:1.2rem;display:grid;gap:.4rem}ol.steps .code{marg
 .facts .copy,table.list .copy{min-height:1.6rem;padding:0 .5rem;font-size:.8rem}
 @media (min-width:64rem){table.list td>.actions{flex-wrap:nowrap}
 table.list :is(th,td):not(.long){overflow-wrap:break-word}
+.unbroken{overflow-wrap:normal}
 table.list :is(th,td) time,table.list td.numeric{white-space:nowrap}}
 .facts+.stack,table.list+form,.facts+svg.picture{margin-top:.9rem}
 table.list+a,.facts+a{display:inline-block;margin-top:.6rem}

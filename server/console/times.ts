@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How pages show times: with their distance from now, in UTC, or in the time zone of the browser. */
+/** The ways to show times: with the distance from now, in UTC, or in the zone of the browser. */
 export const timeStyles = ['relative', 'utc', 'local'] as const
 export type TimeStyle = (typeof timeStyles)[number]
 

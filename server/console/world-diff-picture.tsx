@@ -30,7 +30,8 @@ const maxDots = 7
 /** The rows of labels beside a line, away from the other one. */
 const rowsOfLabels = 3
 const labelSize = 11
-const nameSize = 13
+/** The size of a name of normal weight that is as wide as a bold one. */
+const nameSize = 15
 
 /** The collections with changes that a person knows; entries and jobs follow from these. */
 const drawn: ReadonlySet<string> = new Set([
@@ -60,7 +61,7 @@ export function WorldDiffPicture(diff: Diff): VNode | null {
     >
       <path class="axis" d={`M20 ${middle}H${forkX}`} />
       <circle cx={forkX} cy={middle} r={6} />
-      <text class="s" x={forkX} y={middle + 22} text-anchor="middle">
+      <text class="s" x={forkX} y={middle + 22} text-anchor="end">
         {parted_at === null ? 'they part' : `they part, ${clockText(parted_at, b.now)}`}
       </text>
       <Line side="a" name={a.name} dots={dots.a} middle={middle} place={place} now={a.now} />

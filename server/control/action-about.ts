@@ -67,7 +67,8 @@ function transactionAbout(view: View, shown: Schemas['ControlTransaction']): str
   const { source_amount, source_currency, transaction_reference, user_id } = transaction
   const from = sender.account_name || nameOfUser(view.get('users', user_id))
   const to = recipient.account_name || 'a wallet'
-  return `${moneyText(source_amount, source_currency)} from ${from} to ${to}, ${transaction_reference}`
+  const given = moneyText(source_amount, source_currency)
+  return `${given} from ${from} to ${to}, ${transaction_reference}`
 }
 
 function customerAbout(view: View, answer: Fields): string | undefined {
@@ -97,9 +98,9 @@ function timeText(at: string): string {
   return at.slice(0, 19).replace('T', ' ')
 }
 
-/** Returns the name of a business or a snapshot, the holder of an account, or a planned outcome. */
-function namedAbout({ name, account_name, for: kind, outcome }: Fields): string | undefined {
-  const [named] = [name, account_name].filter((one) => typeof one === 'string' && one !== '')
+/** Returns the name of a business or a snapshot, the holder of an account, or the type of an event. */
+function namedAbout({ name, account_name, type, for: kind, outcome }: Fields): string | undefined {
+  const [named] = [name, account_name, type].filter((one) => typeof one === 'string' && one !== '')
   if (named !== undefined) return String(named)
   return typeof kind === 'string' && typeof outcome === 'string' ? `${kind}: ${outcome}` : undefined
 }

@@ -29,7 +29,7 @@ export function createTestBeneficiary(unit: UnitOfWork, input: Input): Beneficia
   } as Schemas['BeneficiaryCreate'])
 }
 
-/** Returns the ending of the account number for the outcome. Throws for one that it cannot select. */
+/** Returns the end of an account number that selects the outcome. Throws if none can. */
 function endingOf(view: View, input: Input): string {
   const { currency_code, outcome } = input
   const errors: FieldError[] = []

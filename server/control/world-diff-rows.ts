@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { moneyText } from '../core/amount-text.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { KnownSecrets } from '../http/request-log/known-secrets.ts'
 import { mapTexts, redact } from '../http/request-log/redact.ts'
@@ -129,9 +130,10 @@ function stateOf(row: AnyRow | undefined, hide: Hide): Row['a'] {
 function aboutOf(row: Fields): string | null {
   const { source_amount, source_currency, target_amount, target_currency } = row
   if (typeof source_amount === 'string') {
-    return `${source_amount} ${source_currency} → ${target_amount} ${target_currency}`
+    const given = moneyText(source_amount, String(source_currency))
+    return `${given} → ${moneyText(String(target_amount), String(target_currency))}`
   }
-  if (typeof row.amount === 'string') return `${row.amount} ${row.currency}`
+  if (typeof row.amount === 'string') return moneyText(row.amount, String(row.currency ?? ''))
   return typeof row.email === 'string' && row.email !== '' ? row.email : null
 }
 

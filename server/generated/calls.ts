@@ -644,9 +644,9 @@ export interface Calls {
    * changed fields. `parted_at` is the earliest sandbox time at which a row was made or changed in
    * one of them only, and worlds without differences are `equal`. Every row is compared, in short
    * pieces, so that other requests do not wait. At most `limit` rows are listed, and `complete` is
-   * false if there are more. Ids follow from the seed, so worlds that part give the same id to
-   * different objects: these are two rows with `same_id`, one for each world. Worlds that began
-   * with different seeds are compared too, with `related` false; an unknown name is 404.
+   * false if there are more. Worlds that part give the same ids to different objects, which are
+   * two rows with `same_id`, and worlds that began with different seeds are compared with
+   * `related` false; an unknown name is 404.
    */
   'GET /_sandbox/worlds/{a}/diff/{b}': { body: undefined; answer: S['WorldDiff'] }
   /**

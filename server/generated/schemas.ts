@@ -1240,7 +1240,7 @@ export interface components {
             currency_code: components["schemas"]["CurrencyCode"];
             /** @description Payouts to it end like this: `completed`, which is the default, or one of the test account numbers, such as `account_closed`. Not in CAD, and not together with an account number or IBAN of your own. */
             outcome?: string;
-            /** @description Given name; default: Test. */
+            /** @description Given name of the recipient; default: Test. */
             first_name?: string;
             /** @description Family name; default: Recipient. */
             last_name?: string;
@@ -1295,7 +1295,7 @@ export interface components {
              */
             payment_method?: "ACH" | "Wire" | "Sepa";
             /**
-             * @description `business` allows an `account_name` in place of first and last name; default: an individual.
+             * @description Kind of recipient, an individual by default; a `business` may have an `account_name` alone.
              * @enum {string}
              */
             recipient_type?: "individual" | "business";

@@ -156,7 +156,7 @@ export interface UndoImages {
   /** Returns the actions that can be taken back, newest first. */
   list(): readonly UndoImage[]
   /** Returns the action that was taken back last; null if there is none. */
-  lastUndone(): UndoImage | null
+  latestUndo(): UndoImage | null
   /** Keeps an image of the world as it is. */
   take(action: UndoableAction): Promise<TakenImage>
   /**

@@ -92,7 +92,7 @@ export function createUndo({ snapshots, db, clock, maxBytes }: UndoOptions): Und
   return {
     sinceMs,
     list: () => kept.toReversed(),
-    lastUndone: () => undone,
+    latestUndo: () => undone,
     async take(action) {
       const state = await snapshots.present()
       const allBytes = Math.ceil(db.size() * bytesPerCharacter)

@@ -11,6 +11,7 @@ const brokenWords = `(() => {
   for (const cell of document.querySelectorAll('table.list :is(th,td)')) {
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.parentElement.closest('.body-line') !== null) continue
       for (const { 0: token, index } of node.data.matchAll(/\\S+/g)) {
         if (!/^[\\p{L}.,:;()…]{2,24}$/u.test(token)) continue
         const range = document.createRange()

@@ -29,7 +29,8 @@ export const beneficiariesScreen: Screen<'ControlBeneficiaryList'> = async (call
           lead={
             <>
               Who money is paid to. Pay one from the page of its owner, or from{' '}
-              <Link to="/_sandbox/transactions">Transactions</Link>.
+              <Link to="/_sandbox/transactions">Transactions</Link>.{' '}
+              <Link to="/_sandbox/beneficiaries#card-new-beneficiary">New beneficiary</Link>
             </>
           }
           filters={

@@ -171,7 +171,7 @@ function wordsOf(q: string): string[] {
   return terms.map(({ text }) => text)
 }
 
-function resultOf({ status }: Row): string {
+function resultOf({ status }: Pick<Row, 'status'>): string {
   return status === null ? 'dropped' : String(status)
 }
 
@@ -205,8 +205,7 @@ function Pinned({ rows }: { readonly rows: readonly RequestSummary[] }): VNode |
           <li key={id}>
             <Method name={method} />{' '}
             <Link to={`/_sandbox/requests/${encodeURIComponent(id)}`}>{pathText(path)}</Link>{' '}
-            <Status value={status === null ? 'dropped' : String(status)} look={lookOf(status)} />{' '}
-            <Time at={at} />
+            <Status value={resultOf({ status })} look={lookOf(status)} /> <Time at={at} />
           </li>
         ))}
       </ul>

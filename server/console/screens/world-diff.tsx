@@ -1,4 +1,4 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { moneyText } from '../../core/amount-text.ts'
 import { isNegative } from '../../core/money.ts'
 import type { Schemas } from '../../generated/schemas.ts'
@@ -105,7 +105,7 @@ function WorldLink({
 }: {
   readonly name: string
   readonly path?: string
-  readonly text?: string
+  readonly text?: ComponentChildren
 }): VNode {
   const { serverBase } = usePage()
   return <a href={worldPath(serverBase, name) + path}>{text}</a>
@@ -225,17 +225,21 @@ function InWorld({
   readonly isTried: boolean
 }): VNode {
   if (state === null) {
-    return <span class="soft">{row.same_id ? 'another one, below or above' : 'not there'}</span>
+    return <span class="soft">{row.same_id ? 'has another one' : 'not there'}</span>
   }
   const status = state.status === null ? 'there' : labelOf(state.status)
-  const text = row.same_id && state.about !== null ? `${state.about}: ${status}` : status
+  const text = (
+    <span class="unbroken">
+      {row.same_id && state.about !== null ? `${state.about}: ${status}` : status}
+    </span>
+  )
   if (row.path === null || (isTried && state === row.b)) return <span>{text}</span>
   if (isTried) return <Link to={row.path}>{text}</Link>
   return <WorldLink name={name} path={row.path} text={text} />
 }
 
 function Fields({ fields, same_id }: Row): VNode {
-  if (same_id) return <span class="soft">two objects with one id, created in each world</span>
+  if (same_id) return <span class="soft">two objects with one id</span>
   if (fields.length === 0) return <span class="soft">only there</span>
   return (
     <details>
