@@ -360,8 +360,8 @@ describe('a submission that is not complete (A7)', () => {
     await submit(made, page).expect(303)
     const screen = () => browse(made).get(`/_sandbox/customers/${id}`).set('accept', 'text/html')
     const sentence =
-      'A decision here needs no documents. For one by the submission of the customer, ' +
-      'documents.passport_front is missing'
+      'You can decide without documents. Only a decision on what the customer submits needs ' +
+      'them: documents.passport_front is missing'
     expect((await screen().expect(200)).text).toContain(sentence)
     const documents = { passport_front: image() }
     const { address } = await known(made, id)

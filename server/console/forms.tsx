@@ -17,6 +17,8 @@ export interface ActionProps {
   readonly kind?: 'primary' | 'danger'
   /** The object of the action, for screen readers, if several buttons have the same label. */
   readonly about?: string
+  /** The text that a pointer on the button shows. */
+  readonly title?: string
   /** The path after success; {a.b} is replaced by that field of the answer. Default: this page. */
   readonly next?: string
   /** Distinguishes two forms of the same operation on one page. */
@@ -83,7 +85,12 @@ export function Action(props: ActionProps): VNode | null {
         </div>
       )}
       <FormContext.Provider value={{ key, refused: own, typed }}>{children}</FormContext.Provider>
-      <button class={`btn ${kind ?? ''}`} type="submit" data-testid={props.testId}>
+      <button
+        class={`btn ${kind ?? ''}`}
+        type="submit"
+        title={props.title}
+        data-testid={props.testId}
+      >
         {label}
         {props.about === undefined ? null : <span class="unseen">{`: ${props.about}`}</span>}
       </button>

@@ -30,7 +30,7 @@ export function UndoAction({
       {...(/^control(?:Create|Open)/.test(undo.operation) ? { next: '/_sandbox/undo' } : {})}
       name={name}
       label={label ?? `Undo: ${actionText(undo)}`}
-      {...(label === undefined ? {} : { about: actionText(undo) })}
+      {...(label === undefined ? {} : { about: actionText(undo), title: actionText(undo) })}
       testId={name === '' ? 'undo' : `undo-${name}`}
     />
   )

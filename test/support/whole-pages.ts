@@ -33,7 +33,11 @@ async function bothOf(page: Page, box: TestSandbox): Promise<readonly [string, s
         }
         for (const one of main.querySelectorAll('button.copy, button[data-pause]'))
           one.setAttribute('hidden', '')
-        for (const one of main.querySelectorAll('[data-countdown]')) one.textContent = ''
+        for (const one of main.querySelectorAll('[data-countdown]')) {
+          one.textContent = ''
+          // The system time of the rendering.
+          one.removeAttribute('data-real')
+        }
         for (const one of main.querySelectorAll('[data-testid=done]')) one.remove()
         return main.innerHTML.replace(/></g, '>\n<')
       }

@@ -129,7 +129,8 @@ function Kyc({ id, kyc_status, kyc_reason, kyc, missing, history, next }: Custom
       </div>
       {missing.length === 0 ? null : (
         <p class="soft" data-testid="kyc-missing">
-          {'A decision here needs no documents. For one by the submission of the customer, '}
+          {'You can decide without documents. Only a decision on what the customer submits needs '}
+          {'them: '}
           {`${missingText(missing)}.`}
         </p>
       )}
