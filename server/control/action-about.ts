@@ -98,7 +98,7 @@ function timeText(at: string): string {
   return at.slice(0, 19).replace('T', ' ')
 }
 
-/** Returns a name, such as that of a snapshot, the holder of an account, or the type of an event. */
+/** Returns a name, such as that of a snapshot, an account holder, or the type of an event. */
 function namedAbout({ name, account_name, type, for: kind, outcome }: Fields): string | undefined {
   const [named] = [name, account_name, type].filter((one) => typeof one === 'string' && one !== '')
   if (named !== undefined) return String(named)
