@@ -1,16 +1,19 @@
-import { watchClock } from './clock.ts'
+import { showLocalTimes, watchClock } from './clock.ts'
 import { offerCopies } from './copy.ts'
 import { followLinks } from './follow.ts'
 import { listenForKeys } from './keys.ts'
 import { keepLive } from './live.ts'
 import { sendOnce } from './once.ts'
 import { askFirst } from './questions.ts'
+import { focusResult, keepScroll } from './result.ts'
 import { watchScrubber } from './scrubber.ts'
 import { rememberParts } from './swap.ts'
 
 /** Adds the functions of the console that need a script; the pages also work without it. */
 function enhance(): void {
   rememberParts()
+  focusResult()
+  keepScroll()
   showOwnAddress()
   offerCopies(document)
   askFirst()
@@ -18,7 +21,12 @@ function enhance(): void {
   listenForKeys()
   watchClock()
   watchScrubber()
-  followLinks(keepLive(() => offerCopies(document)))
+  showLocalTimes()
+  const onSwap = () => {
+    offerCopies(document)
+    showLocalTimes()
+  }
+  followLinks(keepLive(onSwap))
 }
 
 /**
@@ -29,8 +37,9 @@ function showOwnAddress(): void {
   const { base = '', page = '' } = document.body.dataset
   const url = new URL(location.href)
   const own = new URL(base + page, url)
-  if (url.pathname === own.pathname && !url.searchParams.has('done')) return
-  own.hash = url.hash
+  const isOwn = !['done', 'times'].some((name) => url.searchParams.has(name))
+  if (url.pathname === own.pathname && isOwn) return
+  if (!url.searchParams.has('done')) own.hash = url.hash
   history.replaceState(null, '', own)
 }
 

@@ -187,10 +187,26 @@ async function fetchAndSwap(): Promise<number | null> {
     return renderMs
   }
   await pressed
+  const before = statusOfObject()
   arrange(fresh)
   const parts = [...document.querySelectorAll<HTMLElement>('[data-live]')]
   isBehind = !parts.map((part) => swap(part, fresh)).every(Boolean)
+  announce(before)
   return renderMs
+}
+
+/** Returns the status in the head of the page; '' without one. */
+function statusOfObject(): string {
+  return document.querySelector('main [data-live="head"] .status')?.textContent ?? ''
+}
+
+/** Says to a screen reader that the status of the page's own object has changed. */
+function announce(before: string): void {
+  const status = statusOfObject()
+  const region = document.querySelector('[data-announced]')
+  if (region !== null && status !== before && status !== '') {
+    region.textContent = `Status: ${status.replace(/^\W+/, '')}`
+  }
 }
 
 /** True if a part was skipped that has changed meanwhile. */

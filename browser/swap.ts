@@ -65,7 +65,8 @@ function parentOf(part: HTMLElement): Element | null {
   return [...children][[...(parent.parentElement?.children ?? [])].indexOf(parent)] ?? null
 }
 
-const focusable = 'a[href],button,summary,input:not([type=hidden]),select,textarea'
+const focusable =
+  'a[href],button,summary,input:not([type=hidden]),select,textarea,h2[tabindex],th[tabindex]'
 const scrollable = 'pre,.scroll'
 
 /**
@@ -94,7 +95,6 @@ export function swap(part: HTMLElement, fresh: Document): boolean {
     one.scrollTo(...(scrolled[i] ?? [0, 0]))
   }
   if (focused !== undefined) refocus(part, focused[1])
-  if (withoutTimes(before ?? '') !== withoutTimes(other.innerHTML)) flash(part)
   return true
 }
 
@@ -148,15 +148,4 @@ function refocus(part: HTMLElement, name: string): void {
   if (found === undefined) part.tabIndex = -1
   const target = found === undefined ? part : (found[0] as HTMLElement)
   target.focus({ preventScroll: true })
-}
-
-/** Removes times, because the passing of time is not a change. */
-function withoutTimes(html: string): string {
-  return html.replace(/<time.*?<\/time>/gs, '')
-}
-
-function flash(part: HTMLElement): void {
-  part.classList.remove('fresh')
-  void part.offsetWidth
-  part.classList.add('fresh')
 }

@@ -96,7 +96,7 @@ describe('a public URL with a path', () => {
       })
       expect([sent.status, sent.headers.location]).toEqual([
         303,
-        `${base}/_sandbox/clock?done=controlAdvanceClock`,
+        `${base}/_sandbox/clock?done=controlAdvanceClock#done`,
       ])
     }
   })

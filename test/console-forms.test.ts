@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { controlOperations } from '../server/control/index.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { formOf, givenFields, openPage, submitForm } from './support/page-forms.ts'
+import { walletOf } from './support/trade.ts'
 
 const html = { accept: 'text/html' }
 
@@ -81,11 +83,59 @@ describe('forms of the console', () => {
     const fields = { ...decision, status: 'APPROVED', reason: '' }
     const answer = await post(box, `${customer}/kyc`, fields)
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe(`${customer}?done=controlDecideKyc`)
+    expect(answer.headers.get('location')).toBe(`${customer}?done=controlDecideKyc#done`)
     const { body } = await box.control.get(`/customers/${ids.pat}`).expect(200)
     expect(body.kyc_status).toBe('APPROVED')
     const [entry] = (await box.control.get('/requests').expect(200)).body.data
     expect(entry).toMatchObject({ operation: 'controlDecideKyc', status: 200 })
+  })
+
+  test('lead to their card, or on another page to the message', async () => {
+    const box = await sandbox()
+    const page = await openPage(box, customer)
+    const decided = await submitForm(box, page, 'kyc-APPROVED')
+    const card = 'card-verification-kyc-'
+    expect(decided.location).toBe(`${customer}?done=controlDecideKyc#${card}`)
+    expect(page.html).toContain(`<h2 id="${card}" tabindex="-1">`)
+    const list = await openPage(box, '/_sandbox/customers')
+    const made = await submitForm(box, list, 'create-customer')
+    expect(made.location).toMatch(/\?done=controlCreateCustomer#done$/)
+    const broken = { ...decision, status: 'APPROVED', _place: '"><b>' }
+    const answer = await post(box, `${customer}/kyc`, broken)
+    expect(answer.headers.get('location')).toBe(`${customer}?done=controlDecideKyc#done`)
+  })
+
+  test('lead to the row that they were in', async () => {
+    const box = await sandbox()
+    const page = await openPage(box, '/_sandbox/beneficiaries')
+    const testId = `beneficiary-${ids.ngnBeneficiary}`
+    const changed = await submitForm(box, page, testId)
+    const row = `row-beneficiaries-${ids.ngnBeneficiary}`
+    expect(changed.location).toBe(`/_sandbox/beneficiaries?done=controlSetBeneficiaryStatus#${row}`)
+    expect(page.html).toContain(`<th scope="row" id="${row}" tabindex="-1">`)
+  })
+
+  test('choose the object of their path by a field', async () => {
+    const box = await sandbox()
+    const path = `/_sandbox/customers/${ids.ada}`
+    const wallet = await walletOf(box, ids.ada, 'USD')
+    const page = await openPage(box, path)
+    const typed = { '_param.id': wallet.id, amount: '7.00' }
+    const sent = await submitForm(box, page, 'credit', typed)
+    expect([sent.status, sent.location]).toEqual([307, `/_sandbox/wallets/${wallet.id}/credit`])
+    const fields = { ...givenFields(formOf(page, 'credit')), ...typed }
+    const credited = await post(box, String(sent.location), fields)
+    expect([credited.status, credited.headers.get('location')]).toEqual([
+      303,
+      `${path}?done=controlCreditWallet#card-wallets`,
+    ])
+    const after = await walletOf(box, ids.ada, 'USD')
+    expect(Number(after.available_balance) - Number(wallet.available_balance)).toBe(7)
+    const refused = await post(box, String(sent.location), { ...fields, amount: 'seven' })
+    const html = await refused.text()
+    expect(refused.status).toBe(400)
+    expect(html).toContain(`<option value="${wallet.id}" selected>`)
+    expect(html).toMatch(/<input[^>]* name="amount"[^>]* autofocus/)
   })
 
   test('reach PUT, PATCH and DELETE by _method, each value as the type of its schema', async () => {

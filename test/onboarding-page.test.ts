@@ -359,7 +359,9 @@ describe('a submission that is not complete (A7)', () => {
     const { id, page } = await invited(made)
     await submit(made, page).expect(303)
     const screen = () => browse(made).get(`/_sandbox/customers/${id}`).set('accept', 'text/html')
-    const sentence = 'For a decision, documents.passport_front is missing'
+    const sentence =
+      'You can decide without documents. Only a decision on what the customer submits needs ' +
+      'them: documents.passport_front is missing'
     expect((await screen().expect(200)).text).toContain(sentence)
     const documents = { passport_front: image() }
     const { address } = await known(made, id)

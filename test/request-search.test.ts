@@ -38,6 +38,15 @@ describe('the request log is searched', () => {
     expect(main).not.toContain(`/_sandbox/requests/${lion}"`)
   })
 
+  test('by an amount as a page shows it', async () => {
+    const box = await sandbox()
+    const sent = await send(box, { source_amount: '1234567.5' })
+    for (const q of ['1,234,567.50', 'body:1,234,567.50', '1234567.5']) {
+      expect([q, await found(box, q)]).toEqual([q, [sent]])
+    }
+    expect(await found(box, '"1,234,567.50"')).toEqual([])
+  })
+
   test('a wrong filter lists the right ones', async () => {
     const box = await sandbox()
     const wrong = async (q: string) => {

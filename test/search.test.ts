@@ -37,6 +37,18 @@ describe('a search', () => {
     expect(await find(box, `1234.50 ${name} zebra`)).toEqual({ data: [], complete: true })
   })
 
+  test('finds a narration, with the payment that has it', async () => {
+    const box = await sandbox()
+    const payout = { beneficiary_id: ids.ngnBeneficiary, source_currency: 'USD', amount: '45.00' }
+    const narrated = { ...payout, narration: 'Refund for order Zebra-77' }
+    const { body } = await box.control.post('/payouts', narrated).expect(201)
+    const kinds = await byKind(box, 'zebra-77 refund')
+    expect(kinds.transaction).toEqual([body.transaction.id])
+    expect(kinds.quote).toEqual([body.quote.quote_id])
+    const { data } = await find(box, 'zebra-77')
+    expect(data.find(({ kind }) => kind === 'transaction')?.title).toContain('Zebra-77')
+  })
+
   test('finds words in bodies of requests and events, errors, and pages', async () => {
     const box = await sandbox()
     const wrong = box.as({ key: 'sandbox_key', secret: 'a-wrong-secret' })
@@ -81,6 +93,8 @@ test('the page of a search has a table for each kind, with the words marked', as
   expect(main).toContain(`href="/_sandbox/transactions/${transaction}"`)
   expect(main).toContain('<mark>1234.50</mark> <mark>USD</mark>')
   expect(main).toContain('Transactions</h2>')
+  const typed = await openPage(box, '/_sandbox/search?q=1%2C234.50')
+  expect(typed.html).toContain('<mark>1234.5</mark>0')
 })
 
 test('the list of requests marks what it was searched for, far inside a body too', async () => {

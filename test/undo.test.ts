@@ -122,7 +122,39 @@ describe('the list of actions', () => {
   })
 })
 
+describe('an action is named with its object and amount', () => {
+  test('in the list, and by the undo', async () => {
+    const box = await sandbox()
+    const made = await box.control.post('/payouts?undo=true', payout).expect(201)
+    const { transaction_reference } = made.body.transaction
+    await box.control.post(`/customers/${ids.pat}/kyc?undo=true`, { status: 'APPROVED' })
+    await box.control.post('/clock/advance?undo=true', { by: '1h' }).expect(200)
+    await box.control.post('/reset?undo=true', {}).expect(200)
+    const abouts = (await list(box)).data.map(({ about }) => about)
+    expect(abouts[0]).toMatch(/^to the seed /)
+    expect(abouts[1]).toBe('from 2026-01-05 09:00:00 to 2026-01-05 10:00:00')
+    expect(abouts[2]).toMatch(/^Pat \S+, from \S+ to APPROVED$/)
+    expect(abouts[3]).toMatch(/^45\.00 USD from Ada Approved to .+/)
+    expect(abouts[3]).toContain(transaction_reference)
+    expect((await undo(box)).undone.about).toBe(abouts[0])
+  })
+})
+
 describe('the console', () => {
+  test('names what can be undone, and what was', async () => {
+    const box = await sandbox()
+    const ada = await openPage(box, `/_sandbox/customers/${ids.ada}`)
+    const credited = await submitAndFollow(box, ada, 'credit', { amount: '1234.50' })
+    expect(credited.html).toContain('Wallet credited: 1,234.50 ')
+    expect(credited.html).toMatch(
+      /Undo<span class="unseen">: Credit a wallet with test money: 1,234\.50 \w+ to Ada Approved/,
+    )
+    const undone = await submitAndFollow(box, credited, 'undo-done')
+    expect(undone.html).toMatch(
+      /Undone: Credit a wallet with test money: 1,234\.50 \w+ to Ada Approved\. The clock is at/,
+    )
+  })
+
   test('offers Undo beside the message of an action, and lists the actions', async () => {
     const box = await sandbox()
     const moved = await submitAndFollow(box, await openPage(box, '/_sandbox/clock'), 'clock-30m')

@@ -83,6 +83,77 @@ describe('two worlds', () => {
     )
   })
 
+  test('with one id for two objects list both, and say so', async () => {
+    const box = await sandbox()
+    await fork(box, 'one')
+    await fork(box, 'two')
+    const pay = async (name: string, amount: string) => {
+      const path = `/w/${name}/_sandbox/payouts`
+      return (
+        await supertest(box.url)
+          .post(path)
+          .send({ ...payout, amount })
+          .expect(201)
+      ).body
+    }
+    const [first, second] = [await pay('one', '45.00'), await pay('two', '60.00')]
+    const { id } = first.transaction
+    expect(second.transaction.id).toBe(id)
+    const found = await diff(box, 'one', 'two')
+    const rows = found.rows.filter((one) => one.id === id)
+    expect(rows).toMatchObject([
+      {
+        kind: 'only_a',
+        same_id: true,
+        a: { about: expect.stringContaining('45.00 USD') },
+        b: null,
+      },
+      {
+        kind: 'only_b',
+        same_id: true,
+        b: { about: expect.stringContaining('60.00 USD') },
+        a: null,
+      },
+    ])
+    const counts = found.collections.find(({ name }) => name === 'transactions')
+    expect(counts).toEqual({ name: 'transactions', changed: 0, only_a: 1, only_b: 1 })
+    expect(found.summary).toMatch(/\d+ ids are those of two objects, one created in each world/)
+    // The wallet that both pay from is one object.
+    expect(found.balances).toHaveLength(1)
+    const { html } = await openPage(box, '/_sandbox/worlds/one/diff/two')
+    expect(html).toContain('two objects with one id')
+    expect(html).toMatch(/45\.00 USD → [\d.,]+ NGN: [a-z]/)
+  })
+
+  test('with the same creation, which went on differently, have one changed row', async () => {
+    const box = await sandbox()
+    await fork(box, 'good')
+    await fork(box, 'bad')
+    const call = (name: string, path: string, body: object) =>
+      supertest(box.url).post(`/w/${name}/_sandbox${path}`).send(body)
+    const made = await call('good', '/payouts', payout).expect(201)
+    await call('bad', '/payouts', payout).expect(201)
+    const { id } = made.body.transaction
+    await call('bad', `/transactions/${id}/fail`, { reason: 'bank closed' }).expect(200)
+    const found = await diff(box, 'good', 'bad')
+    const rows = found.rows.filter((one) => one.id === id)
+    expect(rows).toMatchObject([{ kind: 'changed', same_id: false }])
+  })
+
+  test('are chosen in the list of worlds, two forks too', async () => {
+    const box = await sandbox()
+    await fork(box, 'one')
+    await fork(box, 'two')
+    const list = await openPage(box, '/_sandbox/worlds')
+    expect(list.html).toContain('href="/_sandbox/worlds/main/diff/two"')
+    const chosen = await openPage(box, '/_sandbox/worlds?compare=one')
+    expect(chosen.html).toContain('href="/_sandbox/worlds/one/diff/two"')
+    expect(chosen.html).toContain('href="/_sandbox/worlds/one/diff/main"')
+    expect(chosen.html).not.toContain('/diff/one"')
+    const inside = await openPage(box, '/_sandbox/worlds/one')
+    expect(inside.html).toContain('href="/_sandbox/worlds?compare=one"')
+  })
+
   test('list at most the limit, and count all', async () => {
     const box = await sandbox()
     await fork(box, 'other')

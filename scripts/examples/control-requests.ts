@@ -234,6 +234,8 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   },
   controlRedeliverEvent: async (steps) => ({ params: { id: (await event(steps)).id } }),
   controlResendRequest: (steps) => logged(steps),
+  controlPinRequest: (steps) => logged(steps),
+  controlUnpinRequest: (steps) => logged(steps),
   controlSetChaos: () => ({ body: { duplicate: 0.2, reorder: 0.1 } }),
   controlGetWallet: async (steps) => {
     await accepted(steps)

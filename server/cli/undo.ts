@@ -17,12 +17,16 @@ export function registerUndo(program: Command): void {
       const remote = clientOf(flags)
       if (flags.list) {
         const body = await remote.control<Schemas['UndoList']>('GET', '/undo')
-        const rows = body.data.map(({ at, summary, path, now }) => [at, summary, path, now])
+        const rows = body.data.map(({ at, now, path, ...one }) => [at, nameOf(one), path, now])
         return printListing(flags, body, rows)
       }
       const done = await remote.control<Schemas['UndoDone']>('POST', '/undo', {})
       if (isJson(flags)) return printJson(done)
-      printLine(`Undone: ${done.undone.summary}. The clock is at ${done.now}. ${done.note}`)
+      printLine(`Undone: ${nameOf(done.undone)}. The clock is at ${done.now}. ${done.note}`)
     },
   )
+}
+
+function nameOf({ summary, about }: Pick<Schemas['UndoEntry'], 'summary' | 'about'>): string {
+  return about === '' ? summary : `${summary}: ${about}`
 }

@@ -97,8 +97,9 @@ async function compare(a: string, b: string, flags: CompareFlags): Promise<void>
   if (!diff.complete) printLine(`\nNot all of it: ${diff.differing} rows differ. Raise --limit.`)
 }
 
-function onlyIn({ a, b }: Schemas['WorldDiff'], { kind }: Schemas['WorldDiffRow']): string {
-  return `only in ${kind === 'only_a' ? a.name : b.name}`
+function onlyIn({ a, b }: Schemas['WorldDiff'], row: Schemas['WorldDiffRow']): string {
+  const [own, other] = row.kind === 'only_a' ? [a, b] : [b, a]
+  return `only in ${own.name}${row.same_id ? `; its id is another row in ${other.name}` : ''}`
 }
 
 /** The maximum limit of the list of worlds. */

@@ -1,9 +1,12 @@
 import { clockMoves } from '../control/clock-moves.ts'
+import { toIso } from '../core/clock.ts'
 import type { Operation } from '../core/operation.ts'
 import { plural } from '../core/plural.ts'
 import type { Schemas } from '../generated/schemas.ts'
+import type { UndoImage } from '../http/world-context.ts'
 import type { Console } from './console.ts'
 import { clockText } from './parts.tsx'
+import { actionText } from './undo.tsx'
 
 /** The success message of each operation. */
 const sentences: Readonly<Record<string, string>> = {
@@ -19,6 +22,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlOpenWallet: 'Wallet opened.',
   controlSetWalletStatus: 'Status of the wallet changed.',
   controlChangeVirtualAccount: 'Virtual account changed.',
+  controlCreateBeneficiary: 'Beneficiary created.',
   controlSetBeneficiaryStatus: 'Status of the beneficiary changed.',
   controlCreditWallet: 'Wallet credited.',
   controlCreateCheckout: 'Checkout opened.',
@@ -48,6 +52,8 @@ const sentences: Readonly<Record<string, string>> = {
   controlClearFaults: 'All faults removed.',
   controlLiftFault: 'Fault removed.',
   controlDismissProblems: 'Marked as seen.',
+  controlPinRequest: 'Request pinned: its link works after it has left the log.',
+  controlUnpinRequest: 'Request released.',
   controlResendRequest: 'Request sent again.',
   controlChangeSettings: 'Settings changed.',
   controlChangeClock: 'Clock changed.',
@@ -69,15 +75,33 @@ const sentences: Readonly<Record<string, string>> = {
   controlDeleteRecording: 'Recording deleted.',
 }
 
-/** Returns the success message of an operation; after a move of the clock, with what it ran. */
+/**
+ * Returns the success message of an operation: with its object and amount, after a move of the
+ * clock with what it ran, and after an undo with what was undone.
+ */
 export async function doneMessage(
   { admin, operations }: Console,
   id: string | null,
 ): Promise<string | null> {
   const message = successMessage(operations, id)
-  if (id !== 'controlAdvanceClock') return message
-  const [move] = await clockMoves(admin)
-  return move === undefined ? message : moveSentence(move)
+  if (message === null) return null
+  if (id === 'controlUndo') return undoSentence(admin.undo.latestUndo()) ?? message
+  if (id === 'controlAdvanceClock') {
+    const [move] = await clockMoves(admin)
+    return move === undefined ? message : moveSentence(move)
+  }
+  const [newest] = admin.undo.list()
+  if (newest === undefined || newest.operation !== id || newest.about === '') return message
+  return message.replace(/\.(?= |$)/, `: ${newest.about}.`)
+}
+
+function undoSentence(undone: UndoImage | null): string | null {
+  if (undone === null) return null
+  const now = toIso(undone.nowMs)
+  return (
+    `Undone: ${actionText(undone)}. The clock is at ${clockText(now, now)} again. ` +
+    'Webhooks that were sent stay sent.'
+  )
 }
 
 function moveSentence({ now, jobs_run, events }: Schemas['ClockMove']): string {

@@ -59,6 +59,8 @@ const lineY = 96
 
 function Lying({ moments, now, sentence }: DrawingProps): VNode {
   const step = (width - left - 30) / moments.length
+  const xOf = (i: number) => left + (i + 1) * step - step * 0.25
+  const heightOf = (i: number) => labelHeights[i % labelHeights.length] as number
   return (
     <svg class="picture due lying" viewBox={`0 0 ${width} 140`} role="img" aria-label={sentence}>
       <path class="axis" d={`M${left} ${lineY}H${width - 10}`} />
@@ -66,14 +68,16 @@ function Lying({ moments, now, sentence }: DrawingProps): VNode {
       <text class="b" x={left} y={lineY + 34} text-anchor="middle">
         now
       </text>
+      {moments.map(({ at }, i) => (
+        <path key={at} class="stem" d={`M${xOf(i)} ${heightOf(i) + 4}V${lineY}`} />
+      ))}
       {moments.map((moment, i) => {
-        const x = left + (i + 1) * step - step * 0.25
+        const x = xOf(i)
         const isLast = x > width * 0.8
-        const height = labelHeights[i % labelHeights.length] as number
+        const height = heightOf(i)
         const words = wordsAt(moment)
         return (
           <g key={moment.at} class="moment">
-            <path class="stem" d={`M${x} ${height + 4}V${lineY}`} />
             <circle cx={x} cy={lineY} r={moment.due.length > 1 ? 8 : 6} />
             <text x={isLast ? x - 5 : x + 5} y={height + 8} text-anchor={isLast ? 'end' : 'start'}>
               {words}

@@ -94,6 +94,7 @@ export function DueTable({
         { name: 'About', of: (due) => <DueSubject due={due} subjects={subjects} /> },
         {
           name: 'Move the clock',
+          acts: true,
           of: ({ id, due_at }) => (
             <Action
               operation="controlAdvanceClock"

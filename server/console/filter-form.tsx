@@ -22,6 +22,7 @@ export function FilterForm({
   label = 'Filter',
   to,
   errors,
+  part,
 }: {
   readonly fields: readonly FilterField[]
   readonly label?: string
@@ -29,6 +30,8 @@ export function FilterForm({
   readonly to?: string
   /** The errors by field name. */
   readonly errors?: ReadonlyMap<string, string>
+  /** The id of the part of the page that the browser shows after it. */
+  readonly part?: string
 }): VNode {
   const { base, path } = usePage()
   const [pathname = '', query = ''] = (to ?? path).split('?')
@@ -38,7 +41,12 @@ export function FilterForm({
   const isOn = fields.some(({ name }) => given.has(name))
   const cleared = new URLSearchParams(kept).toString()
   return (
-    <form method="get" action={base + pathname} class="filters" aria-label={label}>
+    <form
+      method="get"
+      action={base + pathname + (part === undefined ? '' : `#${part}`)}
+      class="filters"
+      aria-label={label}
+    >
       {kept.map(([name, value]) => (
         <input type="hidden" key={name} name={name} value={value} />
       ))}

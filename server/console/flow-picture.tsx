@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
+import { moneyText } from '../core/amount-text.ts'
 import type { FlowPart, MoneyFlow } from './money-flows.ts'
-import { moneyText } from './parts.tsx'
 
 const width = 420
 const left = 118

@@ -10,9 +10,26 @@ function isOwn(name: string): boolean {
   return name.startsWith('_')
 }
 
+/** The beginning of the name of a field that chooses a parameter of the path. */
+const paramPrefix = '_param.'
+
 /** Returns the submitted fields without the console's own, to show the form again. */
 export function typedValues(form: Form): Record<string, string> {
-  return Object.fromEntries(Object.entries(form).filter(([name]) => !isOwn(name)))
+  return Object.fromEntries(
+    Object.entries(form).filter(([name]) => !isOwn(name) || name.startsWith(paramPrefix)),
+  )
+}
+
+/** Returns the parameters of the path that fields of the form choose. */
+export function chosenParams(
+  form: Form,
+  params: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const chosen = Object.keys(params).flatMap((name) => {
+    const value = form[paramPrefix + name]
+    return value === undefined || value === '' ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(chosen)
 }
 
 /**

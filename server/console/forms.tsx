@@ -2,7 +2,7 @@ import { type ComponentChildren, createContext, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import { describedBy, Field, Notice } from '../pages/layout.tsx'
 import { confirmationFor } from './confirmations.ts'
-import { Code } from './parts.tsx'
+import { Code, usePlace } from './parts.tsx'
 import { fillPath, type RefusedForm, usePage } from './screen.ts'
 
 export interface ActionProps {
@@ -17,6 +17,8 @@ export interface ActionProps {
   readonly kind?: 'primary' | 'danger'
   /** The object of the action, for screen readers, if several buttons have the same label. */
   readonly about?: string
+  /** The text that a pointer on the button shows. */
+  readonly title?: string
   /** The path after success; {a.b} is replaced by that field of the answer. Default: this page. */
   readonly next?: string
   /** Distinguishes two forms of the same operation on one page. */
@@ -41,6 +43,9 @@ interface FormState {
 
 const FormContext = createContext<FormState>({ key: '', refused: null, typed: null })
 
+/** Attributes of a part that gets the focus when its page is loaded, without a script as well. */
+const focused: object = { tabindex: -1, autofocus: true }
+
 /**
  * Renders a form that runs an operation of the control API. It works without scripts: after an
  * error, the form is shown again with its values, and each error is beside its field.
@@ -49,6 +54,7 @@ export function Action(props: ActionProps): VNode | null {
   const { base, path, operations, refused, answered } = usePage()
   const operation = operations.get(props.operation)
   if (operation === undefined) return null
+  const place = usePlace()
   const { params, query, values = {}, label, kind, next, children } = props
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`
   const action = fillPath(operation.path, params) + search
@@ -59,6 +65,7 @@ export function Action(props: ActionProps): VNode | null {
   const hidden: Record<string, string> = { ...values, _page: path, _form: key }
   if (operation.method !== 'post') hidden._method = operation.method.toUpperCase()
   if (next !== undefined) hidden._next = next
+  if (place !== '') hidden._place = place
   const form = (
     <form
       method="post"
@@ -71,17 +78,24 @@ export function Action(props: ActionProps): VNode | null {
         <input type="hidden" key={name} name={name} value={value} />
       ))}
       {own === null ? null : (
-        <Notice kind="bad" testId="refused">
-          {own.message}
-        </Notice>
+        <div {...(own.errors.size === 0 ? focused : {})}>
+          <Notice kind="bad" testId="refused">
+            {own.message}
+          </Notice>
+        </div>
       )}
       <FormContext.Provider value={{ key, refused: own, typed }}>{children}</FormContext.Provider>
-      <button class={`btn ${kind ?? ''}`} type="submit" data-testid={props.testId}>
+      <button
+        class={`btn ${kind ?? ''}`}
+        type="submit"
+        title={props.title}
+        data-testid={props.testId}
+      >
         {label}
         {props.about === undefined ? null : <span class="unseen">{`: ${props.about}`}</span>}
       </button>
       {answer === null ? null : (
-        <div class="result" role="status" data-testid="answer">
+        <div class="result" role="status" data-testid="answer" {...focused}>
           {props.result?.(answer.answer as never, answer.values) ?? (
             <Code text={JSON.stringify(answer.answer, null, 2)} label="Answer" />
           )}
@@ -130,6 +144,7 @@ export function FormField(props: FormFieldProps): VNode {
     'data-testid': props.testId ?? name,
     ...describedBy(id, hint, error),
     required: props.required,
+    ...(error === undefined ? {} : { autofocus: true }),
   }
   return (
     <Field id={id} name={name} label={label} hint={hint} fault={fault}>

@@ -11,6 +11,9 @@ ${worldStyle.join('\n')}
 .console{display:grid;grid-template-columns:minmax(0,1fr);align-content:start}
 .console main{max-width:86.25rem;margin:0;padding:1.1rem 1.25rem 2.5rem;min-width:0}
 .console main:focus{outline:0}
+#done{position:sticky;top:.4rem;z-index:2}
+.console :is(h2,th)[tabindex]{scroll-margin:8rem 0 3rem}
+html:has(#done){scroll-padding-top:7rem}
 .console h1{font-size:1.3125rem;letter-spacing:-.01em}
 .console .card{border-radius:10px;padding:.85rem 1rem;box-shadow:none}
 .console .card>h2,.console .card-head h2{font-size:.8125rem;font-weight:600;color:var(--soft)}
@@ -74,10 +77,10 @@ padding:.25rem .75rem;background:var(--card);border-bottom:1px solid var(--line)
 .clock{display:contents;font-variant-numeric:tabular-nums}
 .badge{order:1}
 .moves{order:2}
-.time .wide{display:none}
+.time :is(.wide,.wider){display:none}
 .clock time{white-space:nowrap}
 .clock b{font-weight:650}
-.clock .wide{font-weight:650}
+.clock :is(.wide,.wider){font-weight:650}
 .segments{flex:none}
 .segments{display:inline-flex;border:1px solid var(--edge);border-radius:8px;overflow:hidden}
 .segments>*{display:flex}
@@ -122,6 +125,8 @@ a:hover>.ring{stroke:var(--accent);stroke-width:2.5}
 @container (max-width:40rem){svg.lanes{min-width:60rem}}
 @container (max-width:63.99rem){.badge:has([data-count="0"]){display:none}}
 @media (scripting:enabled){form.handle .btn{display:none}}
+.times{display:inline-flex;gap:.6rem;margin-left:1.2rem}
+.times a[aria-current]{color:var(--ink);font-weight:600;text-decoration:none}
 .sub{display:flex;flex-wrap:wrap;gap:.1rem .3rem;padding:.7rem 1rem 0}
 .sub a{padding:.2rem .6rem;border-radius:7px;text-decoration:none;color:var(--ink);
 white-space:nowrap}
@@ -145,6 +150,8 @@ border-top:3px solid var(--world)}
 .badge,.moves,.time .timeline:not([open]){order:0}
 .time .search{display:block;order:4;flex:1 1 8rem;max-width:20rem;margin:0 0 0 auto}
 .sub{padding:.8rem 1rem 0}
+#done{top:3.6rem}
 }
-@container (min-width:72rem){.time .wide{display:inline}.time .search{flex-basis:11rem}}
+@container (min-width:78rem){.time .wide{display:inline}}
+@container (min-width:90rem){.time .wider{display:inline}.time .search{flex-basis:11rem}}
 `

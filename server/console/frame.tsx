@@ -12,6 +12,7 @@ import { clockText, dateText, Link } from './parts.tsx'
 import { type PageState, PageStateProvider, usePage } from './screen.ts'
 import { type NavigationEntry, type NavigationGroup, navigationOf } from './sections.ts'
 import { Timeline } from './timeline.tsx'
+import { timeStyles, timesField } from './times.ts'
 import { UndoAction, UndoDone } from './undo.tsx'
 import { worldClass } from './world-colours.ts'
 
@@ -82,7 +83,7 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
           <main id="main" tabindex={-1}>
             {isOverview ? <Timeline {...timeline} isOpen /> : null}
             {done === null ? null : (
-              <div class="notice good" role="status" data-testid="done">
+              <div class="notice good" role="status" id="done" tabindex={-1} data-testid="done">
                 {done}
                 <UndoDone />
               </div>
@@ -94,8 +95,10 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
             )}
             {content}
           </main>
+          <p class="unseen" role="status" data-announced="" />
           <footer>
             Nothing here is real: no money moves. <Link to="/docs">API documentation</Link>
+            {shown === null ? null : <TimeStyles />}
             {data.hasLogin ? (
               <Action operation="controlEndSession" label="Log out" next="/_sandbox" />
             ) : null}
@@ -103,6 +106,32 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
         </PageStateProvider>
       </body>
     </html>
+  )
+}
+
+const timeStyleNames = { relative: 'relative', utc: 'UTC', local: 'local' } as const
+
+/** Renders the ways to show times, as links to this page. */
+function TimeStyles(): VNode {
+  const { path, times } = usePage()
+  const [pathname = '', query = ''] = path.split('?')
+  return (
+    <nav class="times" aria-label="Times">
+      <span>Times</span>
+      {timeStyles.map((style) => {
+        const fields = new URLSearchParams(query)
+        fields.set(timesField, style)
+        return (
+          <Link
+            key={style}
+            to={`${pathname}?${fields}`}
+            current={style === times ? 'within' : false}
+          >
+            {timeStyleNames[style]}
+          </Link>
+        )
+      })}
+    </nav>
   )
 }
 
@@ -283,7 +312,7 @@ function ClockBar({ clock, stepMs }: FrameData): VNode {
       <time dateTime={now} data-clock={isFrozen ? undefined : now} data-rate={rate}>
         <span class="wide">{dateText(now)} </span>
         <b>{clockText(now, now)}</b>
-        <span class="wide"> UTC</span>
+        <span class="wider"> UTC</span>
       </time>
       <Mode mode={mode} />
       <div class="segments moves">

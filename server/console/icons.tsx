@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 /** The paths of the icons, drawn with a line of one width on 16 by 16. */
 const paths = {
   overview: 'M2 8a6 6 0 1 0 12 0a6 6 0 1 0-12 0M7 8a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
+  activity: 'M5 3.5h9M5 8h9M5 12.5h9M2 3.5h.1M2 8h.1M2 12.5h.1',
   customers: 'M8 8a3 3 0 1 0 0-6a3 3 0 0 0 0 6M2.5 14c.5-3 2.7-4 5.5-4s5 1 5.5 4',
   money: 'M2 5.5h11l-3-3M14 10.5H3l3 3',
   cards: 'M1.5 3.5h13v9h-13zM1.5 6.5h13',

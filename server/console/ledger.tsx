@@ -1,8 +1,9 @@
 import type { VNode } from 'preact'
+import { moneyText } from '../core/amount-text.ts'
 import { add, negate } from '../core/money.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { shortened } from './labels.ts'
-import { Link, moneyText } from './parts.tsx'
+import { Link } from './parts.tsx'
 
 type Entry = Schemas['LedgerEntry']
 

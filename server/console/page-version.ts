@@ -4,10 +4,12 @@ import type { Database } from '../core/database.ts'
 import type { Operation } from '../core/operation.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { Console } from './console.ts'
+import { timeStyleOf } from './times.ts'
 
 /** Pages of accepted requests: any request may change them. */
 const showRequests: ReadonlySet<string> = new Set([
   'controlIndex',
+  'controlListActivity',
   'controlListRequests',
   'controlSearch',
   'controlExportRequests',
@@ -55,7 +57,7 @@ const runningMs = 10_000
  */
 export async function pageVersion(
   { admin, world }: Console,
-  { path, query }: Pick<RequestContext, 'path' | 'query'>,
+  { path, query, request }: Pick<RequestContext, 'path' | 'query' | 'request'>,
   operation: Operation,
 ): Promise<string | null> {
   if (uncounted.has(operation.id) || admin.requestLogSize === 0) return null
@@ -65,7 +67,7 @@ export async function pageVersion(
   const worlds = await world.server.worldNames(maxWorldsShown)
   const counted = [startOf(db, clock.system), db.version(), requestLog.count(), time, mode]
   const hits = faults.list().map(({ id, hits }) => [id, hits])
-  const page = [world.name, path, query]
+  const page = [world.name, path, query, timeStyleOf(request, null)]
   return hash('sha256', JSON.stringify([page, counted, hits, worlds]), 'base64url')
 }
 

@@ -1,4 +1,6 @@
-import type { ComponentChildren, VNode } from 'preact'
+import { type ComponentChildren, createContext, type VNode } from 'preact'
+import { useContext } from 'preact/hooks'
+import { moneyText } from '../core/amount-text.ts'
 import { toMillis } from '../core/clock.ts'
 import { type Look, labelOf, lookOf } from './labels.ts'
 import { usePage } from './screen.ts'
@@ -78,20 +80,24 @@ export function Time({
   readonly relative?: boolean
   /** True to show only the distance from now. */
   readonly short?: boolean
-  /** The time to compare with instead of the sandbox clock, such as the system time. */
+  /** The system time, to compare with instead of the sandbox clock. */
   readonly from?: string
 }): VNode {
   const page = usePage()
   const now = from ?? page.now
-  const mode = from === undefined ? page.mode : 'frozen'
+  const mode = from === undefined ? page.mode : 'running'
   if (at === null) return <span class="soft">never</span>
   const ms = toMillis(at)
   const shown = clockText(at, now)
-  if (!relative) return <time dateTime={at}>{shown}</time>
-  const ticking = mode === 'running' && ms > toMillis(now) ? at : undefined
+  if (page.times === 'local')
+    return <time dateTime={at} title={at} data-local="">{`${shown} UTC`}</time>
+  if (!relative || page.times === 'utc') return <time dateTime={at}>{shown}</time>
+  const ticking = mode === 'running' ? at : undefined
   return (
     <time dateTime={at} title={at}>
-      <span data-countdown={ticking}>{distanceText(ms - toMillis(now))}</span>
+      <span data-countdown={ticking} data-real={from}>
+        {distanceText(ms - toMillis(now))}
+      </span>
       {short ? null : <span class="soft"> · {shown}</span>}
     </time>
   )
@@ -136,16 +142,6 @@ export function Money({
   return <span class="money">{moneyText(amount, currency)}</span>
 }
 
-/** Returns a whole number with a comma before each three digits, such as `1,250,000`. */
-export function grouped(whole: string): string {
-  return whole.replace(/(\d)(?=(?:\d{3})+$)/g, '$1,')
-}
-
-export function moneyText(amount: string, currency: string): string {
-  const [whole = '', decimals] = amount.replace('-', '−').split('.')
-  return `${grouped(whole)}.${(decimals ?? '').padEnd(2, '0')} ${currency}`.trim()
-}
-
 /** Renders the head of a page: its heading, and the most important facts beside it. */
 export function Head({
   title,
@@ -177,6 +173,21 @@ export function CopyLink(): VNode {
   )
 }
 
+const PlaceContext = createContext('')
+
+/** Says to forms inside where they are: their result gets the focus there. */
+export const PlaceProvider = PlaceContext.Provider
+
+/** Returns the id of the card heading or the row that a form is in; '' outside of both. */
+export function usePlace(): string {
+  return useContext(PlaceContext)
+}
+
+/** Returns a text as the value of an `id` attribute. */
+export function idOf(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}
+
 /**
  * Renders a card of a page and keeps its content up to date. Live updates find it by its test id or
  * title, which must be unique on the page, or by `live` if the title changes.
@@ -192,7 +203,7 @@ export function Card({
   readonly testId?: string
   readonly children: ComponentChildren
 }): VNode {
-  const id = `card-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+  const id = `card-${idOf(title)}`
   return (
     <section
       class="card"
@@ -200,8 +211,10 @@ export function Card({
       data-live={live ?? testId ?? id}
       data-testid={testId}
     >
-      <h2 id={id}>{title}</h2>
-      {children}
+      <h2 id={id} tabindex={-1}>
+        {title}
+      </h2>
+      <PlaceProvider value={id}>{children}</PlaceProvider>
     </section>
   )
 }

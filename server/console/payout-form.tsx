@@ -1,23 +1,41 @@
 import type { VNode } from 'preact'
+import { payoutScenario } from '../api/quotes/scenarios.ts'
+import type { View } from '../core/unit.ts'
 import type { BeneficiaryRow } from '../model/rows.ts'
 import { Action, FormField } from './forms.tsx'
+import { labelOf } from './labels.ts'
 import { Card } from './parts.tsx'
 
 export interface PayoutProps {
   readonly beneficiaries: readonly BeneficiaryRow[]
-  /** Currencies of the wallets that can pay. */
-  readonly currencies: readonly string[]
+  /** Currencies of the wallets that can pay, each with what is in it if that is known. */
+  readonly currencies: readonly (string | readonly [code: string, text: string])[]
+  /** The end of payouts to each recipient, by its id. */
+  readonly ends: ReadonlyMap<string, string>
   /** Returns the owner of a recipient, if there are several owners. */
   readonly ownerOf?: (row: BeneficiaryRow) => string
 }
 
+/** Returns how payouts to recipients end by their test values; a planned outcome may differ. */
+export function endsOf(view: View, rows: readonly BeneficiaryRow[]): ReadonlyMap<string, string> {
+  return new Map(
+    rows.map((row) => {
+      const rail = row.currency_code === 'CAD' && row.account_number === '' ? 'INTERAC' : ''
+      const quote = { rail, payment_network: '', payment_address: '' }
+      return [row.id, payoutScenario(view, quote, row)?.name ?? 'completed'] as const
+    }),
+  )
+}
+
 /** Renders the form of a new payout: a quote that is accepted at once. */
-export function PayoutCard({ beneficiaries, currencies, ownerOf }: PayoutProps): VNode | null {
+export function PayoutCard(props: PayoutProps): VNode | null {
+  const { beneficiaries, currencies, ends, ownerOf } = props
   if (beneficiaries.length === 0) return null
   const recipients = beneficiaries.map((row) => {
     const name = row.account_name || row.last_name
     const owner = ownerOf === undefined ? '' : ` · of ${ownerOf(row)}`
-    return [row.id, `${name}, ${row.currency_code}, ${row.bank_name}${owner}`] as const
+    const end = `ends as ${labelOf(ends.get(row.id) ?? 'completed')}`
+    return [row.id, `${name}, ${row.currency_code}, ${row.bank_name}${owner}: ${end}`] as const
   })
   return (
     <Card title="New payout" testId="new-payout">

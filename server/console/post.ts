@@ -12,8 +12,8 @@ import type { Page } from '../pages/respond.ts'
 import { findPage } from './addresses.ts'
 import { confirmationFor } from './confirmations.ts'
 import type { Console } from './console.ts'
-import { bodyOfForm, typedValues } from './form-body.ts'
-import type { RefusedForm } from './screen.ts'
+import { bodyOfForm, chosenParams, typedValues } from './form-body.ts'
+import { fillPath, type RefusedForm } from './screen.ts'
 import { failurePageOf, framed, pageOf } from './serve.ts'
 
 /** The result of a form: a page, or the address that the browser loads next. */
@@ -22,6 +22,8 @@ export type FormAnswer =
   /** The browser has the page as it is now. */
   | { readonly unchanged: true }
   | { readonly redirect: string; readonly status: number; readonly body: unknown }
+  /** The browser sends the form again, to the address of the object that it chooses. */
+  | { readonly sendAgainTo: string }
 
 /** Operations whose forms are posted to one path; `_method` selects one. */
 export type ByMethod = ReadonlyMap<string, Operation>
@@ -44,6 +46,9 @@ export async function postForm(
   context.operation = operation
   // The Express middleware does not check the login path; login needs no token.
   assertMayCall(context, operation)
+  const chosen = { ...params, ...chosenParams(form, params) }
+  const to = fillPath(operation.path, chosen)
+  if (to !== fillPath(operation.path, params)) return { sendAgainTo: context.basePath + to }
   const question = confirmationFor(operation.id, params)
   if (question !== undefined && form._sure !== '1') {
     return { page: await questionPage(console, context, question, form) }
@@ -54,7 +59,9 @@ export async function postForm(
     if (operation.kind === 'query') {
       return { page: await answeredPage(console, context, operation, form, body) }
     }
-    return { redirect: context.basePath + nextOf(console, operation, form, body), status, body }
+    const next = nextOf(console, operation, form, body)
+    const redirect = context.basePath + next + fragmentOf(form, next)
+    return { redirect, status, body }
   } catch (error) {
     if (!(error instanceof ApiError) || operation.open === true) throw error
     return { page: await refusedPage(console, context, operation, form, error) }
@@ -97,6 +104,16 @@ function nextOf({ operations }: Console, operation: Operation, form: Form, body:
   if (operation.path === '/_sandbox/session') return path + (query === '' ? '' : `?${query}`)
   fields.set('done', operation.id)
   return `${path}?${fields}`
+}
+
+/**
+ * Returns the fragment of the next address, to which a browser moves the focus: the place of the
+ * form if it is the same page, else the message.
+ */
+function fragmentOf({ _page = '', _place = '' }: Form, next: string): string {
+  if (!/[?&]done=/.test(next)) return ''
+  const isSamePage = next.split('?')[0] === _page.split('?')[0]
+  return isSamePage && /^[a-z0-9-]{1,300}$/.test(_place) ? `#${_place}` : '#done'
 }
 
 function fieldOf(value: unknown, path: readonly string[]): unknown {

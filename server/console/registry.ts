@@ -6,6 +6,7 @@ type Load = () => Promise<Screen<never>>
 /** The screens by operation. Any other operation shows its answer as names and values. */
 const screens: Readonly<Record<string, Load>> = {
   controlIndex: async () => (await import('./screens/overview.tsx')).overviewScreen,
+  controlListActivity: async () => (await import('./screens/activity.tsx')).activityScreen,
   controlListProblems: async () => (await import('./screens/problems.tsx')).problemsScreen,
   controlShowWorld: async () => (await import('./screens/world-overview.tsx')).worldOverviewScreen,
   controlWait: async () => (await import('./screens/wait.tsx')).waitScreen,

@@ -109,6 +109,8 @@ function respond(context: RequestContext, answer: FormAnswer): void {
     context.location = answer.redirect
     respondRedirect(context.response, answer.redirect, context.id)
     logRequest(context, answer.status, answer.body)
+  } else if ('sendAgainTo' in answer) {
+    respondRedirect(context.response, answer.sendAgainTo, context.id, 307)
   } else if ('unchanged' in answer) respondUnchanged(context.response, context.id)
   else respondWithPage(context, answer.page)
 }

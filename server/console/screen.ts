@@ -5,6 +5,7 @@ import type { Problem } from '../control/problems.ts'
 import type { Operation, SchemaName } from '../core/operation.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Instant } from '../model/values.ts'
+import type { TimeStyle } from './times.ts'
 
 /** The input of a screen: the answer of its operation, and the request. */
 export interface ScreenCall<A> {
@@ -70,7 +71,11 @@ interface NewestAction {
   readonly id: string
   /** The operation that did it. */
   readonly operation: string
+  /** The request that ran it. */
+  readonly requestId: string
   readonly summary: string
+  /** The object and its amount; '' if none is known. */
+  readonly about: string
   /** True if the page says that it is done. */
   readonly isDone: boolean
 }
@@ -85,6 +90,7 @@ export interface PageState {
   readonly path: string
   readonly now: Instant
   readonly mode: 'running' | 'frozen'
+  readonly times: TimeStyle
   readonly operations: ReadonlyMap<string, Operation>
   readonly refused: RefusedForm | null
   readonly answered: AnsweredForm | null

@@ -26,6 +26,12 @@ const groups: readonly SectionGroup[] = [
     sections: [
       { name: 'Overview', letter: 'o', icon: 'overview', pages: [['controlIndex', 'Overview']] },
       {
+        name: 'Activity',
+        letter: 't',
+        icon: 'activity',
+        pages: [['controlListActivity', 'Activity']],
+      },
+      {
         name: 'Customers',
         letter: 'u',
         icon: 'customers',

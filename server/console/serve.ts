@@ -19,8 +19,9 @@ import type {
   ScreenCall,
   ScreenContent,
 } from './screen.ts'
-import { selectedField, stepField, tabField } from './story/fields.ts'
+import { compareField, newField, selectedField, stepField, tabField } from './story/fields.ts'
 import { rowField } from './table.tsx'
+import { cookieOfChoice, timeStyleOf, timesField } from './times.ts'
 
 /** A requested page: its operation and its query. */
 export interface ScreenRequest {
@@ -39,13 +40,21 @@ export interface RenderOptions {
 }
 
 /** Query fields that the console reads itself. */
-const ownFields = ['done', 'format'] as const
+const ownFields = ['done', 'format', timesField] as const
 
 /** Filters a list that the operation always returns whole. */
 const findField = 'find'
 
 /** Query fields that a screen reads; the operation gets those that are its parameters. */
-const screenFields = [findField, rowField, tabField, stepField, selectedField] as const
+const screenFields = [
+  findField,
+  rowField,
+  tabField,
+  stepField,
+  selectedField,
+  compareField,
+  newField,
+] as const
 
 /** The defaults of a list, if its address does not set them. */
 const listDefaults = { limit: '50', order: 'newest' } as const
@@ -65,6 +74,7 @@ export async function pageOf(
   const startedAt = system.elapsed()
   const query = new URLSearchParams(asked.query)
   const done = query.get('done')
+  const chosen = query.get(timesField)
   for (const field of ownFields) query.delete(field)
   try {
     const content = await contentOf(console, context, { operation, params, query })
@@ -78,6 +88,7 @@ export async function pageOf(
       answered: occasion.answered ?? null,
       done,
       version: occasion.version ?? null,
+      chosen,
     })
     return { ...page, renderMs: system.elapsed() - startedAt }
   } catch (error) {
@@ -207,14 +218,18 @@ export interface FrameContent {
   readonly answered: AnsweredForm | null
   readonly done: string | null
   readonly version: string | null
+  /** The way to show times that the address chooses. */
+  readonly chosen?: string | null
 }
 
 /** Returns content in the frame that every page has. */
 export async function framed(
   console: Console,
   context: RequestContext,
-  { content, operation, query, params, refused, answered, done, version }: FrameContent,
+  frameContent: FrameContent,
 ): Promise<Page> {
+  const { content, operation, query, params, refused, answered, done, version } = frameContent
+  const { chosen = null } = frameContent
   const { framedPage } = await import('./frame.tsx')
   const { frameDataOf } = await import('./frame-data.ts')
   const { fillPath } = await import('./screen.ts')
@@ -223,12 +238,16 @@ export async function framed(
   const [newest] = admin.undo.list()
   const search = query.toString()
   const path = operation === null ? context.path : fillPath(operation.path, params)
+  const serverBase = context.basePath.slice(0, context.basePath.length - world.pathPrefix.length)
+  const cookie = cookieOfChoice(chosen, serverBase)
+  if (cookie !== undefined) context.response.setHeader('set-cookie', cookie)
   const state: PageState = {
     base: context.basePath,
-    serverBase: context.basePath.slice(0, context.basePath.length - world.pathPrefix.length),
+    serverBase,
     path: search === '' ? path : `${path}?${search}`,
     now: data.clock.now,
     mode: data.clock.mode === 'frozen' ? 'frozen' : 'running',
+    times: timeStyleOf(context.request, chosen),
     operations,
     refused,
     answered,

@@ -94,6 +94,7 @@ text-decoration-color:var(--edge)}
 .feed li{display:grid;grid-template-columns:4.4rem 1rem minmax(0,1fr);gap:.7rem;
 padding:.35rem 0;border-top:1px solid var(--line);align-items:center}
 .feed li:first-child{border-top:0}
+.feed form.action{display:inline-block;margin-left:.5rem}
 .feed li>time,.feed .icon{color:var(--soft);font-variant-numeric:tabular-nums}
 .feed a{font-weight:600;color:var(--ink);text-decoration-color:var(--edge)}
 .console .card dl.bars{gap:.2rem}
@@ -179,6 +180,8 @@ ol.steps{margin:0;padding-left:1.2rem;display:grid;gap:.4rem}ol.steps .code{marg
 .filters label{font-size:.85rem;font-weight:400;color:var(--soft);margin-bottom:.15rem}
 .facts .copy,table.list .copy{min-height:1.6rem;padding:0 .5rem;font-size:.8rem}
 @media (min-width:64rem){table.list td>.actions{flex-wrap:nowrap}
+table.list :is(th,td):not(.long){overflow-wrap:break-word}
+.unbroken{overflow-wrap:normal}
 table.list :is(th,td) time,table.list td.numeric{white-space:nowrap}}
 .facts+.stack,table.list+form,.facts+svg.picture{margin-top:.9rem}
 table.list+a,.facts+a{display:inline-block;margin-top:.6rem}
@@ -202,11 +205,11 @@ form[aria-busy=true] .btn{opacity:.6;cursor:progress}
 .worlds-diff .moment.done circle{fill:var(--good)}
 .worlds-diff .moment.failed circle{fill:var(--bad)}
 @media (prefers-color-scheme:dark){.worlds-diff{--other:#c4a2ff}}
-.moment .stem{stroke:var(--accent)}
+.due .stem{stroke:var(--accent)}
+svg.picture .moment text{paint-order:stroke;stroke:var(--card);stroke-width:4px;
+stroke-linejoin:round}
 svg.due.lying{width:100%}
 .states path.way{fill:none;stroke-width:1.3;opacity:.75}.tip{fill:var(--accent)}
 @media (max-width:40rem){svg.due.lying{display:none}}
 @media (forced-colors:active){.status,.badge,.btn{border:1px solid ButtonText}}
-@media (prefers-reduced-motion:no-preference){.fresh{animation:fresh 1.2s ease-out}
-@keyframes fresh{from{background:var(--tint)}}}
 ${storyStyle}`

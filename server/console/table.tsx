@@ -1,5 +1,6 @@
-import type { ComponentChildren, VNode } from 'preact'
-import { Link, moneyText } from './parts.tsx'
+import { type ComponentChildren, isValidElement, type VNode } from 'preact'
+import { moneyText } from '../core/amount-text.ts'
+import { idOf, Link, Money, PlaceProvider, Status, Time } from './parts.tsx'
 import { usePage } from './screen.ts'
 
 export interface Column<R> {
@@ -8,6 +9,8 @@ export interface Column<R> {
   readonly of: (row: R) => ComponentChildren
   /** Aligns amounts to the right. */
   readonly numeric?: true
+  /** True if the cell has forms: the row then gets the focus after one of them. */
+  readonly acts?: true
 }
 
 interface Traded {
@@ -139,6 +142,7 @@ interface GridProps<R> {
 
 function Grid<R>(props: GridProps<R>): VNode {
   const { caption, rows, columns, keyOf, to, beside, isChosen, short } = props
+  const isPlace = columns.some(({ acts }) => acts === true)
   return (
     <table class={short ? 'list short' : 'list'}>
       <caption class="unseen">{caption}</caption>
@@ -155,6 +159,7 @@ function Grid<R>(props: GridProps<R>): VNode {
         {rows.map((row) => (
           <Row
             key={keyOf(row)}
+            id={isPlace ? idOf(`row-${caption}-${keyOf(row)}`) : undefined}
             row={row}
             columns={columns}
             path={to?.(row) ?? null}
@@ -168,12 +173,15 @@ function Grid<R>(props: GridProps<R>): VNode {
 }
 
 function Row<R>({
+  id,
   row,
   columns,
   path,
   beside,
   isChosen,
 }: {
+  /** The id of its first cell, if the row has forms. */
+  readonly id: string | undefined
   readonly row: R
   readonly columns: readonly Column<R>[]
   readonly path: string | null
@@ -182,17 +190,30 @@ function Row<R>({
 }): VNode {
   return (
     <tr data-row={path === null ? undefined : ''} class={isChosen ? 'beside' : undefined}>
-      {columns.map(({ name, of, numeric }, i) => {
-        const shown = of(row)
+      {columns.map(({ name, of, numeric, acts }, i) => {
+        const cell = of(row)
+        const shown =
+          acts === true && id !== undefined ? (
+            <PlaceProvider value={id}>{cell}</PlaceProvider>
+          ) : (
+            cell
+          )
+        const kind = [numeric && 'numeric', hasLongWord(cell) && 'long'].filter(Boolean).join(' ')
         if (i > 0) {
           return (
-            <td key={name} data-label={name} class={numeric && 'numeric'}>
+            <td key={name} data-label={name} class={kind || undefined}>
               {shown}
             </td>
           )
         }
         return (
-          <th scope="row" key={name}>
+          <th
+            scope="row"
+            key={name}
+            class={kind || undefined}
+            id={id}
+            tabindex={id === undefined ? undefined : -1}
+          >
             {path === null ? (
               shown
             ) : (
@@ -205,6 +226,21 @@ function Row<R>({
       })}
     </tr>
   )
+}
+
+/** The length from which on a word may be broken, so that it widens no table. */
+const maxUnbroken = 24
+
+const withoutLongWords: ReadonlySet<unknown> = new Set([Money, Status, Time])
+
+/** Returns true if a cell may have a word that is too long for its column. */
+function hasLongWord(cell: ComponentChildren): boolean {
+  if (typeof cell === 'string') return cell.split(/\s+/).some((word) => word.length > maxUnbroken)
+  if (Array.isArray(cell)) return cell.some(hasLongWord)
+  if (!isValidElement(cell)) return false
+  if (withoutLongWords.has(cell.type)) return false
+  if (typeof cell.type !== 'string' && cell.type !== Link) return true
+  return hasLongWord((cell.props as { readonly children?: ComponentChildren }).children)
 }
 
 /** Renders links to the next rows of a list, and back to the first ones. */

@@ -1,9 +1,9 @@
 import type { AdminContext } from '../control/admin-context.ts'
 import { listDue } from '../control/due.ts'
+import { moneyText } from '../core/amount-text.ts'
 import type { View } from '../core/unit.ts'
 import type { EventRow, PostingRow } from '../model/rows.ts'
 import { dueNoun } from './due.tsx'
-import { moneyText } from './parts.tsx'
 import { subjectOf } from './subjects.ts'
 
 export const lanes = ['requests', 'money', 'webhooks'] as const

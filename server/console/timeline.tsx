@@ -3,6 +3,7 @@ import { toIso, toMillis } from '../core/clock.ts'
 import { plural } from '../core/plural.ts'
 import { dueNoun } from './due.tsx'
 import { Action } from './forms.tsx'
+import { type LabelPlace, labelRows } from './label-rows.ts'
 import { clockText, distanceText } from './parts.tsx'
 import { usePage } from './screen.ts'
 import { axisOf, type TimelineAxis } from './timeline-axis.ts'
@@ -61,7 +62,7 @@ export function Timeline({ timeline, due, isOpen = false }: TimelineProps): VNod
         <span data-live="timeline-due">
           {`${due} due`}
           {next === undefined ? null : (
-            <span class="wide">
+            <span class="wider">
               {', next '}
               <span data-countdown={mode === 'frozen' ? undefined : next}>{distance}</span>
             </span>
@@ -304,33 +305,28 @@ function Dot({ lane, x, dots }: DotGroup): VNode | null {
   )
 }
 
-/** The room that the label of a ring needs in its lane. */
-const labelWidth = 92
+const ringLabelSize = 11
 
-/** Hides the labels that would cover the one before. */
-function withLabels(groups: readonly RingGroup[]): (RingGroup & { readonly hasLabel: boolean })[] {
-  const lastAt = new Map<Lane, number>()
-  return groups.map((group) => {
-    const last = lastAt.get(group.lane)
-    const hasLabel = last === undefined || group.x - last >= labelWidth
-    if (hasLabel) lastAt.set(group.lane, group.x)
-    return { ...group, hasLabel }
+type LabelledRing = RingGroup & { readonly label: LabelPlace | null }
+
+/** Returns the rings with the places of their labels; a label that would cover another has none. */
+function withLabels(groups: readonly RingGroup[]): LabelledRing[] {
+  return lanes.flatMap((lane) => {
+    const own = groups.filter((group) => group.lane === lane)
+    const labels = own.map(({ x, rings }) => ({ x, text: ringLabel(rings) }))
+    const room = { rows: 1, fontSize: ringLabelSize, from: nowX + 6, until: width }
+    const places = labelRows(labels, room)
+    return own.map((group, i) => ({ ...group, label: places[i] ?? null }))
   })
 }
 
 /** Renders a ring as a link to what would run up to then. */
-function Ring({ lane, x, rings, hasLabel }: RingGroup & { readonly hasLabel: boolean }) {
+function Ring({ lane, x, rings, label }: LabelledRing) {
   const { base, now } = usePage()
   const last = rings.at(-1)
   if (last === undefined) return null
   const to = last.at < now ? now : last.at
-  const text = rings.length === 1 ? dueNoun(last.task, last.retry, 1) : ringText(rings)
-  const place =
-    x > width - 120
-      ? ({ x: width, 'text-anchor': 'end' } as const)
-      : x < nowX + 50
-        ? ({ x: x + 9, 'text-anchor': 'start' } as const)
-        : ({ x, 'text-anchor': 'middle' } as const)
+  const text = ringText(rings)
   return (
     <a
       href={`${base}/_sandbox/clock/preview?to=${encodeURIComponent(to)}`}
@@ -339,18 +335,23 @@ function Ring({ lane, x, rings, hasLabel }: RingGroup & { readonly hasLabel: boo
     >
       <title>{text}</title>
       <circle class="ring" cx={x} cy={laneY[lane]} r={5} />
-      {hasLabel ? (
-        <text class="s small" y={laneY[lane] - 8} {...place}>
-          {text.replace('webhook retry', 'retry')}
+      {label === null ? null : (
+        <text class="s small" x={label.x} y={laneY[lane] - 8} text-anchor="middle">
+          {ringLabel(rings)}
         </text>
-      ) : null}
+      )}
     </a>
   )
+}
+
+function ringLabel(rings: readonly TimelineRing[]): string {
+  return ringText(rings).replace('webhook retry', 'retry')
 }
 
 function ringText(rings: readonly TimelineRing[]): string {
   const tasks = new Set(rings.map(({ task }) => task))
   const [first] = rings
+  if (rings.length === 1 && first !== undefined) return dueNoun(first.task, first.retry, 1)
   if (tasks.size === 1 && first !== undefined) return dueNoun(first.task, 0, rings.length)
   return plural(rings.length, 'job')
 }

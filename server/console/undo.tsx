@@ -2,6 +2,11 @@ import type { VNode } from 'preact'
 import { Action } from './forms.tsx'
 import { usePage } from './screen.ts'
 
+/** Returns the name of an action, with its object and amount. */
+export function actionText({ summary, about }: { summary: string; about: string }): string {
+  return about === '' ? summary : `${summary}: ${about}`
+}
+
 /** Renders a button that takes the newest action back, and names it; nothing if there is none. */
 export function UndoAction({
   name = '',
@@ -9,7 +14,10 @@ export function UndoAction({
 }: {
   /** Distinguishes two of these buttons on one page. */
   readonly name?: string
-  /** Replaces the text that names the action, if the place beside the button does so. */
+  /**
+   * Replaces the text that names the action, if the place beside the button does so; screen readers
+   * get both.
+   */
   readonly label?: string
 }): VNode | null {
   const { undo } = usePage()
@@ -21,7 +29,8 @@ export function UndoAction({
       // The page of what was created goes with it.
       {...(/^control(?:Create|Open)/.test(undo.operation) ? { next: '/_sandbox/undo' } : {})}
       name={name}
-      label={label ?? `Undo: ${undo.summary}`}
+      label={label ?? `Undo: ${actionText(undo)}`}
+      {...(label === undefined ? {} : { about: actionText(undo), title: actionText(undo) })}
       testId={name === '' ? 'undo' : `undo-${name}`}
     />
   )

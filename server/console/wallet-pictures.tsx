@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { moneyText } from './parts.tsx'
+import { moneyText } from '../core/amount-text.ts'
 
 interface Balance {
   readonly ledger: string

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { toMillis } from '../core/clock.ts'
 import { plural } from '../core/plural.ts'
 import type { Schemas } from '../generated/schemas.ts'
+import { labelRows, textWidth } from './label-rows.ts'
 import { type Look, labelOf, lookOf } from './labels.ts'
 import { clockText } from './parts.tsx'
 
@@ -16,15 +17,21 @@ interface Dot {
 }
 
 const width = 1180
-const height = 170
+const height = 206
 const forkX = 250
 const firstX = 380
 const lastX = width - 90
-const sides = { a: { y: 50, class: 'line-a' }, b: { y: 126, class: 'line-b' } } as const
+const sides = { a: { y: 66, class: 'line-a' }, b: { y: 140, class: 'line-b' } } as const
 type SideName = keyof typeof sides
 
 /** The maximum number of changes drawn on each line; the table below has all. */
 const maxDots = 7
+
+/** The rows of labels beside a line, away from the other one. */
+const rowsOfLabels = 3
+const labelSize = 11
+/** The size of a name of normal weight that is as wide as a bold one. */
+const nameSize = 15
 
 /** The collections with changes that a person knows; entries and jobs follow from these. */
 const drawn: ReadonlySet<string> = new Set([
@@ -54,7 +61,7 @@ export function WorldDiffPicture(diff: Diff): VNode | null {
     >
       <path class="axis" d={`M20 ${middle}H${forkX}`} />
       <circle cx={forkX} cy={middle} r={6} />
-      <text class="s" x={forkX} y={middle + 22} text-anchor="middle">
+      <text class="s" x={forkX} y={middle + 22} text-anchor="end">
         {parted_at === null ? 'they part' : `they part, ${clockText(parted_at, b.now)}`}
       </text>
       <Line side="a" name={a.name} dots={dots.a} middle={middle} place={place} now={a.now} />
@@ -75,24 +82,41 @@ interface LineProps {
 function Line({ side, name, dots, middle, now, place }: LineProps): VNode {
   const { y, class: kind } = sides[side]
   const bend = `C${forkX + 50} ${middle} ${forkX + 30} ${y} ${forkX + 90} ${y}`
-  const away = side === 'a' ? -1 : 1
+  const isUpper = side === 'a'
+  const nameEnd = forkX + 90
+  const places = labelRows(
+    dots.map(({ at, label }) => ({ x: place(at), text: label })),
+    {
+      rows: rowsOfLabels,
+      fontSize: labelSize,
+      from: forkX + 20,
+      until: width,
+      taken: [[nameEnd - textWidth(name, nameSize), nameEnd]],
+    },
+  )
   return (
     <g class={kind}>
       <path fill="none" d={`M${forkX} ${middle}${bend}H${width - 20}`} />
-      <text class="b" x={forkX + 90} y={y + (side === 'a' ? -14 : 26)} text-anchor="end">
+      <text class="b" x={nameEnd} y={y + (isUpper ? -14 : 26)} text-anchor="end">
         {name}
       </text>
       {dots.map(({ at, label, look }, i) => {
-        const x = place(at)
-        // Neighbours have their labels at two heights.
-        const labelY = y + away * (i % 2 === 0 ? 16 : 30) + (side === 'a' ? 0 : 6)
+        const labelled = places[i] ?? null
+        const shift = 16 + 14 * (labelled?.row ?? 0)
         return (
           <g key={`${at} ${label} ${i}`} class={`moment ${look}`}>
             <title>{`${label}, ${clockText(at, now)}`}</title>
-            <circle cx={x} cy={y} r={6} />
-            <text class="s" x={x} y={labelY} text-anchor="middle">
-              {label}
-            </text>
+            <circle cx={place(at)} cy={y} r={6} />
+            {labelled === null ? null : (
+              <text
+                class="s"
+                x={labelled.x}
+                y={isUpper ? y - shift : y + shift + 6}
+                text-anchor="middle"
+              >
+                {label}
+              </text>
+            )}
           </g>
         )
       })}

@@ -2,10 +2,24 @@ import { requireBeneficiary, setBeneficiaryStatus } from '../api/beneficiaries/b
 import { presentBeneficiary } from '../api/beneficiaries/present.ts'
 import { command, schema } from '../core/operation.ts'
 import type { Tag } from './admin-context.ts'
+import { createTestBeneficiary } from './test-beneficiary.ts'
 
 const tag: Tag = 'Money'
 
 export const beneficiaryControls = [
+  command('post', {
+    id: 'controlCreateBeneficiary',
+    path: '/_sandbox/beneficiaries',
+    auth: 'control',
+    tag,
+    summary: 'Create a beneficiary with test values',
+    body: schema('ControlBeneficiaryCreate'),
+    example: { body: { currency_code: 'NGN', outcome: 'account_closed' } },
+    returns: [201, schema('Beneficiary')],
+    errors: ['business_unknown', 'customer_unknown', 'customer_not_owned', 'beneficiary_exists'],
+    assumptions: ['A9', 'B3', 'B4', 'B15'],
+    handle: (unit, { body }) => presentBeneficiary(createTestBeneficiary(unit, body)),
+  }),
   command('patch', {
     id: 'controlSetBeneficiaryStatus',
     path: '/_sandbox/beneficiaries/{id}',

@@ -9,6 +9,7 @@ import { receiverAuditControls } from '../features/receiver-audit/operations.ts'
 import { recordingControls } from '../features/recordings/operations.ts'
 import { reviewControls } from '../features/review/operations.ts'
 import { isUndoable } from '../http/undoable.ts'
+import { activityControls } from './activity.ts'
 import { beneficiaryControls } from './beneficiaries.ts'
 import { businessOperations } from './businesses.ts'
 import { cardControls } from './cards.ts'
@@ -50,6 +51,7 @@ const declared: readonly Operation[] = [
   ...settingControls,
   ...liveControls,
   ...searchControls,
+  ...activityControls,
   ...sessionControls,
   ...businessOperations,
   ...customerControls,

@@ -16,7 +16,7 @@ type Input = Schemas['ReadyCustomerCreate']
 const defaultCurrency = 'USD'
 
 /** Ends the account number of a beneficiary whose payouts complete. */
-const completingSuffix = '0001'
+export const completingSuffix = '0001'
 
 /** Returns the outcomes of payouts to a beneficiary, each with the end of its account number. */
 export function payoutOutcomes({

@@ -99,6 +99,13 @@ async function listed(
   return { data: page.data, next_cursor: null }
 }
 
+/** Pins a request, or releases it. Throws request_unknown: 404. */
+function pin(admin: AdminContext, id: string, isPinned: boolean): Schemas['RequestPin'] {
+  requireEntry(admin, id)
+  admin.requestLog.pin(id, isPinned)
+  return { id, pinned: isPinned }
+}
+
 export const requestControls = [
   action('get', {
     id: 'controlListRequests',
@@ -126,8 +133,35 @@ export const requestControls = [
     assumptions: [],
     handle: async (admin, { params }) => {
       const { request, response, ...summary } = requireEntry(admin, params.id)
-      return { ...present(summary), request, response } as Schemas['RequestEntry']
+      const pinned = admin.requestLog.isPinned(params.id)
+      return { ...present(summary), request, response, pinned } as Schemas['RequestEntry']
     },
+  }),
+  action('post', {
+    id: 'controlPinRequest',
+    path: '/_sandbox/requests/{id}/pin',
+    auth: 'control',
+    stateless: true,
+    tag,
+    summary: 'Keep a request beyond the log',
+    params: schema('ControlById'),
+    returns: [200, schema('RequestPin')],
+    errors: ['request_unknown'],
+    assumptions: [],
+    handle: async (admin, { params }) => pin(admin, params.id, true),
+  }),
+  action('delete', {
+    id: 'controlUnpinRequest',
+    path: '/_sandbox/requests/{id}/pin',
+    auth: 'control',
+    stateless: true,
+    tag,
+    summary: 'Release a pinned request',
+    params: schema('ControlById'),
+    returns: [200, schema('RequestPin')],
+    errors: ['request_unknown'],
+    assumptions: [],
+    handle: async (admin, { params }) => pin(admin, params.id, false),
   }),
   action('get', {
     id: 'controlExplainSignature',

@@ -11,8 +11,8 @@ interface Searched<N extends Collection> {
   readonly index: IndexOf<N>
   readonly isShared?: true
   readonly kind: string
-  readonly texts: (row: Rows[N]) => readonly (string | null | undefined)[]
-  readonly title: (row: Rows[N]) => string
+  readonly texts: (row: Rows[N], view: View) => readonly (string | null | undefined)[]
+  readonly title: (row: Rows[N], view: View) => string
   readonly path: (row: Rows[N]) => string
 }
 
@@ -66,9 +66,10 @@ const kinds: readonly Searched<Collection>[] = [
     collection: 'transactions',
     index: 'business',
     kind: 'transaction',
-    texts: (row) => [
+    texts: (row, view) => [
       row.id,
       row.transaction_reference,
+      narrationOf(row, view),
       ...sums(row),
       row.sender.account_name,
       row.recipient.account_name,
@@ -76,16 +77,19 @@ const kinds: readonly Searched<Collection>[] = [
       row.status,
       row.failure_reason,
     ],
-    title: (row) =>
-      `${traded(row)} · ${row.sender.account_name} → ${row.recipient.account_name} · ${row.status}`,
+    title: (row, view) =>
+      `${traded(row)} · ${row.sender.account_name} → ${row.recipient.account_name} · ` +
+      row.status +
+      quoted(narrationOf(row, view)),
     path: ({ id }) => `transactions/${id}`,
   }),
   searched({
     collection: 'quotes',
     index: 'business',
     kind: 'quote',
-    texts: (row) => [row.id, row.origin_reference, ...sums(row), row.status],
-    title: (row) => `${row.origin_reference} · ${traded(row)} · ${row.status}`,
+    texts: (row) => [row.id, row.origin_reference, row.narration, ...sums(row), row.status],
+    title: (row) =>
+      `${row.origin_reference} · ${traded(row)} · ${row.status}${quoted(row.narration)}`,
     path: ({ id }) => `quotes/${id}`,
   }),
   searched({
@@ -140,6 +144,17 @@ function sums(row: Parameters<typeof traded>[0]): readonly string[] {
   return [row.source_amount, row.source_currency, row.target_amount, row.target_currency]
 }
 
+function narrationOf({ quote_id }: Rows['transactions'], view: View): string | undefined {
+  return quote_id === null ? undefined : view.get('quotes', quote_id)?.narration
+}
+
+const maxNarration = 80
+
+/** Returns the end of a title that has a narration; '' without one. */
+function quoted(narration = ''): string {
+  return narration === '' ? '' : ` · “${narration.slice(0, maxNarration)}”`
+}
+
 export interface Found {
   readonly hits: readonly Hit[]
   /** False if there may be more. */
@@ -159,10 +174,10 @@ export function* rowsWith(view: View, words: readonly string[]): Generator<void,
       yield
       visited += 1
       if (visited > maxVisited) break
-      if (!hasAll(kind.texts(row), words)) continue
+      if (!hasAll(kind.texts(row, view), words)) continue
       found += 1
       if (found > maxOfKind) break
-      hits.push(hitOf(kind, row))
+      hits.push(hitOf(view, kind, row))
     }
     if (visited > maxVisited || found > maxOfKind) complete = false
   }
@@ -180,8 +195,12 @@ function* rowsOf(view: View, { collection, index, isShared }: Searched<Collectio
   }
 }
 
-function hitOf({ kind, title, path }: Searched<Collection>, row: Rows[Collection]): Hit {
-  return { kind, id: row.id, title: title(row), path: `/_sandbox/${path(row)}` }
+function hitOf(
+  view: View,
+  { kind, title, path }: Searched<Collection>,
+  row: Rows[Collection],
+): Hit {
+  return { kind, id: row.id, title: title(row, view), path: `/_sandbox/${path(row)}` }
 }
 
 /** Returns true if each word is part of one of the texts; words are lower case. */

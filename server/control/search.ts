@@ -1,6 +1,7 @@
 import { schema } from '../core/operation.ts'
 import { inSlices } from '../core/slices.ts'
 import type { View } from '../core/unit.ts'
+import { plainAmount } from '../http/request-log/search-terms.ts'
 import { statusOf } from '../http/status.ts'
 import type { Collection } from '../model/collections.ts'
 import { errors } from '../model/errors.ts'
@@ -88,11 +89,8 @@ function firstOf(hits: readonly Hit[]): Found {
 
 /** Returns the words of a search in lower case; amounts have no separators of thousands. */
 function wordsOf(text: string): string[] {
-  const words = text.toLowerCase().split(/\s+/)
-  const amounts = words.map((word) =>
-    /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(word) ? word.replaceAll(',', '') : word,
-  )
-  return amounts.filter((word) => word !== '')
+  const words = text.toLowerCase().split(/\s+/).map(plainAmount)
+  return words.filter((word) => word !== '')
 }
 
 async function search(admin: AdminContext, q: string) {

@@ -15,9 +15,9 @@ const ends =
   'and when an unused world leaves the memory. A reset can be taken back, too.'
 
 export function presentUndo(image: UndoImage): Schemas['UndoEntry'] {
-  const { id, operation, summary, path, requestId, atMs, nowMs, bytes } = image
+  const { id, operation, summary, about, path, requestId, atMs, nowMs, bytes } = image
   const times = { at: toIso(atMs), now: toIso(nowMs) }
-  return { id, operation, summary, path, request_id: requestId, ...times, bytes }
+  return { id, operation, summary, about, path, request_id: requestId, ...times, bytes }
 }
 
 export const undoControls = [

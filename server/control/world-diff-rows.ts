@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { moneyText } from '../core/amount-text.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { KnownSecrets } from '../http/request-log/known-secrets.ts'
 import { mapTexts, redact } from '../http/request-log/redact.ts'
-import type { Collection } from '../model/collections.ts'
+import type { Collection, Rows } from '../model/collections.ts'
 import { type AnyRow, changedAt } from './row-times.ts'
 
 type Row = Schemas['WorldDiffRow']
@@ -36,22 +37,61 @@ export function pathOfRow(collection: Collection, id: string): string | null {
   return path === undefined ? null : path + encodeURIComponent(id)
 }
 
+/** The fields of a row that its creation sets, and that nothing changes later. */
+const fixedFields: { readonly [N in Collection]?: readonly (keyof Rows[N] & string)[] } = {
+  transactions: [
+    'user_id',
+    'beneficiary_id',
+    'source_currency',
+    'source_amount',
+    'target_currency',
+  ],
+  quotes: ['user_id', 'beneficiary_id', 'source_currency', 'source_amount', 'target_currency'],
+  checkouts: ['reference', 'amount', 'currency', 'email'],
+  refunds: ['access_code', 'amount', 'reason'],
+  wallets: ['user_id', 'currency'],
+  virtual_accounts: ['user_id', 'currency'],
+  events: ['type', 'subject', 'body'],
+  jobs: ['task', 'subject'],
+  deliveries: ['event_id'],
+  holds: ['wallet_id', 'owner', 'amount'],
+  postings: ['subject', 'cause', 'entries'],
+}
+
+const alwaysFixed = ['created_at', 'sequence'] as const
+
+/**
+ * Returns true if rows with one id are one object. Ids follow from the seed and a counter, so two
+ * worlds that part draw the same ones: what each creates then has the id of another object.
+ */
+export function isOneObject(collection: Collection, a: AnyRow, b: AnyRow): boolean {
+  const [ofA, ofB] = [a as unknown as Fields, b as unknown as Fields]
+  // A delivery that is planned again has another number.
+  const common = collection === 'deliveries' ? [] : alwaysFixed
+  const fixed: readonly string[] = [...common, ...(fixedFields[collection] ?? [])]
+  return fixed.every((name) => isDeepStrictEqual(ofA[name], ofB[name]))
+}
+
+/** The same row in two worlds; undefined for a world that does not have it. */
+export interface RowPair {
+  readonly a: AnyRow | undefined
+  readonly b: AnyRow | undefined
+  /** True if the other world has another object with this id. */
+  readonly isSameId: boolean
+}
+
 /** Returns a row that differs, with its changed fields. */
-export function presentRow(
-  collection: Collection,
-  a: AnyRow | undefined,
-  b: AnyRow | undefined,
-  hide: Hide,
-): Row {
+export function presentRow(collection: Collection, { a, b, isSameId }: RowPair, hide: Hide): Row {
   const row = (b ?? a) as AnyRow
   return {
     collection,
     id: row.id,
     title: cut(String(hide(titleOf(collection, row))), maxTitleLength),
     kind: a === undefined ? 'only_b' : b === undefined ? 'only_a' : 'changed',
+    same_id: isSameId,
     path: pathOfRow(collection, row.id),
-    a: stateOf(a),
-    b: stateOf(b),
+    a: stateOf(a, hide),
+    b: stateOf(b, hide),
     fields: a === undefined || b === undefined ? [] : changedFields(a, b, hide),
   }
 }
@@ -74,11 +114,27 @@ export function titleOf(collection: Collection, row: { readonly id: string }): s
   return first as string
 }
 
-function stateOf(row: AnyRow | undefined): Row['a'] {
+function stateOf(row: AnyRow | undefined, hide: Hide): Row['a'] {
   if (row === undefined) return null
   const { status, state, kyc_status } = row as unknown as Fields
   const [shown = null] = [status, state, kyc_status].filter((one) => typeof one === 'string')
-  return { status: shown as string | null, at: changedAt(row) }
+  const about = aboutOf(row as unknown as Fields)
+  return {
+    status: shown as string | null,
+    about: about === null ? null : cut(String(hide(about)), maxTitleLength),
+    at: changedAt(row),
+  }
+}
+
+/** Returns what distinguishes a row from others of its kind: its amounts, or its email address. */
+function aboutOf(row: Fields): string | null {
+  const { source_amount, source_currency, target_amount, target_currency } = row
+  if (typeof source_amount === 'string') {
+    const given = moneyText(source_amount, String(source_currency))
+    return `${given} → ${moneyText(String(target_amount), String(target_currency))}`
+  }
+  if (typeof row.amount === 'string') return moneyText(row.amount, String(row.currency ?? ''))
+  return typeof row.email === 'string' && row.email !== '' ? row.email : null
 }
 
 function changedFields(a: AnyRow, b: AnyRow, hide: Hide): Row['fields'] {

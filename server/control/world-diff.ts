@@ -7,7 +7,14 @@ import type { Collection } from '../model/collections.ts'
 import type { PostingRow, WalletRow } from '../model/rows.ts'
 import type { StoreSnapshot } from '../store/store.ts'
 import { type AnyRow, partedAt } from './row-times.ts'
-import { type Hide, hideWith, presentRow, titleOf } from './world-diff-rows.ts'
+import {
+  type Hide,
+  hideWith,
+  isOneObject,
+  presentRow,
+  type RowPair,
+  titleOf,
+} from './world-diff-rows.ts'
 
 /** A world to compare: its name, and all its rows at one time of its clock. */
 export interface ComparedWorld {
@@ -59,6 +66,8 @@ interface Found {
   partedAt: string | null
   compared: number
   differing: number
+  /** The number of ids that name one object in each world. */
+  drawnTwice: number
   wallets: number
 }
 
@@ -77,6 +86,7 @@ export function* compareWorlds(
     partedAt: null,
     compared: 0,
     differing: 0,
+    drawnTwice: 0,
     wallets: 0,
   }
   const hide = hideWith(secrets)
@@ -90,7 +100,7 @@ export function* compareWorlds(
     b: sideOf(b),
     equal,
     related,
-    summary: summaryOf(a, b, { related, compared, differing, parted_at }),
+    summary: summaryOf(a, b, { related, parted_at }, found),
     parted_at,
     compared,
     differing,
@@ -117,11 +127,17 @@ function* compareCollection(
   const [rowsOfA, rowsOfB] = [rowsOf(a, name), rowsOf(b, name)]
   const counts = { name, changed: 0, only_a: 0, only_b: 0 }
   let visited = 0
-  const note = (one: AnyRow | undefined, other: AnyRow | undefined) => {
+  const note = (one: AnyRow | undefined, other: AnyRow | undefined, isSameId = false) => {
     if (one === undefined) counts.only_b += 1
     else if (other === undefined) counts.only_a += 1
     else counts.changed += 1
-    noteDifference(name, one, other, comparing, [a, b])
+    noteDifference(name, { a: one, b: other, isSameId }, comparing, [a, b])
+  }
+  const noteBoth = (one: AnyRow, other: AnyRow) => {
+    comparing.found.compared += 1
+    comparing.found.drawnTwice += 1
+    note(one, undefined, true)
+    note(undefined, other, true)
   }
   for (const row of rowsOfA?.values() ?? []) {
     if (++visited % rowsPerStep === 0) yield
@@ -129,7 +145,9 @@ function* compareCollection(
     comparing.found.compared += 1
     const other = rowsOfB?.get(row.id)
     // Rows that are unchanged since a fork are the same object.
-    if (row !== other && !isDeepStrictEqual(row, other)) note(row, other)
+    if (row === other || isDeepStrictEqual(row, other)) continue
+    if (other === undefined || isOneObject(name, row, other)) note(row, other)
+    else noteBoth(row, other)
   }
   for (const row of rowsOfB?.values() ?? []) {
     if (++visited % rowsPerStep === 0) yield
@@ -151,15 +169,15 @@ function isOwn(name: Collection, { id }: AnyRow): boolean {
 
 function noteDifference(
   name: Collection,
-  a: AnyRow | undefined,
-  b: AnyRow | undefined,
+  pair: RowPair,
   { found, limit, hide }: Comparing,
   worlds: readonly [ComparedWorld, ComparedWorld],
 ): void {
+  const { a, b } = pair
   found.differing += 1
   const at = partedAt(a, b)
   if (at !== null && (found.partedAt === null || at < found.partedAt)) found.partedAt = at
-  if (found.rows.length < limit) found.rows.push(presentRow(name, a, b, hide))
+  if (found.rows.length < limit) found.rows.push(presentRow(name, pair, hide))
   if (name === 'wallets') noteBalance(found, worlds, a as WalletRow, b as WalletRow)
   if (name === 'postings') noteEntries(found, a as PostingRow, b as PostingRow)
 }
@@ -234,12 +252,8 @@ function seedOf({ image }: ComparedWorld): unknown {
 function summaryOf(
   a: ComparedWorld,
   b: ComparedWorld,
-  {
-    related,
-    compared,
-    differing,
-    parted_at,
-  }: Pick<Diff, 'related' | 'compared' | 'differing' | 'parted_at'>,
+  { related, parted_at }: Pick<Diff, 'related' | 'parted_at'>,
+  { compared, differing, drawnTwice }: Found,
 ): string {
   const sentences: string[] = []
   if (!related) {
@@ -256,5 +270,9 @@ function summaryOf(
   const verb = differing === 1 ? 'differs' : 'differ'
   sentences.push(`${differing} of ${compared} rows ${verb}.`)
   if (related && parted_at !== null) sentences.push(`The worlds part at ${parted_at}.`)
+  if (drawnTwice > 0) {
+    const ids = drawnTwice === 1 ? '1 id is that of' : `${drawnTwice} ids are those of`
+    sentences.push(`${ids} two objects, one created in each world: both rows are listed.`)
+  }
   return sentences.join(' ')
 }

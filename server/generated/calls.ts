@@ -45,6 +45,14 @@ export interface Calls {
    */
   'DELETE /_sandbox/recordings/{name}': { body: undefined; answer: S['Recording'] }
   /**
+   * Release a pinned request
+   *
+   * Releases a pinned request. It stays where it is while the log has it, and is 404 once the log
+   * has dropped it. Releasing one that is not pinned changes nothing. Use it when the bug that the
+   * link was about is closed, so that the place is free for another request.
+   */
+  'DELETE /_sandbox/requests/{id}/pin': { body: undefined; answer: S['RequestPin'] }
+  /**
    * Log out of the console
    *
    * Logs a browser out: the session ends on the server, and the cookie is removed. Call it with
@@ -91,6 +99,16 @@ export interface Calls {
    * to the right sandbox.
    */
   'GET /_sandbox': { body: undefined; answer: S['ControlIndex'] }
+  /**
+   * List what happened last
+   *
+   * Lists what happened last, newest first: the newest event of each object, requests of clients,
+   * and changes by the control API. Lines that follow each other and say the same are one, with
+   * their `count`. It reads the latest events and the request log, at most four for each line that
+   * you ask for, so older things are not in it: use `GET /_sandbox/events` and `GET
+   * /_sandbox/requests` for all of them.
+   */
+  'GET /_sandbox/activity': { body: undefined; answer: S['ActivityList'] }
   /**
    * List the assumptions
    *
@@ -487,10 +505,10 @@ export interface Calls {
    * Search this world
    *
    * Finds rows, logged requests, errors and pages by words, all of which a hit has: parts of ids,
-   * references, names, emails, account numbers, amounts, currencies, states, and of the bodies of
-   * requests and events. An amount may have separators of thousands. A hit has the path of its
-   * control call, which is also its page in the console. At most 10 hits of each kind are
-   * returned, and `complete` is false if there may be more. A whole id or reference is found
+   * references, names, emails, account numbers, amounts, currencies, states, narrations, and of
+   * the bodies of requests and events. An amount may have separators of thousands. A hit has the
+   * path of its control call, which is also its page in the console. At most 10 hits of each kind
+   * are returned, and `complete` is false if there may be more. A whole id or reference is found
    * whatever its age; for a part, the search reads the newest 10,000 rows of each kind.
    */
   'GET /_sandbox/search': { body: undefined; answer: S['SearchResult'] }
@@ -558,10 +576,10 @@ export interface Calls {
    * List the actions that can be undone
    *
    * Lists the actions that can be taken back, newest first: those of forms in the console, and
-   * calls with `?undo=true`. Before each of them, an image of the rows and the clock was kept in
-   * memory, which shares unchanged rows with the world. At most 20 images are kept, and fewer if
-   * they need more memory than `SANDBOX_MAX_UNDO_MB`. They end with the process, so `since` says
-   * from when on there are any.
+   * calls with `?undo=true`, each with the object and the amount. Before each of them, an image of
+   * the rows and the clock was kept in memory, which shares unchanged rows with the world. At most
+   * 20 images are kept, and fewer if they need more memory than `SANDBOX_MAX_UNDO_MB`. They end
+   * with the process, so `since` says from when on there are any.
    */
   'GET /_sandbox/undo': { body: undefined; answer: S['UndoList'] }
   /**
@@ -626,7 +644,8 @@ export interface Calls {
    * changed fields. `parted_at` is the earliest sandbox time at which a row was made or changed in
    * one of them only, and worlds without differences are `equal`. Every row is compared, in short
    * pieces, so that other requests do not wait. At most `limit` rows are listed, and `complete` is
-   * false if there are more. Worlds that began with different seeds are compared too, with
+   * false if there are more. Worlds that part give the same ids to different objects, which are
+   * two rows with `same_id`, and worlds that began with different seeds are compared with
    * `related` false; an unknown name is 404.
    */
   'GET /_sandbox/worlds/{a}/diff/{b}': { body: undefined; answer: S['WorldDiff'] }
@@ -948,6 +967,17 @@ export interface Calls {
    */
   'POST /_sandbox/backup': { body: undefined; answer: S['BackupFile'] }
   /**
+   * Create a beneficiary with test values
+   *
+   * Creates a beneficiary by the rules of the API, where the API needs a dozen fields: only the
+   * currency is required here, and every other field has a test value that passes the checks of
+   * that currency. With `outcome`, its account number makes payouts end as named, such as
+   * `account_closed`. Name a customer as `user_id` to let that customer pay it; without one, the
+   * business itself owns it. It is verified two steps later, and an account that its owner already
+   * has is 409.
+   */
+  'POST /_sandbox/beneficiaries': { body: S['ControlBeneficiaryCreate']; answer: S['Beneficiary'] }
+  /**
    * Create a business
    *
    * Creates another business with a fresh key pair, a webhook secret and an empty wallet in every
@@ -1189,6 +1219,15 @@ export interface Calls {
    * the control views, by default `fail_by_control`. A refund that is final already is 409.
    */
   'POST /_sandbox/refunds/{refund_reference}/fail': { body: S['Reason']; answer: S['ControlRefund'] }
+  /**
+   * Keep a request beyond the log
+   *
+   * Keeps a request after it has left the log, so that a link to it in a bug report or a chat goes
+   * on to work. The 50 latest pins are kept; one more releases the oldest. Of a response longer
+   * than 64 KB, only the size is kept. Lists do not show a request that has left the log. Pins are
+   * in memory: a reset, and the end of the process, release all of them.
+   */
+  'POST /_sandbox/requests/{id}/pin': { body: undefined; answer: S['RequestPin'] }
   /**
    * Send a logged request again
    *

@@ -55,6 +55,54 @@ export interface components {
             account_name: string;
         };
         /**
+         * ActivityItem
+         * @description One thing that happened: the newest event of an object, a request of a client, or a change by the control API.
+         */
+        ActivityItem: {
+            /**
+             * @description `payment`, `customer` and `card` are events of such an object, `webhook` is any other event, `request` a call of a client, and `action` a call of the control API that changed something.
+             * @enum {string}
+             */
+            kind: "payment" | "customer" | "card" | "webhook" | "request" | "action";
+            /** @description Line to show: the parties of a payment, a name, or the title of an operation. */
+            title: string;
+            /** @description What the title leaves open, such as amounts; empty if it says it all. */
+            about: string;
+            /** @description Sandbox time at which it happened. */
+            at: components["schemas"]["Timestamp"];
+            /** @description New status of the object, or status of the response; null for an action, which succeeded. */
+            status: string | null;
+            /** @description How many times in a row it happened. */
+            count: number;
+            /** @description Control call that shows more of it. */
+            path: string;
+            /** @description The operationId of a request or an action; null for an event, and for a request that met none. */
+            operation: string | null;
+            /** @description The request in the log; null for an event. */
+            request_id: string | null;
+        };
+        /**
+         * ActivityList
+         * @description The latest things that happened.
+         */
+        ActivityList: {
+            /** @description Lines, newest first; neighbours that say the same are one. */
+            data: components["schemas"]["ActivityItem"][];
+        };
+        /**
+         * ActivityQuery
+         * @description Choice of what happened last.
+         */
+        ActivityQuery: {
+            /** @description Most lines that are returned, 50 by default. */
+            limit?: number;
+            /**
+             * @description Selects lines of one kind; default: all.
+             * @enum {string}
+             */
+            kind?: "payment" | "customer" | "card" | "webhook" | "request" | "action";
+        };
+        /**
          * Amount
          * Format: decimal
          * @description An amount as decimal text, with all decimals of its currency.
@@ -1175,6 +1223,82 @@ export interface components {
             postal_code: string;
             /** @description Country from the submission, in two letters. */
             country_code: string;
+        };
+        /**
+         * ControlBeneficiaryCreate
+         * @description A beneficiary to test with. Every field but the currency has a default that passes the checks.
+         */
+        ControlBeneficiaryCreate: {
+            /** @description Business of the beneficiary; default: that of its owner, or the seeded one. */
+            business_id?: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid-or-self
+             * @description Owner: the id of a customer, or `self` for the business's own user, which is the default.
+             */
+            user_id?: string;
+            /** @description Currency to pay out in, which decides what else is filled in. */
+            currency_code: components["schemas"]["CurrencyCode"];
+            /** @description Payouts to it end like this: `completed`, which is the default, or one of the test account numbers, such as `account_closed`. Not in CAD, and not together with an account number or IBAN of your own. */
+            outcome?: string;
+            /** @description Given name of the recipient; default: Test. */
+            first_name?: string;
+            /** @description Family name; default: Recipient. */
+            last_name?: string;
+            /** @description Address of the recipient; default: one that is drawn. */
+            email?: components["schemas"]["Email"];
+            /**
+             * Format: phone
+             * @description Default: a test number, for mobile money a new one.
+             */
+            phone?: string;
+            /** @description Name of the bank or operator; default: the first listed one. */
+            bank_name?: string;
+            /**
+             * Format: account-number
+             * @description Default: a new one with the ending that selects the outcome.
+             */
+            account_number?: string;
+            /** @description Code of a bank or operator; default: the first listed one. */
+            bank_code?: string;
+            /** @description Country of the recipient; default: that of the currency, in EUR Germany. */
+            country_code?: components["schemas"]["CountryCode"];
+            /** @description Holder of the account; default: first and last name. */
+            account_name?: string;
+            /**
+             * Format: iban
+             * @description Default in EUR: a new German one. In GBP it replaces sort code and account number.
+             */
+            iban?: string;
+            /**
+             * Format: bic
+             * @description BIC of the bank; filled in for USD by Wire.
+             */
+            bic_swift_code?: string;
+            /**
+             * Format: sort-code
+             * @description Sort code of a bank; default in GBP: one for tests.
+             */
+            sort_code?: string;
+            /**
+             * Format: aba
+             * @description ABA number of a bank; default in USD: one for tests.
+             */
+            routing_number?: string;
+            /**
+             * @description Kind of US account; default for ACH: Checking.
+             * @enum {string}
+             */
+            account_type?: "Checking" | "Savings";
+            /**
+             * @description `ACH` or `Wire` in USD, default: ACH. In EUR only `Sepa` is allowed.
+             * @enum {string}
+             */
+            payment_method?: "ACH" | "Wire" | "Sepa";
+            /**
+             * @description Kind of recipient, an individual by default; a `business` may have an `account_name` alone.
+             * @enum {string}
+             */
+            recipient_type?: "individual" | "business";
         };
         /**
          * ControlBeneficiaryList
@@ -4664,6 +4788,18 @@ export interface components {
             request: unknown;
             /** @description Body of the answer; null without one. */
             response: unknown;
+            /** @description True if it stays when it leaves the log, until a reset or the end of the process. */
+            pinned: boolean;
+        };
+        /**
+         * RequestPin
+         * @description Whether a request is kept beyond the log.
+         */
+        RequestPin: {
+            /** @description Names the request in the log. */
+            id: string;
+            /** @description True if it stays until a reset or the end of the process. */
+            pinned: boolean;
         };
         /**
          * RequestQuery
@@ -5549,6 +5685,8 @@ export interface components {
             operation: string;
             /** @description Title of that operation, such as `Advance the clock`. */
             summary: string;
+            /** @description What it was done to, such as `45.00 USD from Ada Approved to Tunde Bello`; empty if nothing names it. */
+            about: string;
             /** @description Address that was called, below the prefix of the world. */
             path: string;
             /** @description The request in the log that ran it. */
@@ -6353,7 +6491,7 @@ export interface components {
         WorldDiffRow: {
             /** @description Kind of stored object, such as `transactions` or `wallets`. */
             collection: string;
-            /** @description Names the row; it is the same in both worlds. */
+            /** @description Names the row in its world. `same_id` says if it names another one in the other world. */
             id: string;
             /** @description Line to show for the row, such as its reference. */
             title: string;
@@ -6362,6 +6500,8 @@ export interface components {
              * @enum {string}
              */
             kind: "changed" | "only_a" | "only_b";
+            /** @description True if each world created an object with this id after they parted: they are two objects, listed as two rows. */
+            same_id: boolean;
             /** @description Control call of the row below the prefix of its world; null if it has none. */
             path: string | null;
             /** @description State in the first world; null if it has no such row. */
@@ -6390,6 +6530,8 @@ export interface components {
         WorldDiffState: {
             /** @description Status or state of the row; null if it has none. */
             status: string | null;
+            /** @description Amounts or email address of the row, up to 120 characters; null if it has none. */
+            about: string | null;
             /**
              * Format: date-time
              * @description Sandbox time of its last change; null if the row has no time.

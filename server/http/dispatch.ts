@@ -41,7 +41,7 @@ export async function dispatch(context: RequestContext, routed: Routed): Promise
     const due = runDueJobs(context, operation)
     if (due !== undefined) await due
     followRequest(context)
-    const body = await withUndo(context, operation, false, () => answerOf(context, routed))
+    const body = await withUndo(context, routed, false, () => answerOf(context, routed))
     if (operation.kind === 'stream') {
       sendStream(context, body as Subscribe)
       return
@@ -78,7 +78,7 @@ export async function dispatchForPage(
   if (due !== undefined) await due
   const input = validate(context.world, operation, params, query, context.body)
   const run = () => runOperation(context, operation, () => [null, input])
-  const body = await withUndo(context, operation, true, run)
+  const body = await withUndo(context, { operation, params }, true, run)
   return { status: statusOf(operation, body), body }
 }
 

@@ -10,6 +10,11 @@ const undoableActions: ReadonlySet<string> = new Set([
   'controlPopulate',
 ])
 
+interface RoutedOperation {
+  readonly operation: Operation
+  readonly params: Readonly<Record<string, string>>
+}
+
 /** Returns true if all that an operation of the control API changes are rows. */
 export function isUndoable({ id, auth, kind, method }: Operation): boolean {
   if (auth !== 'control' || method === 'get') return false
@@ -22,7 +27,7 @@ export function isUndoable({ id, auth, kind, method }: Operation): boolean {
  */
 export async function withUndo<T>(
   context: RequestContext,
-  operation: Operation,
+  { operation, params }: RoutedOperation,
   isForm: boolean,
   run: () => Promise<T>,
 ): Promise<T> {
@@ -35,7 +40,9 @@ export async function withUndo<T>(
     requestId: id,
   })
   try {
-    return await run()
+    const answer = await run()
+    await image.done({ params, body: context.body, answer })
+    return answer
   } catch (error) {
     image.drop()
     throw error

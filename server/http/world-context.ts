@@ -130,6 +130,8 @@ export interface UndoableAction {
 /** An action that can be taken back. */
 export interface UndoImage extends UndoableAction {
   readonly id: string
+  /** The object and its amount, such as `45.00 USD from Ada to Tunde`; '' if none is known. */
+  readonly about: string
   /** The real time of the action, in milliseconds. */
   readonly atMs: number
   /** The time of the sandbox clock before it, in milliseconds. */
@@ -139,13 +141,29 @@ export interface UndoImage extends UndoableAction {
 }
 
 /** Images of a world from before the last actions, in the memory of this process. */
+/** An image of the world from before an action that runs. */
+export interface TakenImage {
+  /** Called when the action has succeeded: the image then names what it was done to. */
+  done(call: UndoableCall): Promise<void>
+  /** Deletes the image, because the action has failed. */
+  drop(): void
+}
+
+export interface UndoableCall {
+  readonly params: Readonly<Record<string, string>>
+  readonly body: unknown
+  readonly answer: unknown
+}
+
 export interface UndoImages {
   /** The real time from which on images are kept, in milliseconds. */
   readonly sinceMs: number
   /** Returns the actions that can be taken back, newest first. */
   list(): readonly UndoImage[]
-  /** Keeps an image of the world as it is; `drop` deletes it, because the action has failed. */
-  take(action: UndoableAction): Promise<{ readonly id: string; drop(): void }>
+  /** Returns the action that was taken back last; null if there is none. */
+  latestUndo(): UndoImage | null
+  /** Keeps an image of the world as it is. */
+  take(action: UndoableAction): Promise<TakenImage>
   /**
    * Takes the newest action back, in units of `db`. Throws undo_empty, clock_busy, and undo_unknown
    * or undo_outdated if `id` is not the newest.

@@ -54,8 +54,9 @@ export function respondRedirect(
   response: ServerResponse,
   location: string,
   requestId: string,
+  status: 303 | 307 = 303,
 ): void {
-  response.writeHead(303, {
+  response.writeHead(status, {
     ...pageHeaders(requestId),
     location: toLocation(location),
     'content-length': 0,

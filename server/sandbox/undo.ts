@@ -1,5 +1,6 @@
+import { actionAbout } from '../control/action-about.ts'
 import { ApiError } from '../core/api-error.ts'
-import type { Clock } from '../core/clock.ts'
+import { type Clock, toIso } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
 import type { ChangedRow } from '../core/unit.ts'
 import type { UndoImage, UndoImages } from '../http/world-context.ts'
@@ -14,6 +15,7 @@ export interface UndoOptions {
 }
 
 interface Kept extends UndoImage {
+  about: string
   readonly state: WorldState
   /** The estimated bytes of all rows, which the image alone holds once they were all replaced. */
   readonly allBytes: number
@@ -39,6 +41,7 @@ export function createUndo({ snapshots, db, clock, maxBytes }: UndoOptions): Und
   const sinceMs = clock.system.now()
   let taken = 0
   let unsubscribe: (() => void) | null = null
+  let undone: UndoImage | null = null
 
   /** Notes how much memory the newest image needs by itself. */
   function onChange(rows: readonly ChangedRow[]): void {
@@ -89,18 +92,22 @@ export function createUndo({ snapshots, db, clock, maxBytes }: UndoOptions): Und
   return {
     sinceMs,
     list: () => kept.toReversed(),
+    latestUndo: () => undone,
     async take(action) {
       const state = await snapshots.present()
-      const allBytes = db.size() * bytesPerCharacter
+      const allBytes = Math.ceil(db.size() * bytesPerCharacter)
       taken += 1
       // The start is part of it, so that an id of an earlier process names nothing here.
       const id = `${sinceMs.toString(36)}-${taken}`
       const own = { id, atMs: clock.system.now(), nowMs: state.nowMs }
-      const image: Kept = { ...action, ...own, state, allBytes, bytes: 0 }
+      const image: Kept = { ...action, ...own, about: '', state, allBytes, bytes: 0 }
       kept = [...kept, image]
       trim()
       return {
-        id: image.id,
+        async done(call) {
+          const before = toIso(image.nowMs)
+          image.about = await db.read((view) => actionAbout(view, { ...call, before }))
+        },
         drop() {
           kept = kept.filter((one) => one !== image)
           follow()
@@ -112,6 +119,9 @@ export function createUndo({ snapshots, db, clock, maxBytes }: UndoOptions): Und
       await snapshots.replaceBy(image.state, units)
       kept = kept.filter((one) => one !== image)
       follow()
+      // Without the state, which would keep the rows of the image in memory.
+      const { state, allBytes, ...named } = image
+      undone = named
       return image
     },
   }

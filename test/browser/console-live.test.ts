@@ -42,7 +42,7 @@ describe('a live update', () => {
     const credit = () => box.control.post(`/wallets/${id}/credit`, { amount: '1.00' }).expect(200)
     const page = await open(box, `customers/${ids.ada}`)
     await page.getByText('Credit a wallet…').click()
-    const amount = page.getByLabel('Amount in USD', { exact: true })
+    const amount = page.getByLabel('Amount in its currency', { exact: true })
     await amount.fill('7.25')
     await page.keyboard.press('Tab')
     await credit()
@@ -57,6 +57,18 @@ describe('a live update', () => {
     await swapped(box, page)
     expect(await page.getByTestId('refused').isVisible()).toBe(true)
     expect(await amount.inputValue()).toBe('0.001')
+  })
+
+  test('announces the status of the object that the page is about, and no other change', async () => {
+    const box = await sandbox()
+    const payout = { beneficiary_id: ids.ngnBeneficiary, source_currency: 'USD', amount: '45.00' }
+    const { transaction } = (await box.control.post('/payouts', payout).expect(201)).body
+    const page = await open(box, `transactions/${transaction.id}`)
+    const announced = page.locator('[data-announced]')
+    await swapped(box, page)
+    expect(await announced.textContent()).toBe('')
+    await box.advance('1h')
+    await announced.getByText('Status: completed').waitFor({ state: 'attached' })
   })
 
   test('leaves the focus and a selection where they are in a list that grows', async () => {

@@ -28,13 +28,16 @@ async function bothOf(page: Page, box: TestSandbox): Promise<readonly [string, s
       const { document, DOMParser } = globalThis as unknown as Globals
       const read = (main: Part) => {
         for (const one of main.querySelectorAll('*')) {
-          one.classList.remove('fresh')
           if (/^\s*$/.test(String((one as { className?: string }).className)))
             one.removeAttribute('class')
         }
         for (const one of main.querySelectorAll('button.copy, button[data-pause]'))
           one.setAttribute('hidden', '')
-        for (const one of main.querySelectorAll('[data-countdown]')) one.textContent = ''
+        for (const one of main.querySelectorAll('[data-countdown]')) {
+          one.textContent = ''
+          // The system time of the rendering.
+          one.removeAttribute('data-real')
+        }
         for (const one of main.querySelectorAll('[data-testid=done]')) one.remove()
         return main.innerHTML.replace(/></g, '>\n<')
       }

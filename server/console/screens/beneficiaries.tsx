@@ -4,6 +4,7 @@ import { businessChoices } from '../businesses.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { Action } from '../forms.tsx'
 import { ListScreen } from '../list-screen.tsx'
+import { newBeneficiary } from '../new-beneficiary.tsx'
 import { Link, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { subjectsOf } from '../subjects.ts'
@@ -12,7 +13,8 @@ import { Filter, Table } from '../table.tsx'
 const statuses = ['pending', 'verified'] as const
 
 /** Renders the recipients of payouts, newest first, each with its owner. */
-export const beneficiariesScreen: Screen<'ControlBeneficiaryList'> = async ({ answer, admin }) => {
+export const beneficiariesScreen: Screen<'ControlBeneficiaryList'> = async (call) => {
+  const { answer, admin, query } = call
   const businesses = await businessChoices(admin)
   const owners = await subjectsOf(
     admin,
@@ -21,37 +23,41 @@ export const beneficiariesScreen: Screen<'ControlBeneficiaryList'> = async ({ an
   return {
     title: 'Beneficiaries',
     content: (
-      <ListScreen
-        title="Beneficiaries"
-        lead={
-          <>
-            Who money is paid to. Pay one from the page of its owner, or from{' '}
-            <Link to="/_sandbox/transactions">Transactions</Link>.
-          </>
-        }
-        filters={
-          <>
-            <Filter
-              name="status"
-              label="Status"
-              values={statuses.map((status) => [status, status] as const)}
-            />
-            <FilterForm
-              fields={[{ name: 'business_id', label: 'Business', options: businesses }]}
-            />
-          </>
-        }
-        isEmpty={answer.data.length === 0}
-        empty={
-          <>
-            No beneficiaries here. Create one with <code>POST /api/v1/client/beneficiaries</code>,
-            or populate the sandbox.
-          </>
-        }
-        next={answer.next_cursor}
-      >
-        <Rows rows={answer.data} owners={owners} />
-      </ListScreen>
+      <>
+        <ListScreen
+          title="Beneficiaries"
+          lead={
+            <>
+              Who money is paid to. Pay one from the page of its owner, or from{' '}
+              <Link to="/_sandbox/transactions">Transactions</Link>.{' '}
+              <Link to="/_sandbox/beneficiaries#card-new-beneficiary">New beneficiary</Link>
+            </>
+          }
+          filters={
+            <>
+              <Filter
+                name="status"
+                label="Status"
+                values={statuses.map((status) => [status, status] as const)}
+              />
+              <FilterForm
+                fields={[{ name: 'business_id', label: 'Business', options: businesses }]}
+              />
+            </>
+          }
+          isEmpty={answer.data.length === 0}
+          empty={
+            <>
+              No beneficiaries here. Create one with the form below, or with{' '}
+              <code>POST /api/v1/client/beneficiaries</code>.
+            </>
+          }
+          next={answer.next_cursor}
+        >
+          <Rows rows={answer.data} owners={owners} />
+        </ListScreen>
+        {await newBeneficiary(admin, query)}
+      </>
     ),
   }
 }
@@ -90,6 +96,7 @@ function Rows({
         },
         {
           name: 'Do',
+          acts: true,
           of: ({ id, status, account_name }) => {
             const isVerified = status === 'verified'
             return (

@@ -1,10 +1,11 @@
 import type { VNode } from 'preact'
+import { moneyText } from '../../core/amount-text.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Reference } from '../../model/reference.ts'
 import { dueWords } from '../due.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { labelOf, shortened } from '../labels.ts'
-import { Card, Copy, Empty, Facts, Money, moneyText, Status, Time } from '../parts.tsx'
+import { Card, Copy, Empty, Facts, Money, Status, Time } from '../parts.tsx'
 import { EventsCard, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
 import { checkoutStory } from '../story/cards.ts'
@@ -15,6 +16,7 @@ import { accountsTab, jsonTab, States } from '../story/tabs.tsx'
 import { Table } from '../table.tsx'
 
 type Checkout = Schemas['ControlCheckout']
+type Attempt = Checkout['attempts'][number]
 
 /** Renders a card payment: what happened to it, its attempts, and the refundable amount. */
 export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, admin, query }) => {
@@ -79,9 +81,8 @@ function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout):
         keyOf={({ number }) => String(number)}
         columns={[
           { name: 'Card', of: (one) => `${one.brand} ending in ${one.last_four}, ${one.expiry}` },
-          { name: 'State', of: ({ state }) => <Status value={state} /> },
-          { name: '3-D Secure', of: ({ three_ds }) => three_ds ?? 'none' },
-          { name: 'Result', of: ({ result }) => labelOf(result ?? 'not yet') },
+          { name: '3-D Secure', of: (one) => <Authentication {...one} /> },
+          { name: 'Payment', of: (one) => <PaymentResult {...one} /> },
           {
             name: 'Takes effect',
             of: ({ effective_at }) =>
@@ -108,6 +109,33 @@ function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout):
       />
     </Card>
   )
+}
+
+/** Renders the first step of an attempt: whether the payer proved to be the holder of the card. */
+function Authentication({ three_ds, state }: Attempt): VNode {
+  if (state === 'challenge') return <Status value="waits for the payer" look="waiting" />
+  if (three_ds === null) return <span class="soft">not asked</span>
+  const text = threeDsResults.find(([value]) => value === three_ds)?.[1] ?? three_ds
+  return <Status value={text} look={isAuthenticated(three_ds) ? 'done' : 'failed'} />
+}
+
+/** Renders the second step of an attempt: what the bank of the card answered. */
+function PaymentResult({ result, state, three_ds }: Attempt): VNode {
+  if (result === null) return <span class="soft">not asked yet</span>
+  if (three_ds !== null && !isAuthenticated(three_ds)) {
+    return <span class="soft">not asked: 3-D Secure ended it</span>
+  }
+  if (state !== 'done') return <Status value={`${labelOf(result)}, not final`} look="waiting" />
+  return <Status value={result} look={result === 'APPROVED' ? 'done' : 'failed'} />
+}
+
+function isAuthenticated(threeDs: string): boolean {
+  return threeDs === 'Y' || threeDs === 'A'
+}
+
+/** Returns what the bank answers to a card with this expiry date. */
+function outcomeOf({ outcomes }: Reference['cards'], expiry: string): string {
+  return outcomes.find((one) => one.expiry === expiry)?.message ?? `by its date ${expiry}`
 }
 
 const threeDsResults = [
@@ -150,11 +178,17 @@ function Pay({ checkout, cards }: PayProps): VNode {
           testId="pay-as"
         >
           <FormField name="card_number" label="Test card" options={numbers} />
-          <FormField name="expiry" label="Outcome" options={outcomes} />
           <FormField
             name="three_ds"
-            label="Result of 3-D Secure"
-            options={[['', 'leave it open'], ...threeDsResults]}
+            label="1. 3-D Secure: is the payer the holder?"
+            options={[['', 'not answered yet'], ...threeDsResults]}
+            hint="For a card with 3-D Secure; N, R and U end the attempt here"
+          />
+          <FormField
+            name="expiry"
+            label="2. Payment: what the bank answers"
+            options={outcomes}
+            hint="The expiry of the test card decides it"
           />
         </Action>
       ) : (
@@ -182,9 +216,9 @@ function Challenge({ checkout: { access_code, attempts }, cards }: PayProps): VN
     >
       <FormField
         name="three_ds"
-        label="It waits for 3-D Secure. Result"
+        label="1. 3-D Secure: is the payer the holder?"
         options={threeDsResults}
-        hint="The page of the checkout asks the payer the same"
+        hint={`Then 2. Payment: ${outcomeOf(cards, attempt.expiry)}`}
       />
     </Action>
   )

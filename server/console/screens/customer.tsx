@@ -1,15 +1,16 @@
 import type { VNode } from 'preact'
 import { missingText } from '../../api/customers/completeness.ts'
+import { moneyText } from '../../core/amount-text.ts'
 import { toMillis } from '../../core/clock.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { TransactionRow } from '../../model/rows.ts'
 import { Action, FormField } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
-import { Card, Empty, Facts, Head, Json, Link, Money, moneyText, Status, Time } from '../parts.tsx'
-import { PayoutCard } from '../payout-form.tsx'
+import { Card, Empty, Facts, Head, Json, Link, Money, Status, Time } from '../parts.tsx'
+import { endsOf, PayoutCard } from '../payout-form.tsx'
 import { PlannedOutcomes, plannable, plansFor } from '../planned.tsx'
 import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
-import { type Screen, usePage } from '../screen.ts'
+import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 import { Access } from './customer-access.tsx'
 import { fullName } from './customer-list.tsx'
@@ -43,6 +44,7 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
     currencies: [...view.reference.currencies.keys()],
   }))
   const { transactions, beneficiaries, currencies } = found
+  const ends = await admin.db.read((view) => endsOf(view, beneficiaries))
   const link = found.links.find(({ expires_at }) => toMillis(expires_at) > admin.clock.now())
   const missing = currencies.filter((code) => !answer.wallets.some((own) => own.currency === code))
   return {
@@ -62,7 +64,14 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
           <div>
             <PayoutCard
               beneficiaries={beneficiaries}
-              currencies={answer.wallets.map(({ currency }) => currency)}
+              currencies={answer.wallets.map(
+                ({ currency, available_balance }) =>
+                  [
+                    currency,
+                    `${currency}, ${moneyText(available_balance, currency)} available`,
+                  ] as const,
+              )}
+              ends={ends}
             />
             <PlannedOutcomes plannable={planned} plans={plans} owner={{ user_id: id }} />
             <Access customer={answer} link={link} publicBaseUrl={publicBaseUrl} />
@@ -99,7 +108,6 @@ function Kyc({ id, kyc_status, kyc_reason, kyc, missing, history, next }: Custom
           </>
         )}
       </p>
-      {missing.length === 0 ? null : <p>{`For a decision, ${missingText(missing)}.`}</p>}
       <div class="actions">
         {decide('APPROVED', 'Approve', kyc_status === 'APPROVED' ? undefined : 'primary')}
         {decide('PENDING', 'Set pending')}
@@ -119,6 +127,13 @@ function Kyc({ id, kyc_status, kyc_reason, kyc, missing, history, next }: Custom
           <FormField name="reason" label="Reason" hint="Shown to the customer" />
         </Action>
       </div>
+      {missing.length === 0 ? null : (
+        <p class="soft" data-testid="kyc-missing">
+          {'You can decide without documents. Only a decision on what the customer submits needs '}
+          {'them: '}
+          {`${missingText(missing)}.`}
+        </p>
+      )}
       {kyc === null ? null : <Json value={kyc} label="What was submitted" />}
       <HistoryTable history={history} />
     </Card>
@@ -153,7 +168,7 @@ function Wallets({ customer, missing }: WalletsProps): VNode {
             of: (own) => <Money amount={own.ledger_balance} currency={own.currency} />,
           },
           { name: 'Status', of: ({ status }) => <Status value={status} /> },
-          { name: 'Do', of: (own) => <SuspendOrResume wallet={own} /> },
+          { name: 'Do', acts: true, of: (own) => <SuspendOrResume wallet={own} /> },
         ]}
       />
       <div class="actions">
@@ -167,7 +182,7 @@ function Wallets({ customer, missing }: WalletsProps): VNode {
             <FormField name="currency" label="Currency" options={missing} />
           </Action>
         )}
-        {wallets.length === 0 ? null : <Credits wallets={wallets} />}
+        <Credit wallets={wallets} />
       </div>
     </Card>
   )
@@ -190,25 +205,25 @@ interface WalletProps {
   readonly wallet: Customer['wallets'][number]
 }
 
-/** Renders forms that credit wallets, open if one of them has an error. */
-function Credits({ wallets }: Pick<Customer, 'wallets'>): VNode {
-  const { refused } = usePage()
-  return (
-    <details open={refused?.key.startsWith('controlCreditWallet ') === true}>
-      <summary>Credit a wallet…</summary>
-      <div class="grid">
-        {wallets.map((wallet) => (
-          <Credit key={wallet.id} wallet={wallet} />
-        ))}
-      </div>
-    </details>
+/** Renders a form that credits one of the wallets. */
+function Credit({ wallets }: Pick<Customer, 'wallets'>): VNode | null {
+  const [first] = wallets
+  if (first === undefined) return null
+  const choices = wallets.map(
+    ({ id, currency, available_balance }) =>
+      [id, `${currency}, with ${moneyText(available_balance, currency)}`] as const,
   )
-}
-
-function Credit({ wallet }: WalletProps): VNode {
   return (
-    <Action operation="controlCreditWallet" params={{ id: wallet.id }} label="Credit">
-      <FormField name="amount" label={`Amount in ${wallet.currency}`} value="100.00" required />
+    <Action
+      operation="controlCreditWallet"
+      params={{ id: first.id }}
+      summary="Credit a wallet…"
+      summaryTestId="credit-open"
+      label="Credit"
+      testId="credit"
+    >
+      <FormField name="_param.id" label="Wallet" options={choices} testId="wallet" />
+      <FormField name="amount" label="Amount in its currency" value="100.00" required />
     </Action>
   )
 }
@@ -223,9 +238,14 @@ function Payouts({ transactions, canPay }: PayoutsProps): VNode {
     <Card title="Latest transactions">
       {transactions.length === 0 ? (
         <Empty>
-          {canPay
-            ? 'No transactions yet. Use the form New payout on this page.'
-            : 'No transactions yet. Payouts need a beneficiary: POST /api/v1/client/beneficiaries.'}
+          {canPay ? (
+            'No transactions yet. Use the form New payout on this page.'
+          ) : (
+            <>
+              No transactions yet. Payouts need a beneficiary: create one under{' '}
+              <Link to="/_sandbox/beneficiaries">Beneficiaries</Link>.
+            </>
+          )}
         </Empty>
       ) : (
         <Table

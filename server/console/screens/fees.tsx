@@ -1,6 +1,7 @@
+import { moneyText } from '../../core/amount-text.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { FilterForm } from '../filter-form.tsx'
-import { Card, Empty, Head, moneyText } from '../parts.tsx'
+import { Card, Empty, Head } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 

@@ -1,7 +1,8 @@
 import type { VNode } from 'preact'
+import { moneyText } from '../../core/amount-text.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { Action, FormField } from '../forms.tsx'
-import { Card, Empty, Head, Link, moneyText, Status } from '../parts.tsx'
+import { Card, Empty, Head, Link, Status } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 

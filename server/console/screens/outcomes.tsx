@@ -91,6 +91,7 @@ function Rows({
         { name: 'Planned', of: ({ created_at }) => <Time at={created_at} /> },
         {
           name: 'Remove',
+          acts: true,
           of: ({ id }) => (
             <Action
               operation="controlDropOutcome"

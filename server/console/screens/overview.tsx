@@ -1,17 +1,18 @@
 import type { VNode } from 'preact'
+import { type ActivityItem, activityOf } from '../../control/activity.ts'
 import { presentCoverage } from '../../control/coverage.ts'
 import { type Overview, overviewOf } from '../../control/overview.ts'
 import { problemsOf } from '../../control/problems.ts'
+import { moneyText } from '../../core/amount-text.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { curlLines } from '../../pages/signed-curl.ts'
+import { Feed } from '../feed.tsx'
 import { Fill } from '../fill.tsx'
 import { FlowPicture } from '../flow-picture.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { Icon } from '../icons.tsx'
 import { nameOf } from '../labels.ts'
-import { latestOf, type NewsItem } from '../latest.ts'
 import { type MoneyFlow, maxBookingsCounted, moneyFlows } from '../money-flows.ts'
-import { Card, Code, Empty, Facts, Head, Link, moneyText, Status, Time } from '../parts.tsx'
+import { Card, Code, Empty, Facts, Head, Link } from '../parts.tsx'
 import { Problems } from '../problem-list.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
@@ -20,7 +21,7 @@ import { Table } from '../table.tsx'
 export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBaseUrl }) => {
   const overview = await overviewOf(admin)
   const problems = await problemsOf(admin)
-  const news = await latestOf(admin)
+  const latest = await activityOf(admin, { limit: 2 * maxLatest })
   const { total } = await admin.requestLog.records(0)
   const flows = await admin.db.read(moneyFlows)
   const [business] = overview.businesses
@@ -36,7 +37,7 @@ export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBase
         <div class="two">
           <div>
             <Problems problems={problems} />
-            <Latest news={news} />
+            <Latest items={latest.filter(isNoMove).slice(0, maxLatest)} />
             <Businesses {...overview} />
           </div>
           <div>
@@ -51,6 +52,13 @@ export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBase
       </>
     ),
   }
+}
+
+const maxLatest = 12
+
+/** Returns false for a move of the clock, which the timeline shows. */
+function isNoMove({ operation }: ActivityItem): boolean {
+  return operation !== 'controlAdvanceClock'
 }
 
 /** Renders first steps for a sandbox that no client has called yet. */
@@ -111,37 +119,21 @@ function FirstRun({
 /** The maximum number of currencies with a picture; the table has all. */
 const maxPictures = 3
 
-function Latest({ news }: { readonly news: readonly NewsItem[] }): VNode {
+function Latest({ items }: { readonly items: readonly ActivityItem[] }): VNode {
   return (
     <Card title="What happened last" testId="latest">
-      {news.length === 0 ? (
+      {items.length === 0 ? (
         <Empty>
           Nothing yet. Call the API, <Link to="/_sandbox/transactions">make a payout</Link>, or
           decide the KYC of <Link to="/_sandbox/customers">a customer</Link>.
         </Empty>
       ) : (
-        <ol class="feed">
-          {news.map((item) => (
-            <NewsLine key={`${item.to} ${item.at}`} {...item} />
-          ))}
-        </ol>
+        <>
+          <Feed items={items} />
+          <Link to="/_sandbox/activity">All activity</Link>
+        </>
       )}
     </Card>
-  )
-}
-
-function NewsLine({ icon, title, about, at, status, count, to }: NewsItem): VNode {
-  return (
-    <li>
-      <Time at={at} relative={false} />
-      <Icon name={icon} />
-      <span>
-        <Link to={to}>{title}</Link>
-        {count > 1 ? <b>{` ×${count}`}</b> : null}
-        {about === '' ? null : <span class="soft">{` ${about}`}</span>}{' '}
-        {status === null || status === '' ? null : <Status value={status} />}
-      </span>
-    </li>
   )
 }
 

@@ -83,6 +83,7 @@ function Rows({
         { name: 'Status', of: ({ status }) => <Status value={status} /> },
         {
           name: 'Comes next',
+          acts: true,
           of: ({ id, status }) =>
             status === 'AWAITING_DEPOSIT' ? (
               <Action

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
+import type { RequestSummary } from '../../http/request-log/request-log.ts'
 import { searchTerms } from '../../http/request-log/search-terms.ts'
 import { actorText } from '../actor-text.ts'
 import { FilterForm } from '../filter-form.tsx'
@@ -77,6 +78,7 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
               )}
             </Card>
             <Pager next={answer.next_cursor} />
+            <Pinned rows={admin.requestLog.pinned()} />
             <Export />
           </div>
           <div class="details">{beside}</div>
@@ -169,7 +171,7 @@ function wordsOf(q: string): string[] {
   return terms.map(({ text }) => text)
 }
 
-function resultOf({ status }: Row): string {
+function resultOf({ status }: Pick<Row, 'status'>): string {
   return status === null ? 'dropped' : String(status)
 }
 
@@ -191,6 +193,24 @@ const maxPath = 80
 /** Returns a path that fits in a row. */
 function pathText(path: string): string {
   return path.length > maxPath ? `${path.slice(0, maxPath)}…` : path
+}
+
+/** Renders the requests that are kept beyond the log; nothing without any. */
+function Pinned({ rows }: { readonly rows: readonly RequestSummary[] }): VNode | null {
+  if (rows.length === 0) return null
+  return (
+    <Card title="Pinned" testId="pinned">
+      <ul class="plain">
+        {rows.map(({ id, method, path, status, at }) => (
+          <li key={id}>
+            <Method name={method} />{' '}
+            <Link to={`/_sandbox/requests/${encodeURIComponent(id)}`}>{pathText(path)}</Link>{' '}
+            <Status value={resultOf({ status })} look={lookOf(status)} /> <Time at={at} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }
 
 function Export(): VNode | null {

@@ -82,7 +82,8 @@ export async function requestBeside(
       </Card>
     )
   }
-  const entry = { ...found, advice: [...found.advice], events: [...found.events] } as Entry
+  const pinned = admin.requestLog.isPinned(id)
+  const entry = { ...found, advice: [...found.advice], events: [...found.events], pinned } as Entry
   const { method, path, status } = entry
   const parts = await requestParts(admin, entry, publicBaseUrl)
   return (
@@ -229,6 +230,7 @@ function Do({ entry, curl, auth }: DoProps): VNode {
     return (
       <Card title="Do">
         <p class="soft">It was a call of the control API: nothing to send again.</p>
+        <Pin {...entry} />
       </Card>
     )
   }
@@ -250,10 +252,23 @@ function Do({ entry, curl, auth }: DoProps): VNode {
           again from here.
         </p>
       )}
+      <Pin {...entry} />
       {operation === null ? null : <Break operation={operation} />}
       <h3>As curl</h3>
       <Code text={curl} label="The request as curl, signed anew" />
     </Card>
+  )
+}
+
+/** Renders the button that keeps a request beyond the log, or releases it. */
+function Pin({ id, pinned }: Entry): VNode {
+  return (
+    <Action
+      operation={pinned ? 'controlUnpinRequest' : 'controlPinRequest'}
+      params={{ id }}
+      label={pinned ? 'Release: it is pinned' : 'Pin: keep it beyond the log'}
+      testId={pinned ? 'unpin' : 'pin'}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
+import { plainAmount } from '../../http/request-log/search-terms.ts'
 import { nameOf, shortened } from '../labels.ts'
 import { Marked } from '../marked.tsx'
 import { Card, Empty, Head, Link } from '../parts.tsx'
@@ -29,7 +30,7 @@ export const searchScreen: Screen<'SearchResult'> = ({ answer: { data, complete 
         </Card>
         {kindsOf(data).map(([kind, hits]) => (
           <Card key={kind} title={titleOf(kind)}>
-            <Hits kind={kind} hits={hits} words={asked.trim().split(/\s+/)} />
+            <Hits kind={kind} hits={hits} words={asked.trim().split(/\s+/).map(plainAmount)} />
           </Card>
         ))}
       </>

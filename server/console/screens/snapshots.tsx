@@ -63,6 +63,7 @@ function Rows({
         { name: 'Holds', of: heldWords },
         {
           name: 'Go back',
+          acts: true,
           of: ({ name }) => (
             <div class="actions">
               <Action

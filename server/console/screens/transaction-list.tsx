@@ -9,7 +9,7 @@ import { labelOf } from '../labels.ts'
 import { ListScreen } from '../list-screen.tsx'
 import { ComesNext, type NextBySubject, nextOf } from '../next.tsx'
 import { Card, Link, Status, Time } from '../parts.tsx'
-import { PayoutCard } from '../payout-form.tsx'
+import { endsOf, PayoutCard } from '../payout-form.tsx'
 import type { Screen } from '../screen.ts'
 import { Filter, givenAndReceived, Table } from '../table.tsx'
 
@@ -23,7 +23,7 @@ export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call)
   const { answer, admin, query } = call
   const businesses = await businessChoices(admin)
   const businessId = query.get('business_id') ?? businesses[0]?.[0] ?? ''
-  const { recipients, owners, currencies } = await recipientsOf(admin, businessId)
+  const { recipients, owners, currencies, ends } = await recipientsOf(admin, businessId)
   const nexts = await nextOf(
     admin,
     answer.data.map((row) => row.quote_id ?? row.id),
@@ -46,6 +46,7 @@ export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call)
           <PayoutCard
             beneficiaries={recipients}
             currencies={currencies}
+            ends={ends}
             ownerOf={({ user_id }) => owners.get(user_id) ?? 'its business'}
           />
           <Elsewhere />
@@ -134,7 +135,8 @@ async function recipientsOf({ db }: AdminContext, businessId: string) {
       const user = view.get('users', id)
       if (user !== undefined) owners.set(id, `${user.first_name} ${user.last_name}`.trim())
     }
-    return { recipients, owners, currencies: [...view.reference.currencies.keys()] }
+    const currencies = [...view.reference.currencies.keys()]
+    return { recipients, owners, currencies, ends: endsOf(view, recipients) }
   })
 }
 

@@ -57,12 +57,14 @@ function Rows({
       keyOf={({ id }) => id}
       columns={[
         { name: 'Action', of: ({ summary }) => summary },
+        { name: 'What', of: ({ about }) => <span class="words">{about}</span> },
         { name: 'Address', of: ({ path }) => <span class="words">{path}</span> },
         { name: 'Done', of: ({ at }) => <Time at={at} from={machineNow} /> },
         { name: 'Clock before', of: ({ now }) => <Time at={now} /> },
         { name: 'Memory', numeric: true, of: ({ bytes }) => sizeText(bytes) },
         {
           name: 'Undo',
+          acts: true,
           of: ({ id }) =>
             id === newest ? (
               <UndoAction name="newest" label="Undo" />

@@ -1,10 +1,11 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
+import { moneyText } from '../../core/amount-text.ts'
 import { isNegative } from '../../core/money.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { worldPath } from '../addresses.ts'
 import { type FilterField, FilterForm } from '../filter-form.tsx'
 import { labelOf, nameOf } from '../labels.ts'
-import { Card, CopyLink, Empty, Head, Link, moneyText, Time } from '../parts.tsx'
+import { Card, CopyLink, Empty, Head, Link, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 import { Table } from '../table.tsx'
 import { WorldDiffPicture } from '../world-diff-picture.tsx'
@@ -104,7 +105,7 @@ function WorldLink({
 }: {
   readonly name: string
   readonly path?: string
-  readonly text?: string
+  readonly text?: ComponentChildren
 }): VNode {
   const { serverBase } = usePage()
   return <a href={worldPath(serverBase, name) + path}>{text}</a>
@@ -194,7 +195,7 @@ function Rows({ diff, isTried }: Required<DifferencesProps>): VNode {
       <Table
         caption="Different rows"
         rows={rows}
-        keyOf={({ collection, id }) => `${collection} ${id}`}
+        keyOf={({ collection, id, kind }) => `${collection} ${id} ${kind}`}
         columns={[
           { name: 'Row', of: ({ title }) => <span class="words">{title}</span> },
           { name: 'Collection', of: ({ collection }) => nameOf(collection) },
@@ -223,14 +224,22 @@ function InWorld({
   readonly state: State
   readonly isTried: boolean
 }): VNode {
-  if (state === null) return <span class="soft">not there</span>
-  const text = state.status === null ? 'there' : labelOf(state.status)
+  if (state === null) {
+    return <span class="soft">{row.same_id ? 'has another one' : 'not there'}</span>
+  }
+  const status = state.status === null ? 'there' : labelOf(state.status)
+  const text = (
+    <span class="unbroken">
+      {row.same_id && state.about !== null ? `${state.about}: ${status}` : status}
+    </span>
+  )
   if (row.path === null || (isTried && state === row.b)) return <span>{text}</span>
   if (isTried) return <Link to={row.path}>{text}</Link>
   return <WorldLink name={name} path={row.path} text={text} />
 }
 
-function Fields({ fields }: Row): VNode {
+function Fields({ fields, same_id }: Row): VNode {
+  if (same_id) return <span class="soft">two objects with one id</span>
   if (fields.length === 0) return <span class="soft">only there</span>
   return (
     <details>

@@ -94,6 +94,7 @@ function Snapshots({
             { name: 'Clock', of: ({ now }) => <Time at={now} /> },
             {
               name: 'Go back',
+              acts: true,
               of: ({ name }) => (
                 <Action
                   operation="controlRestoreSnapshot"

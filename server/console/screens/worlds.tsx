@@ -7,13 +7,15 @@ import { Action, FormField } from '../forms.tsx'
 import { nameOf } from '../labels.ts'
 import { Card, Empty, Facts, Head, Link, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
+import { compareField } from '../story/fields.ts'
 import { Pager, Table } from '../table.tsx'
 import { sizeText } from './download.tsx'
 
 type World = Schemas['World']
 
 /** Renders the worlds of this server, and a form for a new one. */
-export const worldsScreen: Screen<'WorldList'> = async ({ answer, admin }) => {
+export const worldsScreen: Screen<'WorldList'> = async ({ answer, admin, query }) => {
+  const first = query.get(compareField) || 'main'
   const snapshots = await admin.snapshots.list()
   const machineNow = toIso(admin.clock.system.now())
   return {
@@ -28,12 +30,27 @@ export const worldsScreen: Screen<'WorldList'> = async ({ answer, admin }) => {
                 label="Find"
                 fields={[{ name: 'q', label: 'Part of a name', type: 'search' }]}
               />
+              {answer.data.length < 2 ? null : (
+                <FilterForm
+                  label="Choose"
+                  fields={[
+                    {
+                      name: compareField,
+                      label: 'Compare with',
+                      all: 'main',
+                      options: answer.data.flatMap(({ name }) =>
+                        name === 'main' ? [] : [[name, name] as const],
+                      ),
+                    },
+                  ]}
+                />
+              )}
               {answer.data.length === 0 ? (
                 <Empty>
                   No worlds here. Create one, for a person, a test run or an experiment.
                 </Empty>
               ) : (
-                <Rows rows={answer.data} machineNow={machineNow} />
+                <Rows rows={answer.data} machineNow={machineNow} first={first} />
               )}
             </Card>
             <Pager next={answer.next_cursor} />
@@ -48,9 +65,12 @@ export const worldsScreen: Screen<'WorldList'> = async ({ answer, admin }) => {
 function Rows({
   rows,
   machineNow,
+  first,
 }: {
   readonly rows: readonly World[]
   readonly machineNow: string
+  /** The world that each row is compared with. */
+  readonly first: string
 }): VNode {
   return (
     <Table
@@ -65,7 +85,7 @@ function Rows({
         { name: 'Ends', of: (one) => <Time at={one.expires_at} from={machineNow} /> },
         { name: 'Size', numeric: true, of: ({ bytes }) => sizeText(bytes) },
         { name: 'Console', of: ({ name }) => <OpenWorld name={name} /> },
-        { name: 'Compare', of: ({ name }) => <CompareWithMain name={name} /> },
+        { name: 'Compare', of: ({ name }) => <Compare a={first} b={name} /> },
       ]}
     />
   )
@@ -80,11 +100,11 @@ function OpenWorld({ name }: { readonly name: string }): VNode {
   )
 }
 
-function CompareWithMain({ name }: { readonly name: string }): VNode {
-  if (name === 'main') return <span class="soft">–</span>
-  return (
-    <Link to={`/_sandbox/worlds/main/diff/${encodeURIComponent(name)}`}>{`main and ${name}`}</Link>
-  )
+/** Renders a link to the comparison of two worlds. */
+function Compare({ a, b }: { readonly a: string; readonly b: string }): VNode {
+  if (a === b) return <span class="soft">–</span>
+  const [from, to] = [encodeURIComponent(a), encodeURIComponent(b)]
+  return <Link to={`/_sandbox/worlds/${from}/diff/${to}`}>{`${a} and ${b}`}</Link>
 }
 
 function NewWorld({ snapshots }: { readonly snapshots: readonly string[] }): VNode {
@@ -147,17 +167,17 @@ export const worldScreen: Screen<'World'> = ({ answer, admin }) => {
       <>
         <Head title={`World ${name}`}>
           {isMain ? 'The world without a prefix in its path.' : <OpenConsole name={name} />}{' '}
-          {isMain ? null : <CompareWithMain name={name} />}
+          {isMain ? null : <Compare a="main" b={name} />}{' '}
+          <Link to={`/_sandbox/worlds?${compareField}=${encodeURIComponent(name)}`}>
+            Compare with another world
+          </Link>
         </Head>
         <div class="two">
           <Card title="About this world">
             <Facts
               facts={[
                 ['Made from', from],
-                [
-                  'Its clock',
-                  sandboxNow === null ? '' : <Time at={sandboxNow} from={sandboxNow} />,
-                ],
+                ['Its clock', sandboxNow === null ? '' : <Time at={sandboxNow} relative={false} />],
                 ['Created', <Time at={created_at} from={machineNow} />],
                 ['Last used', <Time at={last_used_at} from={machineNow} />],
                 ['Ends', <Time at={expires_at} from={machineNow} />],

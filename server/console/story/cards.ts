@@ -60,9 +60,9 @@ function attemptStep(attempt: Attempt): StoryStep {
       facts: [
         ['Card', `${brand} ending in ${last_four}`],
         ['Expiry', expiry],
-        ['3-D Secure', three_ds ?? 'none'],
+        ['3-D Secure', three_ds ?? (state === 'challenge' ? 'waits for the payer' : 'not asked')],
+        ['Payment', labelOf(result ?? 'not asked yet')],
         ['State', labelOf(state)],
-        ['Result', labelOf(result ?? 'not yet')],
       ],
     },
     orderMs: toMillis(started_at),

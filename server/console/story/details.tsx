@@ -1,11 +1,12 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { AdminContext } from '../../control/admin-context.ts'
+import { moneyText } from '../../core/amount-text.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Attempt, EventRow } from '../../model/rows.ts'
 import { Action } from '../forms.tsx'
 import { labelOf, nameOf } from '../labels.ts'
 import { accountName } from '../ledger.tsx'
-import { Card, Code, Facts, Link, moneyText, Status, Time } from '../parts.tsx'
+import { Card, Code, Facts, Link, Status, Time } from '../parts.tsx'
 import type { Story } from './read.ts'
 import { causeOf, causeText, type StoryStep } from './steps.ts'
 

@@ -4,3 +4,9 @@ export const stepField = 'step'
 
 /** The query field with the id of the row that is shown beside its list. */
 export const selectedField = 'selected'
+
+/** The query field with the currency of a new beneficiary. */
+export const newField = 'new'
+
+/** The query field with the world that the others of a list are compared with. */
+export const compareField = 'compare'

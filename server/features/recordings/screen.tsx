@@ -45,7 +45,7 @@ function Rows({ rows }: { readonly rows: readonly Recording[] }): VNode {
         { name: 'Started', of: ({ started_at }) => <Time at={started_at} /> },
         { name: 'Requests', of: ({ requests }) => requests, numeric: true },
         { name: 'Size', of: ({ bytes }) => sizeText(bytes), numeric: true },
-        { name: 'Actions', of: (recording) => <Actions recording={recording} /> },
+        { name: 'Actions', acts: true, of: (recording) => <Actions recording={recording} /> },
       ]}
     />
   )

@@ -108,6 +108,11 @@ export interface RequestLog {
   /** Returns true if the request of this number matches every term; slow if bodies have a text. */
   matches(number: number, terms: readonly SearchTerm[]): boolean
   get(id: string): RequestLogEntry | undefined
+  /** Keeps a request until the log is cleared, or releases it; false if the log has none. */
+  pin(id: string, isPinned: boolean): boolean
+  isPinned(id: string): boolean
+  /** Returns the requests that are pinned, the latest pin first. */
+  pinned(): readonly RequestSummary[]
   /** Returns the body of a request alone, which takes less than `get` if the response is long. */
   bodyOf(id: string): unknown
   /**
@@ -138,10 +143,14 @@ export interface RequestLog {
  */
 const maxLoggedBytes = 64 * 1024 * 1024
 
+/** The maximum number of pinned requests; beyond it, the oldest pin is released. */
+const maxPins = 50
+
 /** Returns an empty log that keeps the last `capacity` requests, and shows none of `secrets`. */
 export function createRequestLog(capacity: number, secrets: KnownSecrets): RequestLog {
   const listeners = new Set<RecordListener>()
   const seen = new Set<string>()
+  const pins = new Map<string, RequestRecord>()
   /**
    * Separate pools for request and response bodies: a response may be dropped before its request.
    */
@@ -178,7 +187,7 @@ export function createRequestLog(capacity: number, secrets: KnownSecrets): Reque
    * Returns the latest record with this id: a reset restarts the ids, but its own record keeps its
    * old id.
    */
-  const find = (id: string) => ring.findLast((candidate) => candidate.id === id)
+  const find = (id: string) => ring.findLast((candidate) => candidate.id === id) ?? pins.get(id)
   return {
     record(entry) {
       const dropped = ring[next % capacity]
@@ -223,6 +232,17 @@ export function createRequestLog(capacity: number, secrets: KnownSecrets): Reque
       const shown = mapTexts(redact(response), secrets.redact)
       return { ...summarized(entry, secrets), request, response: shown }
     },
+    pin(id, isPinned) {
+      const entry = find(id)
+      if (entry === undefined) return false
+      pins.delete(id)
+      if (isPinned) pins.set(id, withoutLongAnswer(entry))
+      const [oldestPin] = pins.keys()
+      if (pins.size > maxPins && oldestPin !== undefined) pins.delete(oldestPin)
+      return true
+    },
+    isPinned: (id) => pins.has(id),
+    pinned: () => [...pins.values()].reverse().map((entry) => summarized(entry, secrets)),
     bodyOf(id) {
       const entry = find(id)
       return entry === undefined ? undefined : toPlain(restored(entry), secrets).request
@@ -249,6 +269,7 @@ export function createRequestLog(capacity: number, secrets: KnownSecrets): Reque
     },
     clear() {
       seen.clear()
+      pins.clear()
       requests = new TextPool()
       answers = new TextPool()
       ring = []
@@ -273,6 +294,13 @@ export function restored(entry: RequestRecord): RequestRecord {
     request: unpooled(request),
     response: isDropped ? droppedAnswer(entry) : unpooled(response),
   }
+}
+
+/** Returns a copy of a record to keep by itself; of a long response, its size alone. */
+function withoutLongAnswer(entry: RequestRecord): RequestRecord {
+  const kept = restored(entry)
+  if (entry.responseBytes <= maxSearchedBytes) return kept
+  return { ...kept, response: droppedAnswer(entry), responseBytes: 0 }
 }
 
 function droppedAnswer({ responseBytes }: RequestRecord): string {

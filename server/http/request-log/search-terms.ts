@@ -14,6 +14,15 @@ export interface SearchTerm {
   readonly name?: string
 }
 
+/**
+ * Returns a word without the separators of thousands if it is an amount, and without the zero that
+ * fills its decimals: `1,234.50` is kept as `1234.5` by some, and both are part of `1234.50`.
+ */
+export function plainAmount(word: string): string {
+  if (!/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(word)) return word
+  return word.replaceAll(',', '').replace(/(\.\d*[1-9])0+$/, '$1')
+}
+
 /** The maximum number of terms of one search. */
 const maxTerms = 20
 
@@ -32,7 +41,7 @@ export function searchTerms(q: string): SearchTerm[] {
     const found = termForm.exec(text)
     if (found === null) break
     const [, name, quoted, word] = found
-    terms.push(termOf(name?.toLowerCase(), (quoted ?? word ?? '').toLowerCase()))
+    terms.push(termOf(name?.toLowerCase(), (quoted ?? plainAmount(word ?? '')).toLowerCase()))
     while (text[termForm.lastIndex] === ' ') termForm.lastIndex += 1
   }
   if (terms.length > maxTerms) throwIfInvalid([invalid('q', `must have at most ${maxTerms} terms`)])

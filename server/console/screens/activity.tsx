@@ -1,0 +1,34 @@
+import { Feed } from '../feed.tsx'
+import { Card, Empty, Head, Link } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { Filter } from '../table.tsx'
+
+const kinds = [
+  ['payment', 'payments'],
+  ['customer', 'customers'],
+  ['card', 'cards'],
+  ['webhook', 'other events'],
+  ['request', 'requests'],
+  ['action', 'your actions'],
+] as const
+
+/** Renders what happened last: the latest of each object, requests, and actions with Undo. */
+export const activityScreen: Screen<'ActivityList'> = ({ answer: { data } }) => ({
+  title: 'Activity',
+  content: (
+    <>
+      <Head title="Activity">What happened last, of your client and by your hand.</Head>
+      <Card title="Newest first" testId="activity">
+        <Filter name="kind" label="Kind" values={kinds} />
+        {data.length === 0 ? (
+          <Empty>
+            Nothing of this kind yet. Call the API, or act on a page of the console; all requests
+            are under <Link to="/_sandbox/requests">Requests</Link>.
+          </Empty>
+        ) : (
+          <Feed items={data} />
+        )}
+      </Card>
+    </>
+  ),
+})

@@ -1,0 +1,149 @@
+import { moneyText } from '../core/amount-text.ts'
+import { schema } from '../core/operation.ts'
+import type { View } from '../core/unit.ts'
+import type { Schemas } from '../generated/schemas.ts'
+import type { RequestSummary } from '../http/request-log/request-log.ts'
+import type { EventRow } from '../model/rows.ts'
+import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { eventStatus } from './event-status.ts'
+
+const tag: Tag = 'World'
+
+export type ActivityItem = Schemas['ActivityItem']
+type Query = Schemas['ActivityQuery']
+
+const defaultLimit = 50
+
+/** The number of latest events and of latest requests that are read for each line. */
+const readPerLine = 4
+
+/** Returns what happened last, newest first: one line for each object and each kind of request. */
+export async function activityOf(
+  admin: AdminContext,
+  { limit = defaultLimit, kind }: Query,
+): Promise<ActivityItem[]> {
+  const { db, requestLog, operations, undo } = admin
+  const maxRead = readPerLine * limit
+  const abouts = new Map(undo.list().map(({ requestId, about }) => [requestId, about]))
+  const items = await db.read((view) => eventItems(view, maxRead))
+  const summaries = new Map(operations().map(({ id, summary }) => [id, summary]))
+  for (const [, entry] of requestLog.list({ order: 'newest', latest: maxRead })) {
+    const title = summaries.get(entry.operation ?? '')
+    const isAction = !entry.path.startsWith('/api/')
+    if (!isAction) items.push(requestItem(entry, title))
+    else if (isChange(entry) && title !== undefined) {
+      items.push(actionItem(entry, title, abouts.get(entry.id) ?? ''))
+    }
+  }
+  const sorted = items.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  return joined(sorted.filter((item) => kind === undefined || item.kind === kind)).slice(0, limit)
+}
+
+/** Joins neighbours that say the same. */
+function joined(sorted: readonly ActivityItem[]): ActivityItem[] {
+  const lines: ActivityItem[] = []
+  for (const item of sorted) {
+    const last = lines.at(-1)
+    const isSame = last?.title === item.title && last.about === item.about
+    if (last !== undefined && isSame && last.status === item.status) {
+      lines[lines.length - 1] = { ...last, count: last.count + 1 }
+    } else lines.push(item)
+  }
+  return lines
+}
+
+/** Returns a line for the newest event of each object. */
+function eventItems(view: View, limit: number): ActivityItem[] {
+  const seen = new Set<string>()
+  const events = view.find('events', { index: 'all', order: 'newest', limit })
+  return events.flatMap((event) => {
+    if (seen.has(event.subject)) return []
+    seen.add(event.subject)
+    return [eventItem(view, event)]
+  })
+}
+
+function eventItem(view: View, event: EventRow): ActivityItem {
+  const { id, type, subject, body, created_at } = event
+  const line = {
+    at: created_at,
+    status: eventStatus(JSON.parse(body)),
+    count: 1,
+    about: '',
+    path: `/_sandbox/events/${id}`,
+    operation: null,
+    request_id: null,
+  }
+  const transaction = view.get('transactions', subject)
+  if (transaction !== undefined) {
+    const { sender, recipient, source_amount, source_currency } = transaction
+    const given = moneyText(source_amount, source_currency)
+    const received = moneyText(transaction.target_amount, transaction.target_currency)
+    return {
+      ...line,
+      kind: 'payment',
+      title: `${sender.account_name || 'Your business'} to ${recipient.account_name || 'a wallet'}`,
+      about: given === received ? given : `${given} → ${received}`,
+      path: `/_sandbox/transactions/${subject}`,
+    }
+  }
+  const user = view.get('users', subject)
+  if (user !== undefined) {
+    const title = `${user.first_name} ${user.last_name}`.trim() || user.email
+    const path = `/_sandbox/customers/${subject}`
+    return { ...line, kind: 'customer', title, about: 'KYC decided', path }
+  }
+  const isCard = type.startsWith('card') || type.startsWith('refund')
+  const words = type.replace(/[._]/g, ' ')
+  const title = words.slice(0, 1).toUpperCase() + words.slice(1)
+  return { ...line, kind: isCard ? 'card' : 'webhook', title }
+}
+
+function requestItem(entry: RequestSummary, title: string | undefined): ActivityItem {
+  const { id, method, path, operation, at, status } = entry
+  return {
+    kind: 'request',
+    title: title ?? `${method} ${path.split('?')[0]}`,
+    about: '',
+    at,
+    status: status === null ? 'dropped' : String(status),
+    count: 1,
+    path: `/_sandbox/requests/${id}`,
+    operation,
+    request_id: id,
+  }
+}
+
+function isChange({ method, status }: RequestSummary): boolean {
+  return method !== 'GET' && status !== null && status < 400
+}
+
+function actionItem(entry: RequestSummary, title: string, about: string): ActivityItem {
+  const { id, operation, at } = entry
+  return {
+    kind: 'action',
+    title,
+    about,
+    at,
+    status: null,
+    count: 1,
+    path: `/_sandbox/requests/${id}`,
+    operation,
+    request_id: id,
+  }
+}
+
+export const activityControls = [
+  action('get', {
+    id: 'controlListActivity',
+    path: '/_sandbox/activity',
+    auth: 'control',
+    tag,
+    summary: 'List what happened last',
+    query: schema('ActivityQuery'),
+    returns: [200, schema('ActivityList')],
+    errors: [],
+    assumptions: [],
+    handle: async (admin, { query }) => ({ data: await activityOf(admin, query) }),
+  }),
+]
