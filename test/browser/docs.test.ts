@@ -53,7 +53,7 @@ test('the console shows the state and leads everywhere', async () => {
   await shoot(page, 'console')
   const links = await page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   for (const link of links) {
-    const { status } = await fetch(world.url + link)
+    const { status } = await fetch(world.url + link, { headers: { accept: 'text/html' } })
     expect(`${link} ${status}`).toBe(`${link} 200`)
   }
   expect([...hosts]).toEqual([new URL(world.url).host])
