@@ -10,7 +10,7 @@ import { labelOf, nameOf } from './labels.ts'
 import { Card } from './parts.tsx'
 import { newField } from './story/fields.ts'
 
-const maxOwners = 200
+const maxOwners = 50
 
 /** Returns a form for a beneficiary in the currency that the address names. */
 export async function newBeneficiary({ db }: AdminContext, query: URLSearchParams): Promise<VNode> {

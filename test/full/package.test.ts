@@ -47,6 +47,8 @@ test('every link of its README leads to a file in it, and no install script runs
 test('the commands of its README install a packed clone in an empty folder, and start it', async () => {
   const [block = ''] = blocksOf('README.md', 'sh')
   const [pack = '', install = '', start = ''] = block.trim().split('\n')
+  // A command that installed in the clone itself would take the modules away from other tests.
+  expect(pack).toMatch(/^npm pack /)
   // What npm pack would build is built, and nothing is fetched.
   const commands = [
     pack.replace('../payments-sandbox', `'${resolve('.')}' --ignore-scripts --loglevel=error`),

@@ -133,6 +133,7 @@ function Further({ businesses }: { readonly businesses: readonly Business[] }): 
       <Table
         caption="Further businesses"
         rows={businesses}
+        maxRows={60}
         keyOf={({ id }) => id}
         to={({ id }) => `/_sandbox/businesses?find=${id}`}
         columns={[
