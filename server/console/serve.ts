@@ -60,7 +60,7 @@ const screenFields = [
 const listDefaults = { limit: '50', order: 'newest' } as const
 
 /** The maximum number of rows of a list on a page; the rest is behind "Next page". */
-const maxListRows = 80
+const maxListRows = 60
 
 /** Returns the page of an operation; an error of the operation becomes a page with its status. */
 export async function pageOf(
