@@ -4,6 +4,7 @@ import type { AdminContext } from '../control/admin-context.ts'
 import { payoutOutcomes } from '../control/ready-customer.ts'
 import { testValues } from '../control/test-beneficiary.ts'
 import type { View } from '../core/unit.ts'
+import { personName } from '../model/person-name.ts'
 import { type FilterField, FilterForm } from './filter-form.tsx'
 import { Action, FormField } from './forms.tsx'
 import { labelOf, nameOf } from './labels.ts'
@@ -31,10 +32,7 @@ function choicesOf(view: View, businessId: string | null, currency: string) {
     order: 'newest',
     limit: maxOwners,
   })
-  const owners = users.map(
-    ({ id, first_name, last_name, email }) =>
-      [id, `${first_name} ${last_name}`.trim() || email] as const,
-  )
+  const owners = users.map((user) => [user.id, personName(user)] as const)
   const values = testValues(view, { currency_code: currency }, '1')
   return { owners, outcomes: [...payoutOutcomes(view).keys()], values }
 }

@@ -2,6 +2,7 @@ import { moneyText } from '../core/amount-text.ts'
 import { plural } from '../core/plural.ts'
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
+import { personName } from '../model/person-name.ts'
 import type { UserRow } from '../model/rows.ts'
 import type { Instant } from '../model/values.ts'
 
@@ -106,6 +107,5 @@ function namedAbout({ name, account_name, type, for: kind, outcome }: Fields): s
 }
 
 function nameOfUser(user: UserRow | undefined): string {
-  if (user === undefined) return 'a customer'
-  return `${user.first_name} ${user.last_name}`.trim() || user.email
+  return user === undefined ? 'a customer' : personName(user)
 }

@@ -3,6 +3,7 @@ import { schema } from '../core/operation.ts'
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { RequestSummary } from '../http/request-log/request-log.ts'
+import { personName } from '../model/person-name.ts'
 import type { EventRow } from '../model/rows.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
 import { eventStatus } from './event-status.ts'
@@ -89,7 +90,7 @@ function eventItem(view: View, event: EventRow): ActivityItem {
   }
   const user = view.get('users', subject)
   if (user !== undefined) {
-    const title = `${user.first_name} ${user.last_name}`.trim() || user.email
+    const title = personName(user)
     const path = `/_sandbox/customers/${subject}`
     return { ...line, kind: 'customer', title, about: 'KYC decided', path }
   }

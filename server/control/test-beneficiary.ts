@@ -74,13 +74,10 @@ export function testValues(
     email: `recipient-${number}@recipients.test`,
     country_code: country,
   }
-  if (currency_code === 'CAD') {
-    return account_number === undefined
-      ? common
-      : { ...common, phone: testPhone, bank_name: 'Test Bank' }
-  }
   const banked: Values = { ...common, phone: testPhone, bank_name: 'Test Bank' }
   switch (currency_code) {
+    case 'CAD':
+      return account_number === undefined ? common : banked
     case 'USD':
       return {
         ...banked,

@@ -1,14 +1,14 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
-import { FilterForm } from '../filter-form.tsx'
 import { Action } from '../forms.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { newBeneficiary } from '../new-beneficiary.tsx'
 import { Link, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
+import { StatusFilters } from '../status-filters.tsx'
 import { subjectsOf } from '../subjects.ts'
-import { Filter, Table } from '../table.tsx'
+import { Table } from '../table.tsx'
 
 const statuses = ['pending', 'verified'] as const
 
@@ -34,16 +34,10 @@ export const beneficiariesScreen: Screen<'ControlBeneficiaryList'> = async (call
             </>
           }
           filters={
-            <>
-              <Filter
-                name="status"
-                label="Status"
-                values={statuses.map((status) => [status, status] as const)}
-              />
-              <FilterForm
-                fields={[{ name: 'business_id', label: 'Business', options: businesses }]}
-              />
-            </>
+            <StatusFilters
+              statuses={statuses.map((status) => [status, status] as const)}
+              businesses={businesses}
+            />
           }
           isEmpty={answer.data.length === 0}
           empty={

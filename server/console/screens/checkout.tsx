@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { moneyText } from '../../core/amount-text.ts'
 import type { Schemas } from '../../generated/schemas.ts'
+import { personName } from '../../model/person-name.ts'
 import type { Reference } from '../../model/reference.ts'
 import { dueWords } from '../due.tsx'
 import { Action, FormField } from '../forms.tsx'
@@ -49,7 +50,7 @@ export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, admin,
           reference={`Checkout ${shortened(answer.reference)}`}
         >
           <b>
-            <bdi>{shortened(`${payer.first_name} ${payer.last_name}`.trim() || payer.email)}</bdi>
+            <bdi>{shortened(personName(payer))}</bdi>
           </b>
           {`. ${checkoutSentences(answer, story.events)}`}
         </StoryHead>

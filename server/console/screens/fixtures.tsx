@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { moneyText } from '../../core/amount-text.ts'
 import type { Schemas } from '../../generated/schemas.ts'
+import { personName } from '../../model/person-name.ts'
 import { Action, FormField } from '../forms.tsx'
 import { Card, Empty, Head, Link, Status } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
@@ -49,8 +50,8 @@ export const fixturesScreen: Screen<'FixtureRows'> = ({ answer, admin }) => {
 }
 
 function Person({ user, fixtures }: { readonly user: User; readonly fixtures: Fixtures }): VNode {
-  const { id, first_name, last_name, email, kyc_status } = user
-  const name = `${first_name} ${last_name}`.trim() || email
+  const { id, first_name, email, kyc_status } = user
+  const name = personName(user)
   const wallets = fixtures.wallets.filter(({ user_id }) => user_id === id)
   const recipients = fixtures.beneficiaries.filter(({ user_id }) => user_id === id)
   return (

@@ -2,13 +2,13 @@ import type { VNode } from 'preact'
 import { refundMachine } from '../../api/cards/state-machine.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
-import { FilterForm } from '../filter-form.tsx'
 import { labelOf, shortened } from '../labels.ts'
 import { ListScreen } from '../list-screen.tsx'
 import { ComesNext, type NextBySubject, nextOf } from '../next.tsx'
 import { Link, Money, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
-import { Filter, Table } from '../table.tsx'
+import { StatusFilters } from '../status-filters.tsx'
+import { Table } from '../table.tsx'
 
 const statuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
 
@@ -26,16 +26,10 @@ export const refundsScreen: Screen<'RefundSummaryList'> = async ({ answer, admin
         title="Refunds"
         lead="What goes back to cards. Open one to complete, fail or cancel it."
         filters={
-          <>
-            <Filter
-              name="status"
-              label="Status"
-              values={statuses.map((status) => [status, labelOf(status)] as const)}
-            />
-            <FilterForm
-              fields={[{ name: 'business_id', label: 'Business', options: businesses }]}
-            />
-          </>
+          <StatusFilters
+            statuses={statuses.map((status) => [status, labelOf(status)] as const)}
+            businesses={businesses}
+          />
         }
         isEmpty={answer.data.length === 0}
         empty={

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
-import { FilterForm } from '../filter-form.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
+import { StatusFilters } from '../status-filters.tsx'
 import { subjectsOf } from '../subjects.ts'
-import { Filter, Pager, Table } from '../table.tsx'
+import { Pager, Table } from '../table.tsx'
 
 type Row = Schemas['VirtualAccountSummary']
 
@@ -29,13 +29,9 @@ export const virtualAccountsScreen: Screen<'VirtualAccountSummaryList'> = async 
         <div class="two">
           <div>
             <Card title="Accounts">
-              <Filter
-                name="status"
-                label="Status"
-                values={statuses.map((status) => [status, status] as const)}
-              />
-              <FilterForm
-                fields={[{ name: 'business_id', label: 'Business', options: businesses }]}
+              <StatusFilters
+                statuses={statuses.map((status) => [status, status] as const)}
+                businesses={businesses}
               />
               {answer.data.length === 0 ? (
                 <Empty>
