@@ -6,9 +6,12 @@ import { temporaryFolder } from './store/folders.ts'
 import { createCustomer, customer, killUnderLoad, nothingYet, read } from './support/crash-kit.ts'
 import { signed } from './support/harness.ts'
 import { program } from './support/program.ts'
+import { rounds } from './support/rounds.ts'
 
-test('nothing that was acknowledged is lost in 3 kills under load; test:full does more', async () => {
-  await killUnderLoad(3, 20_260_105)
+const kills = rounds(3)
+
+test(`nothing that was acknowledged is lost in ${kills} kills under load; test:full does more`, async () => {
+  await killUnderLoad(kills, 20_260_105)
 }, 120_000)
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -5,12 +5,17 @@ import { describe, expect, test } from 'vitest'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
 import { program } from './support/program.ts'
+import { some } from './support/rounds.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
+/** Returns the modes of files; without those that a compaction deleted meanwhile. */
 function modesIn(directory: string): Record<string, string> {
-  const names = readdirSync(directory)
-  return Object.fromEntries(names.map((name) => [name, modeOf(join(directory, name))]))
+  const modes = readdirSync(directory).map((name) => {
+    const stats = statSync(join(directory, name), { throwIfNoEntry: false })
+    return [name, stats && (stats.mode & 0o777).toString(8)] as const
+  })
+  return Object.fromEntries(modes.filter((one) => one[1] !== undefined)) as Record<string, string>
 }
 
 async function reports(directory: string): Promise<string[]> {
@@ -22,7 +27,7 @@ async function reports(directory: string): Promise<string[]> {
 }
 
 describe.runIf(platform() !== 'win32')('F19: only the owner can open the data', () => {
-  test.each(['0000', '0022', '0077'])('whatever the umask is: %s', async (umask) => {
+  test.each(some(['0000', '0022', '0077']))('whatever the umask is: %s', async (umask) => {
     const directory = join(temporaryFolder(), 'parent', 'data')
     const args = ['--data', directory, '--compact-after-kb', '1', '--log-level', 'error']
     const running = await program(args, { shell: `umask ${umask}` })

@@ -3,10 +3,13 @@ import { temporaryFolder } from './store/folders.ts'
 import { ids } from './support/harness.ts'
 import { program } from './support/program.ts'
 import { receiver } from './support/receiver.ts'
+import { rounds } from './support/rounds.ts'
 import { killWorldsUnderLoad } from './support/worlds-crash-kit.ts'
 
-test('every world is whole after 2 kills under load; test:full does more', async () => {
-  await killWorldsUnderLoad(2)
+const kills = rounds(2)
+
+test(`every world is whole after ${kills} kills under load; test:full does more`, async () => {
+  await killWorldsUnderLoad(kills)
 }, 120_000)
 
 test('webhooks that were pending in a world when it was killed come after the restart', async () => {

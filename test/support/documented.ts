@@ -60,7 +60,7 @@ export function note(operation: string, status: number): void {
 export function requireDocumented(
   method: string,
   url: string,
-  response: Response,
+  response: Pick<Response, 'status' | 'headers' | 'body' | 'text'>,
   noted: 'noted' | 'unnoted' = 'noted',
 ): void {
   const operation = operationOf(method, url)

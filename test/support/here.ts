@@ -1,6 +1,5 @@
 import { syncBuiltinESMExports } from 'node:module'
 import process from 'node:process'
-import { expect } from 'vitest'
 import { fail } from '../../server/cli/errors.ts'
 import { run as runCommandLine } from '../../server/cli/run.ts'
 import { clean, type Ended, run } from './built.ts'
@@ -26,15 +25,14 @@ const started = new Set<string>()
 const apart = ['start', 'exec', 'listen', 'mcp', 'record', 'stop']
 
 /**
- * Runs a command until it exits, like `run`. In each test file, the first call of a command starts
- * the built program, in which each command is a separate file. Further calls run in this process,
+ * Runs a command until it exits, like `run`. The first call of a command in this worker starts the
+ * built program, in which each command is a separate file. Further calls run in this process,
  * because a start takes more processor time than most commands.
  */
 export function runOften(args: readonly string[], settings: Settings = {}): Promise<Ended> {
   const [command = ''] = args
-  const name = `${expect.getState().testPath} ${command}`
-  const isFirst = !started.has(name)
-  started.add(name)
+  const isFirst = !started.has(command)
+  started.add(command)
   return isFirst || apart.includes(command) || settings.input !== undefined
     ? run(args, settings)
     : runHere(args, settings.env)

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
+import { isFull } from './rounds.ts'
 import { defaultKinds, testFilesOf } from './test-kinds.ts'
 
 /** Ends a run with one plain line that any tool can parse. */
@@ -26,9 +27,9 @@ export default class PlainReporter implements Reporter {
   }
 }
 
-/** Records that all test files of `npm test` ran, which the coverage page requires. */
+/** Records that all test files of `npm test` ran, and whether with all rounds, for the coverage page. */
 function noteWholeRun(ran: number): void {
   if (ran < defaultKinds.flatMap(testFilesOf).length) return
   mkdirSync('test-output/provoked', { recursive: true })
-  writeFileSync('test-output/provoked/whole-run', '')
+  writeFileSync('test-output/provoked/whole-run', isFull ? 'all rounds' : '')
 }
