@@ -40,6 +40,7 @@ const uncounted: ReadonlySet<string> = new Set([
   'controlGetWorld',
   'controlCompareWorlds',
   'controlListFixtures',
+  'controlPopulateProgress',
   'controlListReceiverAudits',
   'controlGetReceiverAudit',
   'controlWhatIf',

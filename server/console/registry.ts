@@ -52,6 +52,8 @@ const screens: Readonly<Record<string, Load>> = {
   controlListBusinesses: async () => (await import('./screens/businesses.tsx')).businessesScreen,
   controlListSnapshots: async () => (await import('./screens/snapshots.tsx')).snapshotsScreen,
   controlListUndo: async () => (await import('./screens/undo.tsx')).undoScreen,
+  controlPopulateProgress: async () =>
+    (await import('../features/populate/screen.tsx')).populateScreen,
   controlListFixtures: async () => (await import('./screens/fixtures.tsx')).fixturesScreen,
   controlAuditLedger: async () => (await import('./screens/ledger-audit.tsx')).ledgerAuditScreen,
   controlListFeeConfigs: async () => (await import('./screens/fees.tsx')).feesScreen,

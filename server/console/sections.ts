@@ -100,6 +100,7 @@ const groups: readonly SectionGroup[] = [
           ['controlListSnapshots', 'Snapshots'],
           ['controlListUndo', 'Undo'],
           ['controlListFixtures', 'Fixtures'],
+          ['controlPopulateProgress', 'Populate'],
         ],
       },
       {

@@ -48,6 +48,8 @@ export interface AdminContext {
   operations(): readonly Operation[]
   /** Generates realistic rows in bulk, in units of `db`; returns their numbers. */
   populate(wish: PopulateRequest, db: Database): Promise<Populated>
+  /** Returns how far the latest generation of rows is. */
+  populateProgress(): Schemas['PopulateProgress']
   subscribe(listener: (news: LifecycleEvent) => void): () => void
   /** Returns the state of a copy of this world before and after a move of its clock. */
   tryAdvance(target: AdvanceTarget): Promise<{

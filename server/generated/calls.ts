@@ -362,6 +362,15 @@ export interface Calls {
    */
   'GET /_sandbox/parity': { body: undefined; answer: S['ParityState'] }
   /**
+   * How far generating data is
+   *
+   * Returns how far the latest `POST /_sandbox/populate` is: how many customers, beneficiaries and
+   * payments it was asked for, and how many it has tried. Rules may refuse some, so the answer of
+   * the call itself has the numbers that were made. The progress belongs to the process: it is
+   * `none` after a restart.
+   */
+  'GET /_sandbox/populate': { body: undefined; answer: S['PopulateProgress'] }
+  /**
    * List open problems
    *
    * Lists what went wrong, the worst first: receivers that are off, failed deliveries, overdue

@@ -4043,6 +4043,36 @@ export interface components {
             business_id?: components["schemas"]["Uuid"];
         };
         /**
+         * PopulateCount
+         * @description How far one kind of generated data is.
+         */
+        PopulateCount: {
+            /**
+             * @description `customers`, `beneficiaries` or `transactions`, in this order.
+             * @enum {string}
+             */
+            kind: "customers" | "beneficiaries" | "transactions";
+            /** @description How many have been tried; rules refuse some of them. */
+            done: number;
+            /** @description How many the call asked for. */
+            planned: number;
+        };
+        /**
+         * PopulateProgress
+         * @description How far the latest call of `POST /_sandbox/populate` is.
+         */
+        PopulateProgress: {
+            /**
+             * @description `none` before the first call since the process opened this world.
+             * @enum {string}
+             */
+            state: "none" | "running" | "done" | "failed";
+            /** @description Real time at which the call began; null before the first one. */
+            started_at: components["schemas"]["Timestamp"] | null;
+            /** @description One entry per kind; empty before the first call. */
+            counts: components["schemas"]["PopulateCount"][];
+        };
+        /**
          * Populated
          * @description The data that was generated.
          */

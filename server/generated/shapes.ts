@@ -196,6 +196,8 @@ const text = String.raw`{
 "PlannedOutcome":{"id":{"type":"string","required":true,"format":"uuid"},"for":{"type":"string","required":true},"business_id":{"type":"string","required":true,"format":"uuid"},"user_id":{"type":"any","required":true},"outcome":{"type":"string","required":true},"reason":{"type":["string","null"],"required":true},"skip":{"type":"integer","required":true},"times":{"type":"integer","required":true},"taken":{"type":"integer","required":true},"created_at":{"type":"string","required":true}},
 "PlannedOutcomeList":{"data":{"type":"array","required":true,"items":"PlannedOutcome"},"next_cursor":{"type":["string","null"],"required":true}},
 "Populate":{"customers":{"type":"integer"},"beneficiaries":{"type":"integer"},"transactions":{"type":"integer"},"days":{"type":"integer"},"business_id":{"type":"string","format":"uuid"}},
+"PopulateCount":{"kind":{"type":"string","required":true},"done":{"type":"integer","required":true},"planned":{"type":"integer","required":true}},
+"PopulateProgress":{"state":{"type":"string","required":true},"started_at":{"type":"any","required":true},"counts":{"type":"array","required":true,"items":"PopulateCount"}},
 "Populated":{"customers":{"type":"integer","required":true},"beneficiaries":{"type":"integer","required":true},"quotes":{"type":"integer","required":true},"transactions":{"type":"integer","required":true}},
 "PostalCodeCheck":{"country_code":{"type":"string","required":true},"postal_code":{"type":"string","required":true}},
 "PostalCodeChecked":{"country_code":{"type":"string","required":true},"postal_code":{"type":"string","required":true},"valid":{"type":"boolean","required":true}},

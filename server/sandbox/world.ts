@@ -9,7 +9,7 @@ import type { Database } from '../core/database.ts'
 import { createIds } from '../core/ids.ts'
 import { createExplorations } from '../features/explore/reports.ts'
 import { lazyMutations } from '../features/mutate/lazy.ts'
-import type { PopulateOptions } from '../features/populate/populate.ts'
+import type { PopulateOptions, PopulateRun } from '../features/populate/populate.ts'
 import type { KeptAudits } from '../features/receiver-audit/kept.ts'
 import { lazyAudits } from '../features/receiver-audit/lazy.ts'
 import { lazyRecordings } from '../features/recordings/lazy.ts'
@@ -167,6 +167,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const tap: ObserverSlot = { current: null }
   const recordings = recordingsOf(core, options, { snapshots, tap, subscribe })
   const shared = { db, clockDriver, clock, held, requestLog, metrics, faults, subscribe }
+  const progress: PopulateRun = { current: { state: 'none', started_at: null, counts: [] } }
   const admin: WorldTools = {
     ...shared,
     name: name,
@@ -189,7 +190,8 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     feed: createEventFeed({ db, clock, subscribe }),
     live: createLiveFeed({ db, clock, requestLog, faults, subscribe }),
     populate: (wish, db) =>
-      populated({ db, clock, clockDriver, tasks, schemas: readSchemas }, wish),
+      populated({ db, clock, clockDriver, tasks, schemas: readSchemas, progress }, wish),
+    populateProgress: () => progress.current,
     reset: startAgain,
     tryAdvance: (target) =>
       tryAdvance(snapshots, () => createCopy(options, core.origin.seed), target),

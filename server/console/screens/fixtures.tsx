@@ -2,7 +2,6 @@ import type { VNode } from 'preact'
 import { moneyText } from '../../core/amount-text.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { personName } from '../../model/person-name.ts'
-import { Action, FormField } from '../forms.tsx'
 import { Card, Empty, Head, Link, Status } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
@@ -34,7 +33,12 @@ export const fixturesScreen: Screen<'FixtureRows'> = ({ answer, admin }) => {
             )}
           </Card>
           <div>
-            <Populate />
+            <Card title="More data">
+              <p>
+                <Link to="/_sandbox/populate">Populate</Link> adds realistic customers and payments
+                of the last days.
+              </p>
+            </Card>
             <Card title="Your own set">
               <p>
                 <code>--fixtures PATH</code> loads your own files at the start, and{' '}
@@ -96,26 +100,5 @@ function Person({ user, fixtures }: { readonly user: User; readonly fixtures: Fi
         </details>
       )}
     </article>
-  )
-}
-
-function Populate(): VNode {
-  return (
-    <Card title="Populate" testId="populate">
-      <p class="soft">
-        Adds realistic customers and payments of the last days, made by the same rules as yours.
-      </p>
-      <Action
-        operation="controlPopulate"
-        label="Populate"
-        kind="primary"
-        next="/_sandbox/transactions"
-        testId="do-populate"
-      >
-        <FormField name="customers" label="Customers" type="number" value="50" />
-        <FormField name="transactions" label="Transactions" type="number" value="500" />
-        <FormField name="days" label="Over how many days" type="number" value="30" />
-      </Action>
-    </Card>
   )
 }

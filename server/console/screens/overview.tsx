@@ -44,7 +44,7 @@ export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBase
             <Flows flows={flows} />
             <Proof coverage={await presentCoverage(admin)} />
             <TryNext />
-            <Fill />
+            <Fill progress={admin.populateProgress()} />
             <Counts {...overview} />
             <Processes processes={admin.processes()} />
           </div>

@@ -43,7 +43,7 @@ export const worldOverviewScreen: Screen<'WorldOverview'> = async ({ answer, adm
           </div>
           <div>
             <WhatItIs {...answer} />
-            <Fill />
+            <Fill progress={admin.populateProgress()} />
             <More entries={await moreOf(admin)} />
           </div>
         </div>

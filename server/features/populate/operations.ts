@@ -7,6 +7,19 @@ const tag: Tag = 'World'
 const defaults = { customers: 50, transactions: 500, days: 30 } as const
 
 export const populateControls = [
+  action('get', {
+    id: 'controlPopulateProgress',
+    path: '/_sandbox/populate',
+    auth: 'control',
+    tag,
+    page: true,
+    summary: 'How far generating data is',
+    example: {},
+    returns: [200, schema('PopulateProgress')],
+    errors: [],
+    assumptions: [],
+    handle: async ({ populateProgress }) => populateProgress(),
+  }),
   action('post', {
     id: 'controlPopulate',
     path: '/_sandbox/populate',

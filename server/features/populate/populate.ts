@@ -1,13 +1,14 @@
 import { requireBusiness } from '../../api/businesses/businesses.ts'
 import { addressModules } from '../../api/quotes/addresses.ts'
 import type { Populated, PopulateRequest } from '../../control/admin-context.ts'
-import { type Clock, sleep, toMillis } from '../../core/clock.ts'
+import { type Clock, sleep, toIso, toMillis } from '../../core/clock.ts'
 import type { ClockDriver } from '../../core/clock-driver.ts'
 import type { Database } from '../../core/database.ts'
 import { invalid, throwIfInvalid } from '../../core/field-error.ts'
 import { loadModules } from '../../core/late-module.ts'
 import type { JobHandler } from '../../core/scheduler.ts'
 import type { UnitOfWork } from '../../core/unit.ts'
+import type { Schemas } from '../../generated/schemas.ts'
 import type { JsonSchema } from '../../http/openapi.ts'
 import type { ActiveCustomer } from './active-customer.ts'
 import { activeCustomers, Population } from './population.ts'
@@ -19,6 +20,15 @@ export interface PopulateOptions {
   readonly clockDriver: ClockDriver
   readonly tasks: ReadonlyMap<string, JobHandler>
   readonly schemas: () => ReadonlyMap<string, JsonSchema>
+  readonly progress: PopulateRun
+}
+
+type Progress = Schemas['PopulateProgress']
+type Kind = Progress['counts'][number]['kind']
+
+/** The progress of the latest call; the calls of a world follow each other. */
+export interface PopulateRun {
+  current: Progress
 }
 
 /** An action at a time in the past. */
@@ -39,13 +49,33 @@ export async function populate(
   options: PopulateOptions,
   wish: PopulateRequest,
 ): Promise<Populated> {
-  const { db, clock, clockDriver } = options
+  const { db, clock, clockDriver, progress } = options
   await loadModules(addressModules)
   return clockDriver.withExclusiveClock(async () => {
     const nowMs = clock.now()
     const { population, draw } = await begin(options, wish, nowMs)
     const slices = planOf(wish, draw, population, nowMs)
-    for (const steps of slices) await writeInSlices(db, clock, steps())
+    const { customers, beneficiaries, transactions } = wish
+    const counts = Object.entries({ customers, beneficiaries, transactions }).map(
+      ([kind, planned]) => ({ kind: kind as Kind, done: 0, planned }),
+    )
+    const started_at = toIso(clock.system.now())
+    const show = (state: Progress['state']) => {
+      progress.current = { state, started_at, counts }
+    }
+    show('running')
+    try {
+      for (const [i, steps] of slices.entries()) {
+        await writeInSlices(db, clock, steps(), (done) => {
+          const count = counts[i] as (typeof counts)[number]
+          count.done = done
+        })
+      }
+      show('done')
+    } catch (error) {
+      show('failed')
+      throw error
+    }
     return { ...population.made }
   }, db)
 }
@@ -106,7 +136,12 @@ function planOf(wish: PopulateRequest, draw: Random, population: Population, now
   ]
 }
 
-async function writeInSlices(db: Database, clock: Clock, steps: readonly Step[]): Promise<void> {
+async function writeInSlices(
+  db: Database,
+  clock: Clock,
+  steps: readonly Step[],
+  report: (done: number) => void,
+): Promise<void> {
   let next = 0
   while (next < steps.length) {
     await db.write(
@@ -120,6 +155,7 @@ async function writeInSlices(db: Database, clock: Clock, steps: readonly Step[])
       },
       { durable: 'later' },
     )
+    report(next)
     await sleep(clock.system, 0)
   }
 }

@@ -1,0 +1,79 @@
+import type { VNode } from 'preact'
+import { Generating } from '../../console/fill.tsx'
+import { Action, FormField } from '../../console/forms.tsx'
+import { nameOf } from '../../console/labels.ts'
+import { Card, Head, Status } from '../../console/parts.tsx'
+import type { Screen } from '../../console/screen.ts'
+import { Table } from '../../console/table.tsx'
+import type { Schemas } from '../../generated/schemas.ts'
+
+/** Renders how far the latest generation of data is, and the form for the next one. */
+export const populateScreen: Screen<'PopulateProgress'> = ({ answer }) => ({
+  title: 'Populate',
+  content: (
+    <>
+      <Head title="Populate">
+        Realistic customers and payments, made by the same rules as yours.
+      </Head>
+      <div class="two">
+        <Populate />
+        <Card title="Progress" testId="progress">
+          {answer.state === 'none' ? (
+            <p class="soft">Nothing was generated since the sandbox started.</p>
+          ) : (
+            <Counts progress={answer} />
+          )}
+        </Card>
+      </div>
+    </>
+  ),
+})
+
+function Counts({ progress }: { readonly progress: Schemas['PopulateProgress'] }): VNode {
+  return (
+    <>
+      <p>
+        <Status value={progress.state} />
+      </p>
+      <Table
+        caption="Progress"
+        rows={progress.counts}
+        keyOf={({ kind }) => kind}
+        columns={[
+          { name: 'Data', of: ({ kind }) => nameOf(kind) },
+          {
+            name: 'Tried',
+            of: ({ kind, done, planned }) => (
+              <>
+                <progress aria-label={nameOf(kind)} value={done} max={Math.max(planned, 1)} />{' '}
+                {`${done} of ${planned}`}
+              </>
+            ),
+          },
+        ]}
+      />
+      <Generating progress={progress} />
+    </>
+  )
+}
+
+function Populate(): VNode {
+  return (
+    <Card title="Populate" testId="populate">
+      <p class="soft">
+        Adds realistic customers and payments of the last days, made by the same rules as yours.
+      </p>
+      <Action
+        operation="controlPopulate"
+        label="Populate"
+        kind="primary"
+        next="/_sandbox/transactions"
+        testId="do-populate"
+      >
+        <FormField name="customers" label="Customers" type="number" value="50" />
+        <FormField name="transactions" label="Transactions" type="number" value="500" />
+        <FormField name="days" label="Over how many days" type="number" value="30" />
+      </Action>
+    </Card>
+  )
+}
