@@ -84,6 +84,31 @@ describe('worlds', () => {
   })
 })
 
+describe('worlds replay', () => {
+  test('does a payment again in a fork, and prints how it ended and what differs', async () => {
+    const payout = {
+      beneficiary_id: '00000000-0000-4000-8000-000000000055',
+      source_currency: 'USD',
+      amount: '45.00',
+    }
+    const made = await json<{ transaction: { id: string } }>(
+      'request',
+      'POST',
+      '/_sandbox/payouts',
+      '-d',
+      JSON.stringify(payout),
+    )
+    const { id } = made.transaction
+    const flags = ['--name', 'again', '--outcome', 'failed', '--reason', 'No account']
+    const { code, stdout, stderr } = await command(['worlds', 'replay', id, ...flags])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^[\w-]+ in again: FAILED \(No account\), was PROCESSING\n\d+ of /)
+    expect(await json('worlds', '--json')).toMatchObject({ data: [{}, { name: 'again' }] })
+    const taken = await command(['worlds', 'replay', id, '--name', 'again'])
+    expect([taken.code, taken.stderr]).toEqual([1, expect.stringContaining('world exists')])
+  })
+})
+
 describe('--world and SANDBOX_WORLD', () => {
   test('make a command call that world alone', async () => {
     await json('worlds', 'create', 'one')

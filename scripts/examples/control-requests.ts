@@ -207,6 +207,7 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
     const body = { reason: 'Account closed', charge: '5.00' }
     return { params: { id: transaction_id }, body }
   },
+  controlReplayTransaction: (steps) => payout(steps, { outcome: 'failed', name: 'replay' }),
   controlCancelTransaction: (steps) => payout(steps, reason),
   controlAdvanceTransaction: (steps) => payout(steps, reason),
   controlGetCheckout: async (steps) => ({

@@ -42,6 +42,14 @@ export function registerWorlds(program: Command): void {
     .argument('<b>', 'the world to compare with it')
     .option('--limit <number>', 'the most rows to list', '100')
     .action(compare)
+  const replaying = 'do a transaction again in a fork of main, and compare both worlds'
+  withFormat(serverCommand(worlds, 'replay', replaying))
+    .argument('<transaction>', 'id of the transaction')
+    .option('--outcome <end>', 'same, completed, failed, or an outcome that can be planned')
+    .option('--reason <text>', 'failure reason, if it fails')
+    .option('--name <name>', 'name of the fork; generated if omitted')
+    .option('--ttl <time>', 'time without use after which the fork is deleted', '1h')
+    .action(replay)
   const removal = serverCommand(worlds, 'delete', 'delete worlds, with all that is in them')
   withFormat(removal)
     .argument('<name...>', 'as `worlds` prints them')
@@ -70,6 +78,26 @@ async function list(flags: ConnectionFlags & ListingFlags): Promise<void> {
 
 interface CompareFlags extends ConnectionFlags, ListingFlags {
   readonly limit: string
+}
+
+interface ReplayFlags extends ConnectionFlags, ListingFlags {
+  readonly outcome?: string
+  readonly reason?: string
+  readonly name?: string
+  readonly ttl: string
+}
+
+async function replay(id: string, flags: ReplayFlags): Promise<void> {
+  const { outcome, reason, name, ttl } = flags
+  const body = JSON.parse(JSON.stringify({ outcome, reason, name, ttl }))
+  const path = `/transactions/${encodeURIComponent(id)}/replay`
+  const again = await serverOf(flags).control<Schemas['TransactionReplayed']>('POST', path, body)
+  if (isJson(flags)) return printJson(again)
+  const { status, failure_reason, original_status, original_failure_reason, world } = again
+  const ends = (end: string, why: string | null) => (why === null ? end : `${end} (${why})`)
+  const was = ends(original_status, original_failure_reason)
+  printLine(`${again.transaction_id} in ${world}: ${ends(status, failure_reason)}, was ${was}`)
+  await compare('main', world, { ...flags, limit: '100' })
 }
 
 async function compare(a: string, b: string, flags: CompareFlags): Promise<void> {

@@ -31,6 +31,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlFailTransaction: 'Transaction set to failed.',
   controlCancelTransaction: 'Transaction cancelled.',
   controlReturnTransaction: 'Transaction came back.',
+  controlReplayTransaction: 'Replayed in a copy of this world, which nothing leaves.',
   controlAdvanceTransaction: 'Transaction moved one step.',
   controlPayCheckout: 'Card submitted. The attempt shows the result.',
   controlRefundCheckout: 'Refund requested.',

@@ -110,6 +110,11 @@ export interface WorldsAdmin {
   visitDatabases(visit: (name: string, db: Database | null) => Promise<void>): Promise<void>
   /** Returns the rows and the time of a world as they are now. Throws world_unknown. */
   present(name: string): Promise<Omit<ComparedWorld, 'name'>>
+  /** Runs work in a world, which is opened for it. Throws world_unknown. */
+  inside<T>(
+    name: string,
+    work: (world: Pick<AdminContext, 'db' | 'clockDriver'>) => Promise<T>,
+  ): Promise<T>
   /** Copies all worlds, main included, into one file. Throws server_busy. */
   backup(): Promise<Download>
 }

@@ -27,6 +27,7 @@ import { moneyLists } from './money-lists.ts'
 import { newMoneyControls } from './new-money.ts'
 import { outcomeControls } from './outcomes.ts'
 import { problemControls } from './problems.ts'
+import { replayControls } from './replay.ts'
 import { requestControls } from './requests.ts'
 import { resendControls } from './resend.ts'
 import { searchControls } from './search.ts'
@@ -62,6 +63,7 @@ const declared: readonly Operation[] = [
   ...virtualAccountControls,
   ...depositControls,
   ...transactionControls,
+  ...replayControls,
   ...cardControls,
   ...outcomeControls,
   ...newMoneyControls,

@@ -12,7 +12,8 @@ import { describeQuote, describeTransaction } from './describe.ts'
 
 const tag: Tag = 'Money'
 
-function requireTransaction(view: View, id: string): TransactionRow {
+/** Throws transaction_unknown. */
+export function requireTransaction(view: View, id: string): TransactionRow {
   const row = view.get('transactions', id)
   if (row === undefined) throw new ApiError('transaction_unknown', 'No transaction with this id.')
   return row

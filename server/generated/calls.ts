@@ -1343,6 +1343,18 @@ export interface Calls {
    */
   'POST /_sandbox/transactions/{id}/fail': { body: S['Reason']; answer: S['ControlTransaction'] }
   /**
+   * Replay a transaction in a fork
+   *
+   * Does a transaction again in a new fork of this world as it is now: for the same customer and
+   * recipient, with the same currencies and amount, by the rules of the API. The clock of the fork
+   * is frozen and runs until nothing is due, while webhooks do not leave it and this world stays
+   * as it is. `diff` compares both, and `outcome` sets the end. Without use the fork is deleted
+   * after `ttl`; `PATCH /_sandbox/worlds/{name}` with null keeps it. If the rules refuse the
+   * transaction now, the call is 409 and no fork stays; worlds do not nest, so below `/w/{name}`
+   * it is 404.
+   */
+  'POST /_sandbox/transactions/{id}/replay': { body: S['TransactionReplay']; answer: S['TransactionReplayed'] }
+  /**
    * Return a payout or recall a deposit
    *
    * Lets the money of a completed payout come back from the bank of the beneficiary, or recalls a

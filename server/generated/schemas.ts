@@ -5619,6 +5619,58 @@ export interface components {
             transaction_ref: string;
         };
         /**
+         * TransactionReplay
+         * @description How a transaction is done again in a fork.
+         */
+        TransactionReplay: {
+            /** @description `same` to end as it did, `completed`, `failed`, or an outcome that can be planned for its kind; default: by test values. */
+            outcome?: string;
+            /** @description Failure reason, if it fails; default: the usual one. */
+            reason?: string;
+            /**
+             * Format: world-name
+             * @description Name of the fork; default: one that is drawn.
+             */
+            name?: string;
+            /**
+             * Format: duration-text
+             * @description Time without use after which the fork is deleted; default: 1h.
+             */
+            ttl?: string;
+        };
+        /**
+         * TransactionReplayed
+         * @description A transaction that was done again in a fork.
+         */
+        TransactionReplayed: {
+            /** @description Name of the fork, a world of its own. */
+            world: string;
+            /**
+             * Format: date-time
+             * @description Time at which the fork is deleted if it is not used.
+             */
+            expires_at: string | null;
+            /**
+             * Format: uuid
+             * @description The new transaction in the fork.
+             */
+            transaction_id: string;
+            /** @description Reference that the fork gave it, for searches there. */
+            transaction_reference: string;
+            /** @description What it is when nothing is due in the fork. */
+            status: string;
+            /** @description Why it failed; null if it did not. */
+            failure_reason: string | null;
+            /** @description Where the transaction stands that was done again. */
+            original_status: string;
+            /** @description Reason for which the original one failed; null if it did not. */
+            original_failure_reason: string | null;
+            /** @description Path of the new transaction. */
+            path: string;
+            /** @description Path of the comparison of this world with the fork. */
+            diff: string;
+        };
+        /**
          * TransactionReturn
          * @description The way in which a completed transaction comes back.
          */

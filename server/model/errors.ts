@@ -156,6 +156,7 @@ export const errors = {
   webhook_missing: ['conflict', 'no webhook address'],
   fixtures_invalid: ['invalid', 'invalid fixtures'],
   illegal_move: ['conflict', 'move not possible'],
+  replay_refused: ['conflict', 'replay not possible'],
   coverage_low: ['conflict', 'coverage too low'],
   undo_empty: ['conflict', 'nothing to undo'],
   undo_unknown: ['unknown', 'action not kept'],

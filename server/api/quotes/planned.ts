@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '../../core/unit.ts'
+import type { Reference } from '../../model/reference.ts'
 import type { QuoteRow, Scenario } from '../../model/rows.ts'
 import { type ChosenOutcome, consumeOutcome, takeRequested } from '../outcomes/outcomes.ts'
 import { paysOut } from './request.ts'
@@ -14,14 +15,21 @@ export function outcomeAtAccept(unit: UnitOfWork, quote: QuoteRow): Scenario | n
 }
 
 function payoutOutcome(unit: UnitOfWork, quote: QuoteRow): Scenario | null {
-  const { payout_suffixes, email_suffixes, crypto_suffixes } = unit.reference.triggers
-  const known = (suffixes: Readonly<Record<string, string>>, outcome: string) =>
-    Object.values(suffixes).includes(outcome)
-  const isPossible = (outcome: string) =>
-    known(payout_suffixes, outcome) ||
-    (quote.rail === 'INTERAC' && known(email_suffixes, outcome)) ||
-    (quote.payment_address !== '' && known(crypto_suffixes, outcome))
-  return toScenario(consumeOutcome(unit, 'payout', quote, isPossible))
+  const possible = possiblePayouts(unit.reference, quote)
+  return toScenario(consumeOutcome(unit, 'payout', quote, (name) => possible.includes(name)))
+}
+
+/** Returns the outcomes that a quote can have that pays out. */
+export function possiblePayouts(
+  { triggers: { payout_suffixes, email_suffixes, crypto_suffixes } }: Reference,
+  { rail, payment_address }: Pick<QuoteRow, 'rail' | 'payment_address'>,
+): string[] {
+  const names = [
+    ...Object.values(payout_suffixes),
+    ...(rail === 'INTERAC' ? Object.values(email_suffixes) : []),
+    ...(payment_address === '' ? [] : Object.values(crypto_suffixes)),
+  ]
+  return [...new Set(names)]
 }
 
 /** Returns the planned outcome that a deposit uses when its money arrives; null without one. */

@@ -7,6 +7,7 @@ import { shortened } from '../labels.ts'
 import { FlowPicture, TAccounts } from '../ledger.tsx'
 import { Card, Empty, Link } from '../parts.tsx'
 import { EventsCard, RequestsCard, requestsAbout } from '../related.tsx'
+import { ReplayForm, replayEnds } from '../replay-form.tsx'
 import type { Screen } from '../screen.ts'
 import { readStory } from '../story/read.ts'
 import { transactionSentences } from '../story/sentences.ts'
@@ -26,7 +27,10 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
     [id, quote?.quote_id ?? null],
     events.map((event) => event.id),
   )
-  const row = await admin.db.read((view) => view.get('transactions', id))
+  const { row, ends } = await admin.db.read((view) => {
+    const row = view.get('transactions', id)
+    return { row, ends: row === undefined ? [] : replayEnds(view, row) }
+  })
   const story = await readStory(admin, transactionStory(answer, row))
   const customer = await nameOfCustomer(admin, user_id)
   const shown = { admin, query, story, entries: ledger_entries, tabs: tabsOf(answer, row) }
@@ -48,6 +52,12 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
           {'Customer: '}
           <Link to={`/_sandbox/customers/${user_id}`}>{customer}</Link>.
         </StoryHead>
+        <div class="actions">
+          {transaction.beneficiary_id === null ? null : (
+            <Again {...transaction} beneficiary_id={transaction.beneficiary_id} />
+          )}
+          {admin.worlds === null ? null : <ReplayForm id={id} ends={ends} />}
+        </div>
         <div class="two story">
           <div>
             <StoryCard {...shown} />
@@ -55,7 +65,7 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
           </div>
           <div>
             <StoryDetails {...shown} />
-            <Moves {...answer} beneficiaryId={transaction.beneficiary_id} />
+            <Moves {...answer} />
             <EventsCard events={events} />
           </div>
         </div>
@@ -119,8 +129,8 @@ function Return({ id, transaction_type_name: type }: Shown['transaction']): VNod
   )
 }
 
-function Moves({ transaction, quote, moves, beneficiaryId }: Shown & MovesProps): VNode {
-  const { id, source_currency, source_amount, status_name } = transaction
+function Moves({ transaction, quote, moves }: Shown): VNode {
+  const { id, status_name } = transaction
   const waitsForMoney = status_name === 'PENDING' && quote?.quote_status === 'AWAITING_DEPOSIT'
   return (
     <Card title="Do" testId="moves">
@@ -147,22 +157,28 @@ function Moves({ transaction, quote, moves, beneficiaryId }: Shown & MovesProps)
         ) : null}
         {moves.includes('fail') ? <Fail id={id} /> : null}
         {moves.includes('return') ? <Return {...transaction} /> : null}
-        {beneficiaryId === null ? null : (
-          <Action
-            operation="controlCreatePayout"
-            values={{ beneficiary_id: beneficiaryId, source_currency, amount: source_amount }}
-            next="/_sandbox/transactions/{transaction.id}"
-            label="Repeat"
-            testId="again"
-          />
-        )}
       </div>
     </Card>
   )
 }
 
-interface MovesProps {
-  readonly beneficiaryId: string | null
+interface AgainProps {
+  readonly beneficiary_id: string
+  readonly source_currency: string
+  readonly source_amount: string
+}
+
+/** Renders the button that makes the same payout once more in this world. */
+function Again({ beneficiary_id, source_currency, source_amount }: AgainProps): VNode {
+  return (
+    <Action
+      operation="controlCreatePayout"
+      values={{ beneficiary_id, source_currency, amount: source_amount }}
+      next="/_sandbox/transactions/{transaction.id}"
+      label="Repeat"
+      testId="again"
+    />
+  )
 }
 
 function Fail({ id }: { readonly id: string }): VNode {

@@ -4,9 +4,11 @@ import { isNegative } from '../../core/money.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { worldPath } from '../addresses.ts'
 import { type FilterField, FilterForm } from '../filter-form.tsx'
+import { Action } from '../forms.tsx'
 import { labelOf, nameOf } from '../labels.ts'
 import { Card, CopyLink, Empty, Head, Link, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
+import { selectedField } from '../story/fields.ts'
 import { Table } from '../table.tsx'
 import { WorldDiffPicture } from '../world-diff-picture.tsx'
 
@@ -15,7 +17,7 @@ type Row = Diff['rows'][number]
 type State = Row['a']
 
 /** Renders two worlds side by side: where they part, their balances and their different rows. */
-export const worldDiffScreen: Screen<'WorldDiff'> = ({ answer }) => ({
+export const worldDiffScreen: Screen<'WorldDiff'> = ({ answer, query }) => ({
   title: `Compare ${answer.a.name} and ${answer.b.name}`,
   content: (
     <>
@@ -26,10 +28,48 @@ export const worldDiffScreen: Screen<'WorldDiff'> = ({ answer }) => ({
         </Link>{' '}
         <CopyLink />
       </Head>
+      {query.get(selectedField) ? (
+        <Replayed name={answer.b.name} id={query.get(selectedField) as string} />
+      ) : null}
       <Differences diff={answer} />
     </>
   ),
 })
+
+/** Renders what to do with the copy in which a transaction was replayed. */
+function Replayed({ name, id }: { readonly name: string; readonly id: string }): VNode {
+  return (
+    <Card title="The copy" testId="replayed">
+      <p>
+        The transaction ran again in {name}:{' '}
+        <WorldLink
+          name={name}
+          path={`/_sandbox/transactions/${encodeURIComponent(id)}`}
+          text="open it there"
+        />
+        . The clock of the copy has run until nothing was due, for everything else in it too.
+      </p>
+      <div class="actions">
+        <Action
+          operation="controlChangeWorld"
+          params={{ name }}
+          values={{ ttl: '' }}
+          label="Keep the copy"
+          next={`/_sandbox/worlds/${encodeURIComponent(name)}`}
+          testId="keep-copy"
+        />
+        <Action
+          operation="controlDeleteWorld"
+          params={{ name }}
+          label="Throw it away"
+          kind="danger"
+          next="/_sandbox/transactions"
+          testId="drop-copy"
+        />
+      </div>
+    </Card>
+  )
+}
 
 /** Renders what a move of the clock would change, which a copy of the world has tried. */
 export const whatIfScreen: Screen<'WorldDiff'> = ({ answer, query }) => {

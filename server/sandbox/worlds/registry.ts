@@ -265,6 +265,16 @@ export function createWorlds(options: WorldsOptions): Worlds {
   const worlds: Worlds = {
     find,
     present: (name) => presentState(sources(), name),
+    async inside(name, work) {
+      const world = await find(name)
+      if (world === null) throw unknownWorld(name)
+      const end = worlds.use(name)
+      try {
+        return await work(world)
+      } finally {
+        end()
+      }
+    },
     backup: lazyBackup(system, visitStores),
     async nameOfKey(key) {
       if (!key.startsWith(worldKeyPrefix)) return null
