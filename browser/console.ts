@@ -1,6 +1,7 @@
 import { showLocalTimes, watchClock } from './clock.ts'
 import { offerCopies } from './copy.ts'
 import { followLinks } from './follow.ts'
+import { watchServer } from './gone.ts'
 import { listenForKeys } from './keys.ts'
 import { keepLive } from './live.ts'
 import { sendOnce } from './once.ts'
@@ -16,6 +17,7 @@ function enhance(): void {
   keepScroll()
   showOwnAddress()
   offerCopies(document)
+  watchServer()
   askFirst()
   sendOnce()
   listenForKeys()

@@ -1,4 +1,5 @@
 import { isTyping } from './fields.ts'
+import { lookForServer, showGone } from './gone.ts'
 import { fetchPage } from './page.ts'
 import { isHeld, offerPause } from './pause.ts'
 import { arrange, swap } from './swap.ts'
@@ -57,11 +58,13 @@ export function keepLive(onSwap: () => void): () => void {
       if (!isHeld()) refresh.now()
       attempts = 0
       show('live')
+      showGone(false)
     }
     source.onerror = () => {
       disconnect()
       attempts += 1
       show(attempts > maxQuietAttempts ? 'stopped' : 'reconnecting')
+      void lookForServer(() => attempts > 0)
       timer = setTimeout(connect, Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs))
     }
     for (const topic of topics)

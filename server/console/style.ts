@@ -186,6 +186,7 @@ table.list :is(th,td) time,table.list td.numeric{white-space:nowrap}}
 .facts+.stack,table.list+form,.facts+svg.picture{margin-top:.9rem}
 table.list+a,.facts+a{display:inline-block;margin-top:.6rem}
 form[aria-busy=true] .btn{opacity:.6;cursor:progress}
+.btn[aria-disabled=true]{opacity:.6;cursor:not-allowed}
 @media (scripting:enabled){.scrubber form[method=get] .btn{display:none}}
 .scrubber{margin-top:.75rem}
 .scrubber form{display:grid;gap:.3rem;margin-bottom:.6rem}
