@@ -8,6 +8,7 @@ import { sendOnce } from './once.ts'
 import { askFirst } from './questions.ts'
 import { focusResult, keepScroll } from './result.ts'
 import { watchScrubber } from './scrubber.ts'
+import { suggest } from './suggest.ts'
 import { rememberParts } from './swap.ts'
 
 /** Adds the functions of the console that need a script; the pages also work without it. */
@@ -21,6 +22,7 @@ function enhance(): void {
   askFirst()
   sendOnce()
   listenForKeys()
+  suggest()
   watchClock()
   watchScrubber()
   showLocalTimes()

@@ -174,6 +174,25 @@ test('search finds by id, reference, access code, request id and part of a name'
   }
 })
 
+test('search finds actions, for objects that they are possible for', async () => {
+  const { made, payout } = await traded()
+  const actions = async (q: string) => {
+    const { data } = await get(made, `/search?q=${encodeURIComponent(q)}`)
+    return data
+      .filter(({ kind }: { kind: string }) => kind === 'action')
+      .map(({ title, path }: { title: string; path: string }) => [title.split(' · ')[0], path])
+  }
+  const pat = `/_sandbox/customers/${ids.pat}`
+  expect(await actions('approve pat')).toEqual([['Approve: Pat Pending', pat]])
+  expect(await actions('approve ada')).toEqual([])
+  expect(await actions('approve')).toEqual([])
+  expect(await actions('new customer')).toEqual([['New customer', '/_sandbox/customers']])
+  expect((await actions(`replay ${payout}`))[0]?.[1]).toBe(`/_sandbox/transactions/${payout}`)
+  expect((await actions(`fail ${payout}`)).length).toBe(1)
+  await made.control.post(`/transactions/${payout}/complete`).expect(200)
+  expect(await actions(`fail ${payout}`)).toEqual([])
+})
+
 test('every state machine is shown with its final states', async () => {
   const { data } = await get(await sandbox(), '/state-machines')
   const names = data.map(({ name }: { name: string }) => name)

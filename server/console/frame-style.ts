@@ -95,7 +95,13 @@ color:var(--accent);font-weight:600;font-size:.8125rem}
 .badge{white-space:nowrap;text-decoration:none;border-radius:99px;padding:.1rem .6rem;
 color:var(--soft);font-size:.8125rem}
 .badge:not(:has([data-count="0"])){color:var(--bad);background:var(--bad-tint);font-weight:650}
-.time .search{display:none}
+.time .search{display:none;position:relative}
+.found{background:var(--card);border:1px solid var(--edge);border-radius:8px;padding:.4rem .6rem;
+font-size:.8125rem;overflow:auto;max-height:70vh}
+.search .found{position:absolute;z-index:7;top:calc(100% + .3rem);right:0;width:min(32rem,90vw);
+box-shadow:0 12px 24px rgb(10 20 50/.15)}
+.found ul{list-style:none;margin:.1rem 0 .5rem;padding:0}
+.found a{display:block;padding:.25rem .4rem;overflow-wrap:anywhere}
 .console .search input,.console .find input{min-height:1.9rem;padding:.15rem .7rem;
 background:var(--page);border-color:var(--line);font-size:.8125rem}
 .timeline{order:2;font-size:.8125rem;min-width:0}

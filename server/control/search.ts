@@ -7,6 +7,7 @@ import type { Collection } from '../model/collections.ts'
 import { errors } from '../model/errors.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
 import { matchingRequests } from './requests.ts'
+import { type AskedAction, askedAction, objectHits, otherHits } from './search-actions.ts'
 import { type Found, type Hit, hasAll, maxOfKind, rowsWith } from './search-rows.ts'
 
 const tag: Tag = 'World'
@@ -93,12 +94,23 @@ function wordsOf(text: string): string[] {
   return words.filter((word) => word !== '')
 }
 
+/** Returns the asked action for each object that was found. */
+function actionsFor(view: View, asked: AskedAction, { hits, complete }: Found): Found {
+  const found = firstOf(objectHits(view, asked, hits))
+  return { ...found, complete: found.complete && complete }
+}
+
 async function search(admin: AdminContext, q: string) {
   const text = q.trim()
   const words = wordsOf(text)
   const view = await admin.db.snapshot()
+  const asked = askedAction(words)
   const parts = [
     { hits: exactHits(view, text), complete: true },
+    ...(asked === null
+      ? []
+      : [actionsFor(view, asked, await inSlices(rowsWith(view, asked.words)))]),
+    firstOf(otherHits(admin.operations(), words)),
     pageHits(admin, words),
     await inSlices(rowsWith(view, words)),
     await requestHits(admin, words),

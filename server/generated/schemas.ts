@@ -5041,13 +5041,13 @@ export interface components {
          * @description Something that a search found.
          */
         SearchHit: {
-            /** @description Kind of the hit: `page`, `customer`, `beneficiary`, `wallet`, `transaction`, `quote`, `checkout`, `refund`, `event`, `request` or `error`. */
+            /** @description Kind of the hit: `action`, `page`, `customer`, `beneficiary`, `wallet`, `transaction`, `quote`, `checkout`, `refund`, `event`, `request` or `error`. */
             kind: string;
             /** @description Names the hit in its control call. */
             id: string;
             /** @description Line to show for the hit. */
             title: string;
-            /** @description Control call of the hit, and its page in the console; a beneficiary has that of its customer, an error the requests that were answered with it. */
+            /** @description Control call of the hit, and its page in the console; a beneficiary has that of its customer, an error the requests that were answered with it, an action the page that has its form. */
             path: string;
         };
         /**

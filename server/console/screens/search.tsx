@@ -43,7 +43,9 @@ export const searchForm: FormScreen = () => ({
   title: 'Search',
   content: (
     <>
-      <Head title="Search">By id, email, name, reference or access code.</Head>
+      <Head title="Search">
+        By id, email, name, reference, amount or word, or an action such as “approve Pat”.
+      </Head>
       <Card title="What to look for">
         <Again asked="" />
       </Card>
