@@ -44,6 +44,26 @@ describe('pages of the control API', () => {
     }
   })
 
+  test('what a refused form answered is in the request log, without secrets', async () => {
+    const box = await sandbox()
+    const wrong = { ...decision, status: 'APROVED', reason: 'sandbox_secret', password: 'hunter2' }
+    const refused = await post(box, `${customer}/kyc`, wrong)
+    expect(refused.status).toBe(400)
+    const id = refused.headers.get('x-sandbox-request-id')
+    const { request, response } = (await box.control.get(`/requests/${id}`).expect(200)).body
+    expect(response).toMatchObject({ error: 'invalid request', page: expect.any(String) })
+    expect(response.message).toMatch(/status must be/)
+    expect(JSON.stringify([request, response])).not.toMatch(/sandbox_secret|hunter2/)
+    const unknown = await post(box, `/_sandbox/snapshots/sandbox_secret/restore`, {
+      _page: '/_sandbox/snapshots',
+      _sure: '1',
+    })
+    const other = unknown.headers.get('x-sandbox-request-id')
+    const entry = (await box.control.get(`/requests/${other}`).expect(200)).body
+    expect(entry.response.error).toBe('snapshot not found')
+    expect(JSON.stringify(entry)).not.toContain('sandbox_secret')
+  })
+
   test('looking at pages is not written into the request log', async () => {
     const box = await sandbox()
     await fetch(`${box.url}/_sandbox/clock`, { headers: html })

@@ -88,3 +88,52 @@ describe('a request that is not sent again', () => {
     expect(body.error).toBe('request not found')
   })
 })
+
+describe('beside a refused request is the closest one that works', () => {
+  const refuse = async (box: TestSandbox, body: object) => {
+    const answer = await box.as('main').post('/quotes', body)
+    expect(answer.status).toBe(400)
+    return `/requests/${answer.headers['x-sandbox-request-id']}`
+  }
+  const pageOf = async (box: TestSandbox, path: string) =>
+    (await fetch(`${box.url}/_sandbox${path}?format=html`)).text()
+
+  test('of those that succeeded, else the example: what is missing, additional, different', async () => {
+    const box = await sandbox()
+    const { source_amount: _, ...rest } = bodies.EXCHANGE({ source_currency: 'USDX', extra: 'one' })
+    const path = await refuse(box, rest)
+    const fromExample = await pageOf(box, path)
+    expect(fromExample).toContain('the example of the operation')
+    await box.as('main').post('/quotes', bodies.SWAP()).expect(201)
+    const worked = bodies.EXCHANGE()
+    await box.as('main').post('/quotes', worked).expect(201)
+    const html = await pageOf(box, path)
+    const card = /data-testid="closest".*?<\/section>/s.exec(html)?.[0] ?? ''
+    expect(card).toContain('the request that worked and is most like it')
+    const rows = [...card.matchAll(/<code>((?:body|header|query)[^<]*)<\/code>/g)].map(([, n]) => n)
+    expect(rows).toEqual([
+      'body.origin_reference',
+      'body.source_currency',
+      'body.source_amount',
+      'body.extra',
+    ])
+    expect(card).toContain('<b>missing</b>')
+    expect(card).toContain('additional')
+    expect(card).not.toContain('sandbox_secret')
+  })
+
+  test('which is sent once more with a fresh reference; or the own one, edited', async () => {
+    const box = await sandbox()
+    const { source_amount, ...rest } = bodies.EXCHANGE()
+    const path = await refuse(box, rest)
+    const edited = JSON.stringify({ ...rest, source_amount })
+    const again = await box.control.post(`${path}/resend`, { body: edited }).expect(200)
+    expect(again.body.status).toBe(201)
+    const page = await box.control.get(`/requests/${again.body.request_id}`).expect(200)
+    expect(page.body.request).toEqual({ ...rest, source_amount })
+    const html = await pageOf(box, path)
+    expect(html).toContain('Send the one that works')
+    const problems = (await box.control.get('/problems').expect(200)).body.data
+    expect(problems[0].request_id).toBe(path.split('/').at(-1))
+  })
+})

@@ -234,7 +234,7 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
     return { params: { id: (await control('ControlEvent', 'POST', '/webhooks/example', body)).id } }
   },
   controlRedeliverEvent: async (steps) => ({ params: { id: (await event(steps)).id } }),
-  controlResendRequest: (steps) => logged(steps),
+  controlResendRequest: async (steps) => ({ ...(await logged(steps)), body: {} }),
   controlPinRequest: (steps) => logged(steps),
   controlUnpinRequest: (steps) => logged(steps),
   controlSetChaos: () => ({ body: { duplicate: 0.2, reorder: 0.1 } }),

@@ -5,19 +5,22 @@ import { ServerBusy } from '../http/held.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { logRequest } from '../http/respond.ts'
 import type { WorldContext } from '../http/world-context.ts'
+import { errorAnswer } from '../http/write-json.ts'
 import { messageOfFailure } from '../pages/pages.ts'
 import { type Page, respondPage } from '../pages/respond.ts'
 import { type Console, consoleOf } from './console.ts'
 
-export function respondWithPage(context: RequestContext, page: Page): void {
+/** Sends a page; `error` is why a form was refused, which the request log keeps. */
+export function respondWithPage(context: RequestContext, page: Page, error?: ApiError): void {
   respondPage(context.response, page, context.id)
   // Reading must not evict entries from the request log, nor refresh open pages.
   const isView = context.request.method !== 'POST' && /^\/_sandbox(?:\/|$)/.test(context.path)
-  if (!isView || page.status >= 500) logPage(context, page)
+  if (!isView || page.status >= 500) logPage(context, page, error)
 }
 
-function logPage(context: RequestContext, page: Page): void {
-  logRequest(context, page.status, { page: page.title })
+function logPage(context: RequestContext, { status, title }: Page, error?: ApiError): void {
+  const why = error === undefined ? {} : (errorAnswer(error, false).body as object)
+  logRequest(context, status, { ...why, page: title })
 }
 
 /** Responds with the page of a failure, or with a plain page if the frame cannot be drawn. */
@@ -33,7 +36,8 @@ export async function respondFailure(
   if (error instanceof ServerBusy) {
     context.response.setHeader('retry-after', String(error.retryAfterSeconds))
   }
-  respondWithPage(context, await pageOfFailure(console, context, error))
+  const why = error instanceof ApiError ? error : undefined
+  respondWithPage(context, await pageOfFailure(console, context, error), why)
 }
 
 async function pageOfFailure(

@@ -15,20 +15,32 @@ const icons: Readonly<Record<ActivityItem['kind'], IconName>> = {
   action: 'outcomes',
 }
 
-/** Renders what happened as lines, newest first; the newest action has Undo. */
-export function Feed({ items }: { readonly items: readonly ActivityItem[] }): VNode {
+interface FeedProps {
+  readonly items: readonly ActivityItem[]
+  /** The requests whose actions can be taken back, the newest first. */
+  readonly undoable: readonly string[]
+}
+
+/**
+ * Renders what happened as lines, newest first. The newest action that can be taken back has Undo;
+ * earlier ones lead to the list, because those after them go first.
+ */
+export function Feed({ items, undoable }: FeedProps): VNode {
   return (
     <ol class="feed">
       {items.map((item) => (
-        <Line key={`${item.path} ${item.at}`} {...item} />
+        <Line key={`${item.path} ${item.at}`} item={item} undoable={undoable} />
       ))}
     </ol>
   )
 }
 
-function Line(item: ActivityItem): VNode {
+interface LineProps extends Pick<FeedProps, 'undoable'> {
+  readonly item: ActivityItem
+}
+
+function Line({ item, undoable }: LineProps): VNode {
   const { kind, about, at, status, count, path, request_id } = item
-  const { undo } = usePage()
   return (
     <li>
       <Time at={at} relative={false} />
@@ -38,11 +50,22 @@ function Line(item: ActivityItem): VNode {
         {count > 1 ? <b>{` ×${count}`}</b> : null}
         {about === '' ? null : <span class="soft">{` ${about}`}</span>}{' '}
         {status === null || status === '' ? null : <Status value={status} />}
-        {request_id === null || undo?.requestId !== request_id ? null : (
-          <UndoAction name="feed" label="Undo" />
-        )}
+        {request_id === null ? null : <Undo turn={undoable.indexOf(request_id)} {...item} />}
       </span>
     </li>
+  )
+}
+
+/** Renders the way to take an action back; `turn` counts those that go first, -1 without one. */
+function Undo({ turn, ...item }: ActivityItem & { readonly turn: number }): VNode | null {
+  const { undo } = usePage()
+  if (turn === -1) return null
+  if (undo?.requestId === item.request_id) return <UndoAction name="feed" label="Undo" />
+  const first = turn === 1 ? 'the action' : `the ${turn} actions`
+  return (
+    <Link to="/_sandbox/undo" about={`Undo… ${titleOf(item)}, after ${first} since then`}>
+      Undo…
+    </Link>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { ListAndDetails } from './list-and-details.tsx'
 import { Card, Empty, Head } from './parts.tsx'
 import { Pager } from './table.tsx'
 
@@ -10,6 +11,7 @@ export function ListScreen({
   isEmpty,
   empty,
   next,
+  details,
   children,
 }: {
   readonly title: string
@@ -18,16 +20,20 @@ export function ListScreen({
   readonly isEmpty: boolean
   readonly empty: ComponentChildren
   readonly next: string | null
+  /** The details of the selected row; null without one. */
+  readonly details?: ComponentChildren
   readonly children: ComponentChildren
 }): VNode {
   return (
     <>
       <Head title={title}>{lead}</Head>
-      <Card title="Newest first">
-        {filters}
-        {isEmpty ? <Empty>{empty}</Empty> : children}
-      </Card>
-      <Pager next={next} />
+      <ListAndDetails details={details}>
+        <Card title="Newest first">
+          {filters}
+          {isEmpty ? <Empty>{empty}</Empty> : children}
+        </Card>
+        <Pager next={next} />
+      </ListAndDetails>
     </>
   )
 }

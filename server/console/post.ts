@@ -18,7 +18,7 @@ import { failurePageOf, framed, pageOf } from './serve.ts'
 
 /** The result of a form: a page, or the address that the browser loads next. */
 export type FormAnswer =
-  | { readonly page: Page }
+  | { readonly page: Page; readonly error?: ApiError }
   /** The browser has the page as it is now. */
   | { readonly unchanged: true }
   | { readonly redirect: string; readonly status: number; readonly body: unknown }
@@ -64,7 +64,7 @@ export async function postForm(
     return { redirect, status, body }
   } catch (error) {
     if (!(error instanceof ApiError) || operation.open === true) throw error
-    return { page: await refusedPage(console, context, operation, form, error) }
+    return { page: await refusedPage(console, context, operation, form, error), error }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { Problem } from '../control/problems.ts'
+import { closestFragment } from './closest-card.tsx'
 import { Action } from './forms.tsx'
 import type { Look } from './labels.ts'
 import { Empty, Link, Status, Time } from './parts.tsx'
@@ -44,7 +45,8 @@ const kinds: Readonly<Record<Problem['kind'], readonly [word: string, look: Look
   job: ['overdue', 'moving'],
 }
 
-function Row({ id, title, count, path, detail, kind, last_at, dismissible }: Problem): VNode {
+function Row(problem: Problem): VNode {
+  const { id, title, count, path, detail, kind, last_at, dismissible, request_id } = problem
   const [word, look] = kinds[kind]
   return (
     <li data-testid={`problem-${kind}`}>
@@ -64,6 +66,9 @@ function Row({ id, title, count, path, detail, kind, last_at, dismissible }: Pro
       </div>
       <div class="actions">
         <Remedy kind={kind} path={path} title={title} />
+        {kind === 'request' && request_id !== null ? (
+          <CompareLink id={request_id} title={title} />
+        ) : null}
         {dismissible ? (
           <Action
             operation="controlDismissProblems"
@@ -75,6 +80,24 @@ function Row({ id, title, count, path, detail, kind, last_at, dismissible }: Pro
         ) : null}
       </div>
     </li>
+  )
+}
+
+interface CompareProps {
+  readonly id: string
+  readonly title: string
+}
+
+/** Renders a link to the difference between a refused request and one that works. */
+function CompareLink({ id, title }: CompareProps): VNode {
+  return (
+    <Link
+      to={`/_sandbox/requests/${encodeURIComponent(id)}${closestFragment}`}
+      class="btn"
+      about={`Compare with the closest example that works: ${title}`}
+    >
+      Compare
+    </Link>
   )
 }
 

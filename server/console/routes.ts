@@ -112,5 +112,5 @@ function respond(context: RequestContext, answer: FormAnswer): void {
   } else if ('sendAgainTo' in answer) {
     respondRedirect(context.response, answer.sendAgainTo, context.id, 307)
   } else if ('unchanged' in answer) respondUnchanged(context.response, context.id)
-  else respondWithPage(context, answer.page)
+  else respondWithPage(context, answer.page, answer.error)
 }

@@ -1,5 +1,6 @@
 import type { AdminContext } from '../control/admin-context.ts'
 import type { View } from '../core/unit.ts'
+import type { Schemas } from '../generated/schemas.ts'
 
 /** The title of a row of another collection, and the path of its page. */
 export interface Subject {
@@ -71,4 +72,13 @@ function paidSubjectOf(view: View, id: string): Subject | null {
   return business === undefined
     ? null
     : { title: business.name, to: `/_sandbox/businesses?find=${id}` }
+}
+
+/** Returns all names of a customer. */
+export function fullName({
+  first_name,
+  middle_name,
+  last_name,
+}: Pick<Schemas['ControlCustomer'], 'first_name' | 'middle_name' | 'last_name'>): string {
+  return [first_name, middle_name, last_name].filter((name) => name !== '').join(' ')
 }

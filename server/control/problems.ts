@@ -12,8 +12,10 @@ const tag: Tag = 'Requests and faults'
 
 export type Problem = Schemas['Problem']
 
+type Derived = 'id' | 'count' | 'last_at' | 'dismissible' | 'request_id'
+
 /** A problem and its items: a key for each event and request. */
-interface Found extends Omit<Problem, 'id' | 'count' | 'last_at' | 'dismissible'> {
+interface Found extends Omit<Problem, Derived> {
   /** The key of the problem: equal when the same problem is found again. */
   readonly group: string
   /** Empty for a state that lasts until it is repaired. */
@@ -34,6 +36,9 @@ export async function problemsOf(admin: AdminContext): Promise<Problem[]> {
   return (await found(admin)).map(presentProblem)
 }
 
+/** Kinds whose items are requests, the newest first. */
+const ofRequests: ReadonlySet<string> = new Set(['request', 'signature'])
+
 function presentProblem({ group, items, lastAt, count = 1, ...problem }: Found): Problem {
   return {
     id: createHash('sha256').update(group).digest('hex').slice(0, 12),
@@ -41,6 +46,7 @@ function presentProblem({ group, items, lastAt, count = 1, ...problem }: Found):
     count: Math.max(count, items.length),
     last_at: lastAt,
     dismissible: items.length > 0,
+    request_id: ofRequests.has(problem.kind) ? (items[0] ?? null) : null,
   }
 }
 

@@ -30,8 +30,9 @@ async function resend(
   admin: AdminContext,
   entry: RequestLogEntry,
   exchange: HttpExchange,
+  given: string | undefined,
 ): Promise<Schemas['RequestResent']> {
-  const body = bodyOf(entry)
+  const body = bodyOf(entry, given)
   const operation = admin.operations().find(({ id }) => id === entry.operation)
   const caller = admin.requestLog.callerOf(entry.id)
   const headers = await admin.db.read((view) => {
@@ -45,18 +46,22 @@ async function resend(
   return sendToSelf(exchange, { method, path, headers: { ...headers, ...type }, body })
 }
 
-/** Returns the body to send. Throws request_incomplete if the log withholds a part of it. */
-function bodyOf({ path, request }: RequestLogEntry): string {
+/**
+ * Returns the body to send: the given one, else that of the log. Throws request_incomplete if the
+ * log withholds a part of what is to be sent.
+ */
+function bodyOf({ path, request }: RequestLogEntry, given: string | undefined): string {
   if (!path.startsWith('/api/')) {
     throw new ApiError('request_incomplete', 'Only requests of the API can be sent again.')
   }
-  if (isRedacted(path) || isRedacted(request)) {
+  if (isRedacted(path) || (given === undefined && isRedacted(request))) {
     throw new ApiError(
       'request_incomplete',
       'The request log withholds a part of it (a secret, an image, a card number, a long text): ' +
         'send it again from its client.',
     )
   }
+  if (given !== undefined) return given
   if (request === null || request === undefined) return ''
   return typeof request === 'string' ? request : JSON.stringify(request)
 }
@@ -125,10 +130,11 @@ export const resendControls = [
     tag,
     summary: 'Send a logged request again',
     params: schema('ControlById'),
+    body: schema('RequestResend'),
     returns: [200, schema('RequestResent')],
     errors: ['request_unknown', 'request_incomplete', 'user_unknown'],
     assumptions: ['A15', 'A16'],
-    handle: async (admin, { params, http: exchange }) =>
-      resend(admin, requireEntry(admin, params.id), exchange),
+    handle: async (admin, { params, body, http: exchange }) =>
+      resend(admin, requireEntry(admin, params.id), exchange, body.body),
   }),
 ]

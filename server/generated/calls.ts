@@ -1243,9 +1243,10 @@ export interface Calls {
    * Sends a request of the log to the API once more, signed anew for the same caller, and waits up
    * to ten seconds for the answer. The new request has its own id in the log. It is not a replay
    * of the old answer: a payment may be made a second time, or be 400 because its reference is
-   * used. A request of which the log withholds a part, such as a password or an image, is 409.
+   * used. A request of which the log withholds a part, such as a password or an image, is 409,
+   * unless `body` replaces it.
    */
-  'POST /_sandbox/requests/{id}/resend': { body: undefined; answer: S['RequestResent'] }
+  'POST /_sandbox/requests/{id}/resend': { body: S['RequestResend']; answer: S['RequestResent'] }
   /**
    * Reset the sandbox
    *

@@ -4175,6 +4175,8 @@ export interface components {
             last_at: string | null;
             /** @description False for a state that lasts until it is repaired. */
             dismissible: boolean;
+            /** @description Latest refused request of the problem; null for other kinds. */
+            request_id: string | null;
         };
         /**
          * ProblemList
@@ -4851,6 +4853,14 @@ export interface components {
              * @enum {string}
              */
             order?: "oldest" | "newest";
+        };
+        /**
+         * RequestResend
+         * @description What is sent in place of the logged request.
+         */
+        RequestResend: {
+            /** @description Text of another body, such as an edited JSON; default: the logged one. */
+            body?: string;
         };
         /**
          * RequestResent

@@ -66,6 +66,21 @@ test('a transaction is replayed in a copy, by keyboard, and the copy is thrown a
   expect(await statusOf(box, id)).toBe('PROCESSING')
 })
 
+test('the closest request that works is sent, from the problems of the overview', async () => {
+  const box = await sandbox()
+  const { source_amount: _, ...body } = bodies.EXCHANGE()
+  await box.as('main').post('/quotes', body).expect(400)
+  await box.as('main').post('/quotes', bodies.EXCHANGE()).expect(201)
+  const page = await newPage()
+  await page.goto(`${box.url}/_sandbox`)
+  await page.getByRole('link', { name: /^Compare with the closest/ }).click()
+  await page.getByTestId('closest').getByText('body.source_amount').waitFor()
+  expect(await review(page)).toEqual([])
+  await page.getByTestId('send-closest').click()
+  await page.waitForURL('**?done=controlResendRequest**')
+  await page.locator('[data-status="201"]').first().waitFor()
+})
+
 test('a move of the clock is tried in a copy, without a script, on a phone', async () => {
   const box = await sandbox()
   const { transaction_id: id } = await accepted(box.as('main'), bodies.EXCHANGE())

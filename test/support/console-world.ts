@@ -108,5 +108,8 @@ export function consolePaths(rows: ConsoleRows): string[] {
     '/_sandbox/clock/preview?moments=1',
     '/_sandbox/scenarios?find=reject',
     '/_sandbox/transactions?status=FAILED&currency=USD',
+    `/_sandbox/transactions?selected=${rows.transaction}`,
+    `/_sandbox/events?selected=${rows.event}`,
+    `/_sandbox/customers?selected=${ids.pat}`,
   ]
 }

@@ -13,7 +13,7 @@ const kinds = [
 ] as const
 
 /** Renders what happened last: the latest of each object, requests, and actions with Undo. */
-export const activityScreen: Screen<'ActivityList'> = ({ answer: { data } }) => ({
+export const activityScreen: Screen<'ActivityList'> = ({ answer: { data }, admin }) => ({
   title: 'Activity',
   content: (
     <>
@@ -26,7 +26,7 @@ export const activityScreen: Screen<'ActivityList'> = ({ answer: { data } }) => 
             are under <Link to="/_sandbox/requests">Requests</Link>.
           </Empty>
         ) : (
-          <Feed items={data} />
+          <Feed items={data} undoable={admin.undo.list().map(({ requestId }) => requestId)} />
         )}
       </Card>
     </>

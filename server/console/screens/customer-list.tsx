@@ -7,14 +7,18 @@ import { businessChoices } from '../businesses.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
+import { useBeside } from '../list-and-details.tsx'
 import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
-import { Pager, Table } from '../table.tsx'
+import { selectedField } from '../story/fields.ts'
+import { fullName } from '../subjects.ts'
+import { type Column, Pager, Table } from '../table.tsx'
+import { customerBeside } from './customer.tsx'
 
 type Customer = Schemas['ControlCustomer']
 
 /** Renders the customers of a business, newest first, with their balances. */
-export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, admin }) => ({
+export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, admin, query }) => ({
   title: 'Customers',
   content: (
     <>
@@ -34,30 +38,48 @@ export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, a
                 populate the sandbox from the <Link to="/_sandbox">overview</Link>.
               </Empty>
             ) : (
-              <Table
-                caption="Customers"
-                rows={answer.data}
-                keyOf={({ id }) => id}
-                to={({ id }) => `/_sandbox/customers/${id}`}
-                columns={[
-                  { name: 'Name', of: fullName },
-                  { name: 'Email', of: ({ email }) => email },
-                  { name: 'KYC', of: ({ kyc_status }) => <Status value={kyc_status} /> },
-                  { name: 'Balances', of: balancesOf },
-                  { name: 'Registered', of: ({ created_at }) => <Time at={created_at} /> },
-                ]}
-              />
+              <Rows rows={answer.data} selected={query.get(selectedField) || null} />
             )}
           </Card>
           <Pager next={answer.next_cursor} />
         </div>
         <div>
+          {query.get(selectedField)
+            ? await customerBeside(admin, query.get(selectedField) as string)
+            : null}
           <NewCustomer {...(await admin.db.read(choicesOf))} />
         </div>
       </div>
     </>
   ),
 })
+
+interface RowsProps {
+  readonly rows: readonly Customer[]
+  readonly selected: string | null
+}
+
+function Rows({ rows, selected }: RowsProps): VNode {
+  const columns: readonly Column<Customer>[] = [
+    { name: 'Name', of: fullName },
+    { name: 'Email', of: ({ email }) => email },
+    { name: 'KYC', of: ({ kyc_status }) => <Status value={kyc_status} /> },
+  ]
+  const more: readonly Column<Customer>[] = [
+    { name: 'Balances', of: balancesOf },
+    { name: 'Registered', of: ({ created_at }) => <Time at={created_at} /> },
+  ]
+  return (
+    <Table
+      caption="Customers"
+      rows={rows}
+      keyOf={({ id }) => id}
+      to={({ id }) => `/_sandbox/customers/${id}`}
+      {...useBeside<Customer>(selected)}
+      columns={selected === null ? [...columns, ...more] : columns}
+    />
+  )
+}
 
 function choicesOf(view: View) {
   return {
@@ -99,10 +121,6 @@ function NewCustomer({ currencies, outcomes }: ReturnType<typeof choicesOf>): VN
       </Action>
     </Card>
   )
-}
-
-export function fullName({ first_name, middle_name, last_name }: Customer): string {
-  return [first_name, middle_name, last_name].filter((name) => name !== '').join(' ')
 }
 
 const maxBalances = 3

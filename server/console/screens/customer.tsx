@@ -1,19 +1,22 @@
 import type { VNode } from 'preact'
 import { missingText } from '../../api/customers/completeness.ts'
+import type { AdminContext } from '../../control/admin-context.ts'
+import { describeCustomer } from '../../control/describe.ts'
 import { moneyText } from '../../core/amount-text.ts'
 import { toMillis } from '../../core/clock.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { TransactionRow } from '../../model/rows.ts'
 import { Action, FormField } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
+import { SelectedCard } from '../list-and-details.tsx'
 import { Card, Empty, Facts, Head, Json, Link, Money, Status, Time } from '../parts.tsx'
 import { endsOf, PayoutCard } from '../payout-form.tsx'
 import { PlannedOutcomes, plannable, plansFor } from '../planned.tsx'
 import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
+import { fullName } from '../subjects.ts'
 import { Table } from '../table.tsx'
 import { Access } from './customer-access.tsx'
-import { fullName } from './customer-list.tsx'
 
 type Customer = Schemas['ControlCustomer']
 
@@ -82,6 +85,36 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
       </>
     ),
   }
+}
+
+/** Renders a customer beside the list that contains her. */
+export async function customerBeside(admin: AdminContext, id: string): Promise<VNode> {
+  const found = await admin.db.read((view) => {
+    const user = view.get('users', id)
+    if (user === undefined) return null
+    const transactions = view.find('transactions', {
+      index: 'user',
+      key: [id],
+      order: 'newest',
+      limit: shownTransactions,
+    })
+    return { answer: describeCustomer(view, user), transactions }
+  })
+  if (found === null) return <SelectedCard of="customer" to={null} />
+  const { answer, transactions } = found
+  return (
+    <>
+      <SelectedCard of="customer" to={`/_sandbox/customers/${id}`}>
+        <p>
+          <b>{fullName(answer)}</b> <Status value={answer.kyc_status} />
+        </p>
+        <p class="words">{answer.email}</p>
+      </SelectedCard>
+      <Kyc {...answer} />
+      <Wallets customer={answer} missing={[]} />
+      <Payouts transactions={transactions} canPay />
+    </>
+  )
 }
 
 function Kyc({ id, kyc_status, kyc_reason, kyc, missing, history, next }: Customer): VNode {

@@ -7,11 +7,16 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
 import { type FilterField, FilterForm } from '../filter-form.tsx'
 import { Action, FormField } from '../forms.tsx'
+import { ListAndDetails, useBeside } from '../list-and-details.tsx'
 import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
 import { lastDeliveries, Off, ReceiverCard } from '../receiver.tsx'
 import type { Screen } from '../screen.ts'
+import { selectedField } from '../story/fields.ts'
 import { subjectsOf } from '../subjects.ts'
-import { Filter, Pager, Table } from '../table.tsx'
+import { type Column, Filter, Pager, Table } from '../table.tsx'
+import { eventBeside } from './event.tsx'
+
+type Event = Schemas['ControlEvent']
 
 const states = ['recorded', 'pending', 'delivered', 'exhausted', 'disabled'] as const
 
@@ -35,7 +40,7 @@ async function receiversOf(admin: AdminContext) {
 }
 
 /** Renders the events, newest first, with the state of their delivery. */
-export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin }) => {
+export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin, query }) => {
   const receivers = await receiversOf(admin)
   const businesses = await businessChoices(admin)
   const undelivered = await admin.db.read((view) => countUndelivered(view, maxCounted))
@@ -43,6 +48,7 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin }
     admin,
     answer.data.map(({ subject }) => subject),
   )
+  const selected = query.get(selectedField) || null
   return {
     title: 'Events',
     content: (
@@ -51,15 +57,19 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin }
         {receivers.map(({ business }) => (
           <Off key={business.id} business={business} live={`off-${business.id}`} />
         ))}
-        <Card title="Newest first">
-          <Filters businesses={businesses} />
-          {answer.data.length === 0 ? (
-            <Empty>No events here. Final states send one, and below you can send an example.</Empty>
-          ) : (
-            <Rows rows={answer.data} subjects={subjects} />
-          )}
-        </Card>
-        <Pager next={answer.next_cursor} />
+        <ListAndDetails details={selected === null ? null : await eventBeside(admin, selected)}>
+          <Card title="Newest first">
+            <Filters businesses={businesses} />
+            {answer.data.length === 0 ? (
+              <Empty>
+                No events here. Final states send one, and below you can send an example.
+              </Empty>
+            ) : (
+              <Rows rows={answer.data} subjects={subjects} selected={selected} />
+            )}
+          </Card>
+          <Pager next={answer.next_cursor} />
+        </ListAndDetails>
         <Sending undelivered={undelivered} />
         <div class="grid" id="receivers">
           {receivers.map(({ business, last }) => (
@@ -95,30 +105,39 @@ function Filters({
 }
 
 interface RowsProps {
-  readonly rows: readonly Schemas['ControlEvent'][]
+  readonly rows: readonly Event[]
   readonly subjects: Awaited<ReturnType<typeof subjectsOf>>
+  readonly selected: string | null
 }
 
-function Rows({ rows, subjects }: RowsProps): VNode {
+function Rows({ rows, subjects, selected }: RowsProps): VNode {
+  const columns: readonly Column<Event>[] = [
+    {
+      name: 'Type',
+      of: ({ type, payload }) => `${type} ${eventStatus(payload)}`.trim(),
+    },
+    {
+      name: 'Time',
+      of: ({ created_at }) => <Time at={created_at} short={selected !== null} />,
+    },
+    {
+      name: 'About',
+      of: ({ subject }) => <About id={subject} {...subjects.get(subject)} />,
+    },
+    { name: 'State', of: ({ state }) => <Status value={state} /> },
+  ]
+  const attempts: Column<Event> = {
+    name: 'Attempts',
+    of: ({ attempts }) => String(attempts.length),
+  }
   return (
     <Table
       caption="Events"
       rows={rows}
       keyOf={({ id }) => id}
       to={({ id }) => `/_sandbox/events/${id}`}
-      columns={[
-        {
-          name: 'Type',
-          of: ({ type, payload }) => `${type} ${eventStatus(payload)}`.trim(),
-        },
-        { name: 'Time', of: ({ created_at }) => <Time at={created_at} /> },
-        {
-          name: 'About',
-          of: ({ subject }) => <About id={subject} {...subjects.get(subject)} />,
-        },
-        { name: 'State', of: ({ state }) => <Status value={state} /> },
-        { name: 'Attempts', of: ({ attempts }) => String(attempts.length) },
-      ]}
+      {...useBeside<Event>(selected)}
+      columns={selected === null ? [...columns, attempts] : columns}
     />
   )
 }

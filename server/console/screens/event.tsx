@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { AdminContext } from '../../control/admin-context.ts'
 import { eventStatus } from '../../control/event-status.ts'
+import { presentEvent } from '../../control/present-event.ts'
 import { sentenceOf } from '../../control/problems.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { DeliveryRow } from '../../model/rows.ts'
@@ -8,7 +9,8 @@ import type { Settings } from '../../model/settings.ts'
 import { attemptTimesMs } from '../../webhooks/retries.ts'
 import { Difference } from '../difference.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { Card, Code, Facts, Link, Time } from '../parts.tsx'
+import { SelectedCard } from '../list-and-details.tsx'
+import { Card, Code, Facts, Link, Status, Time } from '../parts.tsx'
 import { lastDeliveries, ReceiverCard } from '../receiver.tsx'
 import { RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
@@ -77,6 +79,34 @@ export const eventScreen: Screen<'ControlEvent'> = async (call) => {
       </>
     ),
   }
+}
+
+/** Renders an event beside the list that it is in. */
+export async function eventBeside(admin: AdminContext, id: string): Promise<VNode> {
+  const event = await admin.db.read((view) => {
+    const row = view.get('events', id)
+    return row === undefined ? null : presentEvent(view, row)
+  })
+  if (event === null) return <SelectedCard of="event" to={null} />
+  const delivery = await deliveryOf(admin, event)
+  return (
+    <>
+      <SelectedCard of="event" to={`/_sandbox/events/${id}`}>
+        <p>
+          <b>{`${event.type} ${eventStatus(event.payload)}`.trim()}</b>{' '}
+          <Status value={event.state} />
+        </p>
+      </SelectedCard>
+      <Card title="Delivery" testId="delivery">
+        <DeliverySummary {...delivery} />
+        <AttemptLine {...delivery} />
+        <Resend event={event} />
+      </Card>
+      <Card title="Payload">
+        <Code text={JSON.stringify(event.payload, null, 2)} label="JSON of the payload" />
+      </Card>
+    </>
+  )
 }
 
 async function deliveryOf({ db }: AdminContext, event: Event): Promise<DeliveryView> {

@@ -23,6 +23,10 @@ export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBase
   const problems = await problemsOf(admin)
   const latest = await activityOf(admin, { limit: 2 * maxLatest })
   const { total } = await admin.requestLog.records(0)
+  const undoable = admin.undo.list().map(({ requestId }) => requestId)
+  // The timeline shows moves of the clock; those that can be taken back are lines as well.
+  const isShown = ({ operation, request_id }: ActivityItem) =>
+    operation !== 'controlAdvanceClock' || undoable.includes(request_id ?? '')
   const flows = await admin.db.read(moneyFlows)
   const [business] = overview.businesses
   return {
@@ -37,7 +41,7 @@ export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBase
         <div class="two">
           <div>
             <Problems problems={problems} />
-            <Latest items={latest.filter(isNoMove).slice(0, maxLatest)} />
+            <Latest items={latest.filter(isShown).slice(0, maxLatest)} undoable={undoable} />
             <Businesses {...overview} />
           </div>
           <div>
@@ -55,11 +59,6 @@ export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBase
 }
 
 const maxLatest = 12
-
-/** Returns false for a move of the clock, which the timeline shows. */
-function isNoMove({ operation }: ActivityItem): boolean {
-  return operation !== 'controlAdvanceClock'
-}
 
 /** Renders first steps for a sandbox that no client has called yet. */
 function FirstRun({
@@ -119,7 +118,7 @@ function FirstRun({
 /** The maximum number of currencies with a picture; the table has all. */
 const maxPictures = 3
 
-function Latest({ items }: { readonly items: readonly ActivityItem[] }): VNode {
+function Latest({ items, undoable }: Parameters<typeof Feed>[0]): VNode {
   return (
     <Card title="What happened last" testId="latest">
       {items.length === 0 ? (
@@ -129,7 +128,7 @@ function Latest({ items }: { readonly items: readonly ActivityItem[] }): VNode {
         </Empty>
       ) : (
         <>
-          <Feed items={items} />
+          <Feed items={items} undoable={undoable} />
           <Link to="/_sandbox/activity">All activity</Link>
         </>
       )}

@@ -6,11 +6,11 @@ import { searchTerms } from '../../http/request-log/search-terms.ts'
 import { actorText } from '../actor-text.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { shortened } from '../labels.ts'
+import { ListAndDetails, useBeside } from '../list-and-details.tsx'
 import { excerptOf, Marked } from '../marked.tsx'
 import { Card, CopyLink, Empty, Head, Link, Status, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 import { selectedField } from '../story/fields.ts'
-import { withField } from '../story/story.tsx'
 import { type Column, Filter, Pager, Table } from '../table.tsx'
 import { Method, requestBeside } from './request.tsx'
 
@@ -46,43 +46,40 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
           </button>{' '}
           <CopyLink />
         </Head>
-        <div class="list-and-details">
-          <div>
-            <Card title="Newest first" testId="requests">
-              <Filter
-                name="refused"
-                label="Answered"
-                values={[
-                  ['true', 'refused'],
-                  ['false', 'as asked'],
-                ]}
-              />
-              <FilterForm
-                fields={[
-                  {
-                    name: 'q',
-                    label: 'Search',
-                    type: 'search',
-                    placeholder: 'zebra, body:zebra, status:4xx, header:user-agent=curl',
-                  },
-                  { name: 'operation', label: 'Operation', options: operations },
-                  { name: 'status', label: 'Status', type: 'number', placeholder: '400' },
-                ]}
-              />
-              {answer.data.length === 0 ? (
-                <Empty>
-                  No requests here. Send one to the API, or clear the filter; it appears by itself.
-                </Empty>
-              ) : (
-                <Rows rows={answer.data} bodies={bodies} words={words} selected={selected} />
-              )}
-            </Card>
-            <Pager next={answer.next_cursor} />
-            <Pinned rows={admin.requestLog.pinned()} />
-            <Export />
-          </div>
-          <div class="details">{beside}</div>
-        </div>
+        <ListAndDetails details={beside}>
+          <Card title="Newest first" testId="requests">
+            <Filter
+              name="refused"
+              label="Answered"
+              values={[
+                ['true', 'refused'],
+                ['false', 'as asked'],
+              ]}
+            />
+            <FilterForm
+              fields={[
+                {
+                  name: 'q',
+                  label: 'Search',
+                  type: 'search',
+                  placeholder: 'zebra, body:zebra, status:4xx, header:user-agent=curl',
+                },
+                { name: 'operation', label: 'Operation', options: operations },
+                { name: 'status', label: 'Status', type: 'number', placeholder: '400' },
+              ]}
+            />
+            {answer.data.length === 0 ? (
+              <Empty>
+                No requests here. Send one to the API, or clear the filter; it appears by itself.
+              </Empty>
+            ) : (
+              <Rows rows={answer.data} bodies={bodies} words={words} selected={selected} />
+            )}
+          </Card>
+          <Pager next={answer.next_cursor} />
+          <Pinned rows={admin.requestLog.pinned()} />
+          <Export />
+        </ListAndDetails>
       </>
     ),
   }
@@ -97,8 +94,7 @@ interface RowsProps {
 }
 
 function Rows({ rows, bodies, words, selected }: RowsProps): VNode {
-  const { path } = usePage()
-  const beside = ({ id }: Row) => withField(path, selectedField, id)
+  const { beside, isChosen } = useBeside<Row>(selected)
   const columns: readonly Column<Row>[] = [
     {
       name: 'Request',
@@ -131,7 +127,7 @@ function Rows({ rows, bodies, words, selected }: RowsProps): VNode {
       keyOf={({ id, at }) => `${id} ${at}`}
       to={({ id }) => `/_sandbox/requests/${encodeURIComponent(id)}`}
       beside={beside}
-      isChosen={({ id }) => id === selected}
+      isChosen={isChosen}
       columns={selected === null ? [...columns, ...more] : columns}
     />
   )

@@ -7,6 +7,8 @@ import { isRedacted } from '../../http/request-log/redact.ts'
 import type { SignatureReport } from '../../http/signature/signature-report.ts'
 import { curlLines } from '../../pages/signed-curl.ts'
 import { actorText } from '../actor-text.ts'
+import { closestTo } from '../closest.ts'
+import { ClosestCard, closestFragment } from '../closest-card.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { Card, Code, Empty, Facts, Head, Link, Status, Time } from '../parts.tsx'
 import { eventsById } from '../related.tsx'
@@ -30,7 +32,10 @@ export const requestScreen: Screen<'RequestEntry'> = async (call) => {
           <code class="words">{`${method} ${path}`}</code>
         </Head>
         <div class="two">
-          <div>{parts.checks}</div>
+          <div>
+            {parts.checks}
+            {await closest(admin, answer)}
+          </div>
           <div>{parts.actions}</div>
         </div>
         <div class="grid">
@@ -41,6 +46,27 @@ export const requestScreen: Screen<'RequestEntry'> = async (call) => {
       </>
     ),
   }
+}
+
+/** Returns the card with the closest request that works; null unless the API refused this one. */
+async function closest(admin: AdminContext, entry: Entry): Promise<VNode | null> {
+  const { id, status, path, request } = entry
+  if (!isRefused(entry) || authOf(admin, entry) === 'control') return null
+  const body = typeof request === 'string' ? request : JSON.stringify(request, null, 2)
+  const isSendable =
+    status !== null && request !== null && !isRedacted(path) && !isRedacted(request)
+  return (
+    <ClosestCard
+      id={id}
+      closest={await closestTo(admin, entry)}
+      body={isSendable ? (body ?? null) : null}
+    />
+  )
+}
+
+/** Returns true if the API refused a request of an operation. */
+function isRefused({ status, operation }: Entry): boolean {
+  return operation !== null && status !== null && status >= 400 && status < 500
 }
 
 /** Returns the parts of a request's page, which the list shows as well. */
@@ -94,6 +120,14 @@ export async function requestBeside(
           <Status value={status === null ? 'dropped' : String(status)} />
         </p>
         <Link to={`/_sandbox/requests/${encodeURIComponent(id)}`}>Open its page</Link>
+        {isRefused(entry) && authOf(admin, entry) !== 'control' ? (
+          <>
+            {' · '}
+            <Link to={`/_sandbox/requests/${encodeURIComponent(id)}${closestFragment}`}>
+              Compare with the closest example
+            </Link>
+          </>
+        ) : null}
       </Card>
       {parts.checks}
       <Message title="Request" value={entry.request} />

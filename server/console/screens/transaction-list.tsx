@@ -6,12 +6,15 @@ import type { BeneficiaryRow } from '../../model/rows.ts'
 import { businessChoices } from '../businesses.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { labelOf } from '../labels.ts'
+import { useBeside } from '../list-and-details.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { ComesNext, type NextBySubject, nextOf } from '../next.tsx'
 import { Card, Link, Status, Time } from '../parts.tsx'
 import { endsOf, PayoutCard } from '../payout-form.tsx'
 import type { Screen } from '../screen.ts'
-import { Filter, givenAndReceived, Table } from '../table.tsx'
+import { selectedField } from '../story/fields.ts'
+import { type Column, Filter, givenAndReceived, Table } from '../table.tsx'
+import { transactionBeside } from './transaction.tsx'
 
 type Row = Schemas['TransactionSummary']
 
@@ -28,6 +31,7 @@ export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call)
     admin,
     answer.data.map((row) => row.quote_id ?? row.id),
   )
+  const selected = query.get(selectedField) || null
   return {
     title: 'Transactions',
     content: (
@@ -39,8 +43,9 @@ export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call)
           isEmpty={answer.data.length === 0}
           empty="No transactions here. Make a payout with the form below, or clear the filter."
           next={answer.next_cursor}
+          details={selected === null ? null : await transactionBeside(admin, selected, query)}
         >
-          <Rows rows={answer.data} nexts={nexts} />
+          <Rows rows={answer.data} nexts={nexts} selected={selected} />
         </ListScreen>
         <div class="grid">
           <PayoutCard
@@ -91,32 +96,43 @@ function Filters({ currencies, businesses }: FiltersProps): VNode {
 function Rows({
   rows,
   nexts,
+  selected,
 }: {
   readonly rows: readonly Row[]
   readonly nexts: NextBySubject
+  readonly selected: string | null
 }): VNode {
+  const columns: readonly Column<Row>[] = [
+    { name: 'Reference', of: (row) => row.transaction_reference },
+    { name: 'Status', of: ({ status }) => <Status value={status} /> },
+  ]
+  const next: Column<Row> = {
+    name: 'Comes next',
+    of: (row) => (
+      <ComesNext
+        next={nexts.get(row.quote_id ?? row.id)}
+        isFinal={transactionMachine.isFinal(row.status as never)}
+      />
+    ),
+  }
+  const made: Column<Row> = {
+    name: 'Made',
+    of: ({ created_at }) => <Time at={created_at} short={selected !== null} />,
+  }
+  const type: Column<Row> = { name: 'Type', of: ({ type }) => labelOf(type) }
+  const [given] = givenAndReceived
   return (
     <Table
       caption="Transactions"
       rows={rows}
       keyOf={({ id }) => id}
       to={({ id }) => `/_sandbox/transactions/${id}`}
-      columns={[
-        { name: 'Reference', of: (row) => row.transaction_reference },
-        { name: 'Status', of: ({ status }) => <Status value={status} /> },
-        {
-          name: 'Comes next',
-          of: (row) => (
-            <ComesNext
-              next={nexts.get(row.quote_id ?? row.id)}
-              isFinal={transactionMachine.isFinal(row.status as never)}
-            />
-          ),
-        },
-        { name: 'Type', of: ({ type }) => labelOf(type) },
-        ...givenAndReceived,
-        { name: 'Made', of: ({ created_at }) => <Time at={created_at} /> },
-      ]}
+      {...useBeside<Row>(selected)}
+      columns={
+        selected === null
+          ? [...columns, next, type, ...givenAndReceived, made]
+          : [...columns, given as Column<Row>, made]
+      }
     />
   )
 }

@@ -1,11 +1,14 @@
 import type { VNode } from 'preact'
+import type { AdminContext } from '../../control/admin-context.ts'
+import { describeTransaction } from '../../control/describe.ts'
 import { moneyText } from '../../core/amount-text.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { TransactionRow } from '../../model/rows.ts'
 import { Action, FormField } from '../forms.tsx'
 import { shortened } from '../labels.ts'
 import { FlowPicture, TAccounts } from '../ledger.tsx'
-import { Card, Empty, Link } from '../parts.tsx'
+import { SelectedCard } from '../list-and-details.tsx'
+import { Card, Empty, Link, Status } from '../parts.tsx'
 import { EventsCard, RequestsCard, requestsAbout } from '../related.tsx'
 import { ReplayForm, replayEnds } from '../replay-form.tsx'
 import type { Screen } from '../screen.ts'
@@ -72,6 +75,37 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
       </>
     ),
   }
+}
+
+/** Renders a transaction beside the list that it is in. */
+export async function transactionBeside(
+  admin: AdminContext,
+  id: string,
+  query: URLSearchParams,
+): Promise<VNode> {
+  const found = await admin.db.read((view) => {
+    const row = view.get('transactions', id)
+    return row === undefined ? null : { row, answer: describeTransaction(view, row) }
+  })
+  if (found === null) return <SelectedCard of="transaction" to={null} />
+  const { row, answer } = found
+  const story = await readStory(admin, transactionStory(answer, row))
+  const entries = answer.ledger_entries
+  const shown = { admin, query, story, entries, tabs: tabsOf(answer, row) }
+  return (
+    <>
+      <SelectedCard of="transaction" to={`/_sandbox/transactions/${id}`}>
+        <p>
+          <b>{`${given(answer)} → ${received(answer)}`}</b>{' '}
+          <Status value={answer.transaction.status_name} />
+        </p>
+        <p>{transactionSentences(answer, story.events)}</p>
+      </SelectedCard>
+      <StoryCard {...shown} />
+      <StoryDetails {...shown} />
+      <Moves {...answer} />
+    </>
+  )
 }
 
 function partyText(name: string, otherwise: string): string {

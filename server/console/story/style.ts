@@ -79,6 +79,8 @@ tr.beside{background:var(--tint)}
 .list-and-details .card+.card{margin-top:0}.details:empty{display:none!important}
 @media (min-width:1200px){
 .list-and-details:has(.details .card){grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
+@media (min-width:1200px){
+.two:has([data-testid=selected]){grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
 @media (max-width:63.99rem){.two.story>div{display:contents}.two.story .card{order:3}
 .two.story [data-testid=stands]{order:1}.two.story [data-testid=step]{order:2}}
 @media (max-width:48rem){

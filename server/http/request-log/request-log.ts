@@ -3,7 +3,7 @@ import type { Id, Instant } from '../../model/values.ts'
 import type { SignatureReport } from '../signature/signature-report.ts'
 import type { KnownSecrets } from './known-secrets.ts'
 import { matchesTerms, type SearchedRequest } from './matches-terms.ts'
-import { mapTexts, redact, redactBounded } from './redact.ts'
+import { isSecretField, mapTexts, redact, redactBounded, redactText } from './redact.ts'
 import type { SearchTerm } from './search-terms.ts'
 import { PooledText, TextPool } from './text-pool.ts'
 
@@ -115,6 +115,8 @@ export interface RequestLog {
   pinned(): readonly RequestSummary[]
   /** Returns the body of a request alone, which takes less than `get` if the response is long. */
   bodyOf(id: string): unknown
+  /** Returns the headers of a request, without the values of secret ones. */
+  headersOf(id: string): Readonly<Record<string, string>>
   /**
    * Returns all kept requests or the latest of them, oldest first, and the number of API requests
    * since the last reset.
@@ -246,6 +248,13 @@ export function createRequestLog(capacity: number, secrets: KnownSecrets): Reque
     bodyOf(id) {
       const entry = find(id)
       return entry === undefined ? undefined : toPlain(restored(entry), secrets).request
+    },
+    headersOf(id) {
+      const shown = Object.entries(find(id)?.headers ?? {}).map(([name, value]) => {
+        const text = isSecretField(name) ? '' : secrets.redact(redactText(String(value)))
+        return [name, text] as const
+      })
+      return Object.fromEntries(shown)
     },
     async records(latest = capacity) {
       const from = Math.max(0, next - Math.min(latest, capacity))

@@ -1,0 +1,102 @@
+import type { VNode } from 'preact'
+import { plural } from '../core/plural.ts'
+import type { Closest, FieldDifference } from './closest.ts'
+import { Action, FormField } from './forms.tsx'
+import { Card, Empty, Link } from './parts.tsx'
+import { Table } from './table.tsx'
+
+/** Leads to the card on the page of a request. */
+export const closestFragment = '#card-closest-example-that-works'
+
+interface ClosestProps {
+  readonly id: string
+  readonly closest: Closest | null
+  /** The body of the refused request to edit; null if it cannot be sent from here. */
+  readonly body: string | null
+}
+
+/** Renders the difference between a refused request and the closest one that works. */
+export function ClosestCard({ id, closest, body }: ClosestProps): VNode {
+  return (
+    <Card title="Closest example that works" testId="closest">
+      {closest === null ? (
+        <Empty>No request of this operation has succeeded, and it has no example.</Empty>
+      ) : (
+        <Compared closest={closest} id={id} />
+      )}
+      {body === null ? null : (
+        <Action
+          operation="controlResendRequest"
+          params={{ id }}
+          name="edited"
+          summary="Edit and send…"
+          summaryTestId="edit-open"
+          label="Send, signed anew"
+          next="/_sandbox/requests/{request_id}"
+          testId="send-edited"
+        >
+          <FormField name="body" label="Body" value={body} rows={10} testId="edited-body" />
+        </Action>
+      )}
+    </Card>
+  )
+}
+
+function Compared({ closest, id }: { readonly closest: Closest; readonly id: string }): VNode {
+  const { differences, same } = closest
+  const of =
+    closest.id === null ? (
+      'the example of the operation, because no request of it has succeeded'
+    ) : (
+      <Link to={`/_sandbox/requests/${encodeURIComponent(closest.id)}`}>
+        the request that worked and is most like it
+      </Link>
+    )
+  return (
+    <>
+      <p>
+        Compared with {of}: {plural(differences.length, 'field')} different, {same} the same.
+      </p>
+      <Table
+        caption="Differences"
+        rows={differences.slice(0, maxRows)}
+        keyOf={({ name }) => name}
+        columns={[
+          { name: 'Field', of: ({ name }) => <code>{name}</code> },
+          { name: 'Here', of: (row) => <Value {...row} text={row.here} /> },
+          { name: 'In the one that works', of: ({ there }) => <code>{shortOf(there)}</code> },
+        ]}
+      />
+      {closest.body === null ? null : (
+        <Action
+          operation="controlResendRequest"
+          params={{ id: closest.id ?? id }}
+          values={{ body: closest.body }}
+          name="closest"
+          label="Send the one that works"
+          title="Signed anew, with a reference that was not used"
+          next="/_sandbox/requests/{request_id}"
+          testId="send-closest"
+        />
+      )}
+    </>
+  )
+}
+
+const maxRows = 40
+const maxValue = 120
+
+function Value({ kind, text }: FieldDifference & { readonly text: string | null }): VNode {
+  if (kind === 'missing') return <b>missing</b>
+  return (
+    <>
+      <code>{shortOf(text)}</code>
+      {kind === 'additional' ? <small class="soft"> additional</small> : null}
+    </>
+  )
+}
+
+function shortOf(text: string | null): string {
+  if (text === null) return '–'
+  return text.length > maxValue ? `${text.slice(0, maxValue)}…` : text
+}

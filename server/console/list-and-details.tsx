@@ -1,0 +1,57 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { Card, Empty, Link } from './parts.tsx'
+import { usePage } from './screen.ts'
+import { selectedField } from './story/fields.ts'
+import { withField } from './story/story.tsx'
+
+/** Renders a list, and beside it the details of the selected row on a wide screen. */
+export function ListAndDetails({
+  children,
+  details,
+}: {
+  readonly children: ComponentChildren
+  /** null if no row is selected. */
+  readonly details: ComponentChildren
+}): VNode {
+  return (
+    <div class="list-and-details">
+      <div>{children}</div>
+      <div class="details">{details}</div>
+    </div>
+  )
+}
+
+/** Returns how a table of a page shows its rows beside it. */
+export function useBeside<R extends { readonly id: string }>(selected: string | null) {
+  const { path } = usePage()
+  return {
+    beside: ({ id }: R) => withField(path, selectedField, id),
+    isChosen: ({ id }: R) => id === selected,
+  }
+}
+
+/** Renders the head of the details: what is selected, and the way to its page. */
+export function SelectedCard({
+  of,
+  to,
+  children,
+}: {
+  /** The kind of the row, such as `transaction`. */
+  readonly of: string
+  /** The page of the row; null if it is gone. */
+  readonly to: string | null
+  readonly children?: ComponentChildren
+}): VNode {
+  return (
+    <Card title={`Selected ${of}`} testId="selected">
+      {to === null ? (
+        <Empty>It is gone. Select another one.</Empty>
+      ) : (
+        <>
+          {children}
+          <Link to={to}>Open its page</Link>
+        </>
+      )}
+    </Card>
+  )
+}
