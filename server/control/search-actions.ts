@@ -2,7 +2,7 @@ import type { Operation } from '../core/operation.ts'
 import type { View } from '../core/unit.ts'
 import { type Hit, hasAll } from './search-rows.ts'
 
-/** What a verb does to an object; the page of the object has the form of the operation. */
+/** The operation of a verb; the page of the object has its form. */
 interface ObjectAction {
   readonly kind: string
   readonly operation: string
