@@ -63,7 +63,7 @@ function Compared({ closest, id }: { readonly closest: Closest; readonly id: str
         keyOf={({ name }) => name}
         columns={[
           { name: 'Field', of: ({ name }) => <code>{name}</code> },
-          { name: 'Here', of: (row) => <Value {...row} text={row.here} /> },
+          { name: 'Here', of: hereOf },
           { name: 'In the one that works', of: ({ there }) => <code>{shortOf(there)}</code> },
         ]}
       />
@@ -86,13 +86,14 @@ function Compared({ closest, id }: { readonly closest: Closest; readonly id: str
 const maxRows = 40
 const maxValue = 120
 
-function Value({ kind, text }: FieldDifference & { readonly text: string | null }): VNode {
+function hereOf({ kind, here }: FieldDifference): VNode {
   if (kind === 'missing') return <b>missing</b>
+  const note = kind === 'additional' ? <small class="soft"> additional</small> : null
   return (
-    <>
-      <code>{shortOf(text)}</code>
-      {kind === 'additional' ? <small class="soft"> additional</small> : null}
-    </>
+    <span>
+      <code>{shortOf(here)}</code>
+      {note}
+    </span>
   )
 }
 

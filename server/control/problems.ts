@@ -23,6 +23,8 @@ interface Found extends Omit<Problem, Derived> {
   /** 1 if the problem has no items. */
   readonly count?: number
   readonly lastAt: Instant | null
+  /** The latest refused request, if an operation refused it. */
+  readonly requestId?: string
 }
 
 /** The number of latest events and requests that are read. */
@@ -36,17 +38,21 @@ export async function problemsOf(admin: AdminContext): Promise<Problem[]> {
   return (await found(admin)).map(presentProblem)
 }
 
-/** Kinds whose items are requests, the newest first. */
-const ofRequests: ReadonlySet<string> = new Set(['request', 'signature'])
-
-function presentProblem({ group, items, lastAt, count = 1, ...problem }: Found): Problem {
+function presentProblem({
+  group,
+  items,
+  lastAt,
+  count = 1,
+  requestId,
+  ...problem
+}: Found): Problem {
   return {
     id: createHash('sha256').update(group).digest('hex').slice(0, 12),
     ...problem,
     count: Math.max(count, items.length),
     last_at: lastAt,
     dismissible: items.length > 0,
-    request_id: ofRequests.has(problem.kind) ? (items[0] ?? null) : null,
+    request_id: requestId ?? null,
   }
 }
 
@@ -205,6 +211,7 @@ function problemOf(entry: RequestRecord): Found & { readonly list?: string } {
     items: [],
     lastAt: toIso(atMs),
     path: `/_sandbox/requests/${id}`,
+    ...(operation === null ? {} : { requestId: id }),
     ...(isListed ? { list: `/_sandbox/requests?operation=${operation}&status=${status}` } : {}),
     title: isSignature
       ? `${of} was refused for its signature`

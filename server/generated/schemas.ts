@@ -4175,7 +4175,7 @@ export interface components {
             last_at: string | null;
             /** @description False for a state that lasts until it is repaired. */
             dismissible: boolean;
-            /** @description Latest refused request of the problem; null for other kinds. */
+            /** @description Latest request that the operation refused; null for unknown paths and other kinds. */
             request_id: string | null;
         };
         /**

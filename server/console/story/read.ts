@@ -42,13 +42,12 @@ export interface StoryInput {
 const maxSteps = 40
 const maxEvents = 20
 
-/** Moves of the clock name what they ran; the steps show it. */
-const clockPath = '/_sandbox/clock'
+/** Moves of the clock name what they ran, which the steps show; a replay changes its fork only. */
+const noChange = /^\/_sandbox\/(?:clock|transactions\/[^/]+\/replay)/
 
 /** Returns the requests that changed or tried to change an object, oldest first. */
 function changesOf(admin: AdminContext, { ids }: StoryInput, events: readonly string[]) {
-  const isChange = ({ method, path }: RequestSummary) =>
-    method !== 'GET' && !path.startsWith(clockPath)
+  const isChange = ({ method, path }: RequestSummary) => method !== 'GET' && !noChange.test(path)
   return requestsAbout(admin, [...ids, ...events], events, isChange).reverse()
 }
 
