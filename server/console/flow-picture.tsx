@@ -16,19 +16,23 @@ const labelHeight = 32
 
 /** Renders the money of a currency as bands into and out of the wallets. */
 export function FlowPicture({ flow }: { readonly flow: MoneyFlow }): VNode {
-  const into = flow.parts.filter(({ way }) => way === 'in')
-  const out = flow.parts.filter(({ way }) => way === 'out')
   const most = Math.max(Number(flow.in), Number(flow.out))
   const perUnit = bandsHeight / most
-  const rows = Math.max(into.length, out.length)
-  const height = Math.max(bandsHeight + 2 * top + drop, rows * labelHeight + 2 * top)
+  const [into, out] = (['in', 'out'] as const).map((side) =>
+    placed(
+      flow.parts.filter(({ way }) => way === side),
+      perUnit,
+    ),
+  ) as [PlacedBand[], PlacedBand[]]
+  const ends = [...into, ...out].map(({ outerY, size }) => outerY + Math.max(size, labelHeight))
+  const height = Math.max(bandsHeight + drop + top, ...ends) + top
   const sentence =
     `${moneyText(flow.in, flow.currency)} came into the wallets today, ` +
     `${moneyText(flow.out, flow.currency)} went out.`
   return (
     <svg class="picture flow" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence}>
-      <Bands parts={into} perUnit={perUnit} way="in" />
-      <Bands parts={out} perUnit={perUnit} way="out" />
+      <Bands bands={into} way="in" />
+      <Bands bands={out} way="out" />
       <rect
         class="wallets"
         x={middle}
@@ -41,26 +45,39 @@ export function FlowPicture({ flow }: { readonly flow: MoneyFlow }): VNode {
   )
 }
 
+interface PlacedBand {
+  readonly part: FlowPart
+  readonly size: number
+  /** The upper edge at the wallets, without their drop. */
+  readonly y: number
+  /** The upper edge at the outer end, where the label needs its height. */
+  readonly outerY: number
+}
+
+/** Places the bands of one side below each other. */
+function placed(parts: readonly FlowPart[], perUnit: number): PlacedBand[] {
+  let y = top
+  let outerY = top
+  return parts.map((part) => {
+    const size = Math.max(minBand, Number(part.amount) * perUnit)
+    const band = { part, size, y, outerY: Math.max(y, outerY) }
+    y += size
+    outerY = band.outerY + labelHeight
+    return band
+  })
+}
+
 function Bands({
-  parts,
-  perUnit,
+  bands,
   way,
 }: {
-  readonly parts: readonly FlowPart[]
-  readonly perUnit: number
+  readonly bands: readonly PlacedBand[]
   readonly way: 'in' | 'out'
 }): VNode {
-  let nextY = top
   const isIn = way === 'in'
-  const placed = parts.map((part, i) => {
-    const size = Math.max(minBand, Number(part.amount) * perUnit)
-    const y = nextY
-    nextY += size
-    return { part, size, y, outerY: Math.max(y, top + i * labelHeight) }
-  })
   return (
     <>
-      {placed.map(({ part, size, y, outerY }) => (
+      {bands.map(({ part, size, y, outerY }) => (
         <g key={part.name}>
           <path
             class={`band ${way}`}

@@ -1,7 +1,7 @@
 /** The style of stories: heads, tabs, the sequence diagram, and lists beside their details. */
 export const storyStyle = `
 
-.again{margin-bottom:1rem}.again>details[open]{flex-basis:100%}
+.again{margin-bottom:1rem;align-items:center}.again>details:not([open]){width:auto}
 .head.story{gap:.3rem .8rem}
 .head.story h1{font-size:1.4rem}
 .head.story .lead{flex-basis:100%;margin:0;max-width:70rem}.head.story .lead b{color:var(--ink)}
