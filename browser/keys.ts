@@ -74,7 +74,10 @@ function press(selector: string): boolean {
 
 /** Focuses the link of a row, so that Enter opens it. */
 function moveTo(by: number): boolean {
-  const links = [...document.querySelectorAll<HTMLElement>('tr[data-row] th a,.sequence li a')]
+  const all = [...document.querySelectorAll<HTMLElement>('tr[data-row] th a,.sequence li a')]
+  // Beside a list, the details of its row may have lists of their own.
+  const rows = all.filter((one) => one.dataset.follow)
+  const links = rows.length === 0 ? all : rows
   if (links.length === 0) return false
   const at = links.indexOf(document.activeElement as HTMLElement)
   const next = links[Math.min(Math.max(at + by, 0), links.length - 1)]

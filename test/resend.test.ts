@@ -129,6 +129,7 @@ describe('beside a refused request is the closest one that works', () => {
     const edited = JSON.stringify({ ...rest, source_amount })
     const again = await box.control.post(`${path}/resend`, { body: edited }).expect(200)
     expect(again.body.status).toBe(201)
+    await box.control.post(`${path}/resend`, { body: 5 }).expect(400)
     const page = await box.control.get(`/requests/${again.body.request_id}`).expect(200)
     expect(page.body.request).toEqual({ ...rest, source_amount })
     const html = await pageOf(box, path)

@@ -298,6 +298,9 @@ describe('a world', () => {
     const { body } = await made.control.post('/worlds', {}).expect(429)
     expect(body.message).toContain('SANDBOX_MAX_WORLDS')
     expect(body.message).toContain('first')
+    const payout = { beneficiary_id: ids.ngnBeneficiary, source_currency: 'USD', amount: '45.00' }
+    const { transaction } = (await made.control.post('/payouts', payout).expect(201)).body
+    await made.control.post(`/transactions/${transaction.id}/replay`, {}).expect(429)
   })
 
   test('is listed with its counts, gets a ttl, and is deleted; main stays', async () => {

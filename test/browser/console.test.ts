@@ -145,6 +145,8 @@ describe('the switch between worlds', () => {
     await page.waitForURL('**/w/branch/_sandbox/customers')
     await page.locator('.dot.live').waitFor()
     await page.getByRole('link', { name: /^Pat / }).click()
+    await page.getByRole('link', { name: 'Open its page' }).click()
+    await page.waitForURL('**/customers/*')
     await page.getByTestId('kyc-APPROVED').click()
     await page.getByTestId('done').waitFor()
     expect(new URL(page.url()).pathname).toBe(`/w/branch/_sandbox/customers/${ids.pat}`)

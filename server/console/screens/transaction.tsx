@@ -55,7 +55,7 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
           {'Customer: '}
           <Link to={`/_sandbox/customers/${user_id}`}>{customer}</Link>.
         </StoryHead>
-        <div class="actions again">
+        <div class="actions again" data-live="again">
           {transaction.beneficiary_id === null ? null : (
             <Again {...transaction} beneficiary_id={transaction.beneficiary_id} />
           )}

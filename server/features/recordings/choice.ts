@@ -36,6 +36,7 @@ const leftOut = new Set([
   'controlSign',
   'controlWait',
   'controlCreateWorld',
+  'controlReplayTransaction',
   'controlListWorlds',
   'controlGetWorld',
   'controlCompareWorlds',
