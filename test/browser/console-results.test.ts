@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ids, sandbox } from '../support/harness.ts'
+import { some } from '../support/rounds.ts'
 import { desktop, phone, useBrowser } from './browser.ts'
 
 const newPage = useBrowser()
@@ -7,7 +8,7 @@ const newPage = useBrowser()
 /** The element with the focus, by the heading or message that it is. */
 const focused = ':focus'
 
-describe.each([true, false])('after an action, scripts: %s', (scripts) => {
+describe.each(some([true, false]))('after an action, scripts: %s', (scripts) => {
   const options = { ...desktop, javaScriptEnabled: scripts }
 
   test('the focus is on the card that changed, and Tab goes on from there', async () => {

@@ -68,7 +68,7 @@ describe('the list of requests', () => {
     for (let i = 0; i < 30; i += 1) await accepted(box.as('main'), bodies.SWAP())
     await box.advance('1m')
     const page = await newPage({ viewport: { width: 1280, height: 800 } })
-    for (const list of ['transactions', 'events', 'customers']) {
+    for (const list of some(['transactions', 'events', 'customers'])) {
       await page.goto(`${box.url}/_sandbox/${list}`)
       await page.locator('.dot.live').waitFor()
       await page.keyboard.press('j')

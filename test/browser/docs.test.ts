@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ids, sandbox } from '../support/harness.ts'
-import { some } from '../support/rounds.ts'
+import { isFull, some } from '../support/rounds.ts'
 import { watched } from '../support/watched-page.ts'
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { desktop, phone, shoot, useBrowser } from './browser.ts'
@@ -39,7 +39,7 @@ test('without JavaScript the documentation leads to the reference', async () => 
   expect(new URL(page.url()).pathname).toBe('/docs')
 })
 
-test('the console shows the state and leads everywhere', async () => {
+test.runIf(isFull)('the console shows the state and leads everywhere', async () => {
   const world = await sandbox()
   await world.control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
   const page = await open()
