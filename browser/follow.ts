@@ -11,7 +11,8 @@ export function followLinks(refresh: () => void): void {
       return
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-follow]')
     const to = link === null ? null : viewOf(link)
-    if (to === null) return
+    // The link of a row that is shown beside the list already opens its page.
+    if (to === null || (link?.dataset.follow && to.href === location.href)) return
     event.preventDefault()
     show(to, refresh)
   })
@@ -22,7 +23,8 @@ export function followLinks(refresh: () => void): void {
 
 /** Shows the details of the row that has the focus, if the page has room for them beside it. */
 export function followFocus(link: HTMLElement): void {
-  if (link.dataset.follow && viewOf(link) !== null) link.click()
+  const to = link.dataset.follow ? viewOf(link) : null
+  if (to !== null && to.href !== location.href) link.click()
 }
 
 /** Returns the view that a link opens: its own address, or on a wide screen the one beside it. */
