@@ -1,5 +1,6 @@
 import supertest from 'supertest'
 import { expect, test } from 'vitest'
+import { type SystemClock, systemClock } from '../server/core/clock.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
 import { sandbox } from './support/harness.ts'
 
@@ -11,34 +12,45 @@ test('a second one while the first is at work is 409', async () => {
 })
 
 test('how far it is can be read meanwhile and afterwards', async () => {
-  const { control, url } = await sandbox()
+  const pause = firstPause()
+  const { control, url } = await sandbox({ machine: pause.machine })
   const read = async () =>
     (await control.get('/populate').expect(200)).body as Schemas['PopulateProgress']
   expect(await read()).toEqual({ state: 'none', started_at: null, counts: [] })
   const wish = { customers: 20, beneficiaries: 10, transactions: 200 }
   const made = control.post('/populate', wish).expect(201)
-  let isMade = false
-  const ended = made.then(() => {
-    isMade = true
-  })
-  const seen: Schemas['PopulateProgress'][] = []
-  const pages: string[] = []
-  const asPage = { accept: 'text/html' }
-  while (!isMade) {
-    seen.push(await read())
-    for (const path of ['/_sandbox/populate', '/_sandbox']) {
-      pages.push((await supertest(url).get(path).set(asPage).expect(200)).text)
-    }
+  const ended = made.then(() => undefined)
+  await pause.begun
+  const meanwhile = await read()
+  expect(meanwhile.state).toBe('running')
+  expect(meanwhile.counts[0]?.done).toBeGreaterThan(0)
+  expect(meanwhile.counts[2]).toEqual({ kind: 'transactions', done: 0, planned: 200 })
+  for (const path of ['/_sandbox/populate', '/_sandbox']) {
+    const { text } = await supertest(url).get(path).set({ accept: 'text/html' }).expect(200)
+    expect(text).toContain('0 of 200 transactions')
   }
+  pause.end()
   await ended
-  const running = seen.filter(({ state }) => state === 'running')
-  expect(running.length).toBeGreaterThan(0)
-  const done = running.map(({ counts }) => counts.reduce((sum, one) => sum + one.done, 0))
-  expect(done).toEqual(done.toSorted((a, b) => a - b))
-  const withText = pages.filter((page) => page.includes('of 200 transactions'))
-  expect(withText.length).toBeGreaterThan(0)
   const { state, counts } = await read()
   expect(state).toBe('done')
   const planned = Object.entries(wish).map(([kind, all]) => ({ kind, done: all, planned: all }))
   expect(counts).toEqual(planned)
 })
+
+/** Returns a machine whose first pause of no length, which is between two slices, a test ends. */
+function firstPause() {
+  let end = () => {}
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  let isFirst = true
+  const after: SystemClock['after'] = (ms, call) => {
+    if (ms !== 0 || !isFirst) return systemClock.after(ms, call)
+    isFirst = false
+    end = call
+    begin()
+    return () => {}
+  }
+  return { machine: { ...systemClock, after }, begun, end: () => end() }
+}
