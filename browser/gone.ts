@@ -10,14 +10,19 @@ export function watchServer(): void {
     'submit',
     (event) => {
       const { method } = event.target as HTMLFormElement
-      const notice = document.getElementById('gone')
-      if (notice === null || method !== 'post') return
+      if (method !== 'post' || !saysGone()) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      notice.focus()
     },
     { capture: true },
   )
+}
+
+/** Moves the focus to the notice if the server is gone; returns false otherwise. */
+export function saysGone(): boolean {
+  const notice = document.getElementById('gone')
+  notice?.focus()
+  return notice !== null
 }
 
 /** Resolves to true if no server answers, not even through a proxy. */
@@ -42,7 +47,8 @@ export function showGone(gone: boolean): void {
   for (const button of document.querySelectorAll<HTMLElement>(buttons)) {
     if (gone) button.setAttribute('aria-disabled', 'true')
     else button.removeAttribute('aria-disabled')
-    button.title = gone ? sentence : ''
+    if (gone) button.setAttribute('aria-description', sentence)
+    else button.removeAttribute('aria-description')
   }
   notice?.remove()
   if (gone) document.querySelector('main')?.prepend(newNotice())

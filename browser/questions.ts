@@ -1,3 +1,4 @@
+import { saysGone } from './gone.ts'
 import { isOnItsWay, markSent } from './once.ts'
 
 /** Asks in a dialog before a form that destroys data is sent. */
@@ -11,7 +12,7 @@ export function askFirst(): void {
     if (isOnItsWay()) return
     const fields = new FormData(form, event.submitter)
     void ask(question).then((isSure) => {
-      if (isSure) send(form.getAttribute('action') ?? '', fields)
+      if (isSure && !saysGone()) send(form.getAttribute('action') ?? '', fields)
     })
   })
 }

@@ -4,6 +4,8 @@ import { fetchPage } from './page.ts'
 const pauseMs = 150
 const maxOfKind = 5
 const maxRecent = 6
+const objectPage =
+  /^\/_sandbox\/(?:transactions|quotes|customers|wallets|checkouts|refunds|events|requests|worlds)\/[^/]+$/
 
 interface Group {
   readonly title: string
@@ -112,8 +114,9 @@ function recent(): Group[] {
 function remember(): void {
   const { base = '', page = '' } = document.body.dataset
   const [path = ''] = page.split('?')
-  if (!/^\/_sandbox\/[a-z-]+\/[^/]+$/.test(path)) return
+  if (!objectPage.test(path)) return
   const href = base + path
+  if (document.querySelector('[data-testid=message]') !== null) return
   const text = document.querySelector('h1')?.textContent ?? path
   const [group] = recent()
   const others = (group?.links ?? []).filter((one) => one.href !== href)

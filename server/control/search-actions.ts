@@ -1,6 +1,9 @@
+import { allowedMoves } from '../api/transactions/transaction-control.ts'
 import type { Operation } from '../core/operation.ts'
 import type { View } from '../core/unit.ts'
 import { type Hit, hasAll } from './search-rows.ts'
+
+type Move = ReturnType<typeof allowedMoves>[number]
 
 /** The operation of a verb; the page of the object has its form. */
 interface ObjectAction {
@@ -16,20 +19,23 @@ const decide = (decision: string): ObjectAction => ({
   isOffered: (view, id) => view.get('users', id)?.kyc_status !== decision,
 })
 
-const push = (operation: string): ObjectAction => ({
+const push = (operation: string, move: Move): ObjectAction => ({
   kind: 'transaction',
   operation,
-  isOffered: (view, id) =>
-    /^(?:PENDING|PROCESSING)$/.test(view.get('transactions', id)?.status ?? ''),
+  isOffered: (view, id) => {
+    const row = view.get('transactions', id)
+    return row !== undefined && allowedMoves(view, row).includes(move)
+  },
 })
 
 const objectActions: Readonly<Record<string, ObjectAction>> = {
   approve: decide('APPROVED'),
   reject: decide('REJECTED'),
   credit: { kind: 'customer', operation: 'controlCreditWallet' },
-  complete: push('controlCompleteTransaction'),
-  fail: push('controlFailTransaction'),
-  cancel: push('controlCancelTransaction'),
+  complete: push('controlCompleteTransaction', 'complete'),
+  fail: push('controlFailTransaction', 'fail'),
+  cancel: push('controlCancelTransaction', 'cancel'),
+  return: push('controlReturnTransaction', 'return'),
   replay: { kind: 'transaction', operation: 'controlReplayTransaction' },
   refund: {
     kind: 'checkout',
