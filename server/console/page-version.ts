@@ -11,6 +11,7 @@ const showRequests: ReadonlySet<string> = new Set([
   'controlIndex',
   'controlListActivity',
   'controlListRequests',
+  'controlGetRequest',
   'controlSearch',
   'controlExportRequests',
   'controlListRecordings',

@@ -61,7 +61,7 @@ test('a transaction is replayed in a copy, by keyboard, and the copy is thrown a
     .getByRole('dialog')
     .getByRole('button', { name: /Yes|Delete|away/ })
     .click()
-  await page.waitForURL('**/transactions?**')
+  await page.getByTestId('done').getByText('World deleted').waitFor()
   expect((await box.control.get('/worlds').expect(200)).body.data).toHaveLength(1)
   expect(await statusOf(box, id)).toBe('PROCESSING')
 })
