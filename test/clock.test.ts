@@ -191,8 +191,13 @@ describe('an advance beside requests that never stop', () => {
     const hook = await receiver()
     await made.control.put(`/businesses/${ids.main}/webhook`, { url: hook.url }).expect(200)
     let isOver = false
+    const calls: Promise<unknown>[] = []
     hook.answer(async (_delivery, response) => {
-      if (!isOver && hook.received.length < most) await make(made)
+      if (!isOver && hook.received.length < most) {
+        const call = make(made)
+        calls.push(call)
+        await call
+      }
       response.writeHead(200).end()
     })
     await payOut(made)
@@ -202,6 +207,8 @@ describe('an advance beside requests that never stop', () => {
       async advance(how: object) {
         const { body } = await made.control.post('/clock/advance', how).expect(200)
         isOver = true
+        // The sandbox must not stop before they are answered.
+        await Promise.all(calls)
         expect(hook.received.length).toBeLessThan(most)
         return body
       },
