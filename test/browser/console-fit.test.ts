@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { consolePaths, fillConsole } from '../support/console-world.ts'
 import { ids, sandbox, type TestSandbox } from '../support/harness.ts'
-import { some } from '../support/rounds.ts'
+import { isFull, some } from '../support/rounds.ts'
 import { phone, useBrowser } from './browser.ts'
 
 const newPage = useBrowser()
@@ -94,7 +94,7 @@ describe('at 1280 pixels', () => {
 
 const diffPath = '/_sandbox/worlds/one/diff/another-world-with-a-name'
 
-test('on a phone no label of a picture covers another', async () => {
+test.runIf(isFull)('on a phone no label of a picture covers another', async () => {
   const box = await sandbox()
   const rows = await fillConsole(box)
   await partWorlds(box)

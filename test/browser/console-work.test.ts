@@ -77,7 +77,7 @@ test('the closest request that works is sent, from the problems of the overview'
   await page.getByTestId('closest').getByText('body.source_amount').waitFor()
   expect(await review(page)).toEqual([])
   await page.getByTestId('send-closest').click()
-  await page.waitForURL('**?done=controlResendRequest**')
+  await page.getByTestId('done').getByText('Request sent again').waitFor()
   await page.locator('[data-status="201"]').first().waitFor()
 })
 

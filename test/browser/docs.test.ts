@@ -60,7 +60,7 @@ test.runIf(isFull)('the console shows the state and leads everywhere', async () 
   expect(errors).toEqual([])
 })
 
-test('the coverage is a page that people can read', async () => {
+test.runIf(isFull)('the coverage is a page that people can read', async () => {
   const world = await sandbox()
   await world.as('main').get('/currencies').expect(200)
   const page = await open(phone)
