@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
+import { payoutQuote, signed } from './requests.mjs'
 import { report, started, stopped } from './support.mjs'
 
 /**
@@ -35,17 +35,7 @@ async function expiry() {
     ({ user_id, currency_code }) => user_id === customer.id && currency_code === 'NGN',
   )
   for (let i = 0; i < quotes; i += 1) {
-    await call('POST', '/api/v1/client/quotes', {
-      source_currency: 'USD',
-      target_currency: 'NGN',
-      source_amount: '10.00',
-      quote_type: 'EXCHANGE',
-      payment_method: 'FIAT',
-      tz: 'UTC',
-      origin_reference: `bench-${i}`,
-      on_behalf_of: customer.id,
-      beneficiary_id: beneficiary.id,
-    })
+    await call('POST', '/api/v1/client/quotes', payoutQuote(i, customer.id, beneficiary.id))
   }
   return advance('quotes expiring', { by: '30m' }, quotes)
 }
@@ -76,17 +66,10 @@ async function advance(what, how, expected) {
 
 async function call(method, path, body) {
   const text = body === undefined ? '' : JSON.stringify(body)
-  const timestamp = new Date().toISOString()
-  const signature = createHmac('sha256', 'sandbox_secret').update(`${text}|${timestamp}`)
   const response = await fetch(server.url + path, {
     method,
     ...(body === undefined ? {} : { body: text }),
-    headers: {
-      'content-type': 'application/json',
-      'x-api-key': 'sandbox_key',
-      'x-timestamp': timestamp,
-      'x-signature': signature.digest('hex'),
-    },
+    headers: { 'content-type': 'application/json', ...signed(text) },
   })
   if (!response.ok)
     throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)

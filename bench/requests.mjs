@@ -1,13 +1,26 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { requestBytes } from './client.mjs'
 
-/** Returns the three headers of a request, for the business that every sandbox begins with. */
-export function signed(body) {
+/** Returns the three headers of a request; by default of the business that every sandbox begins with. */
+export function signed(body, apiKey = 'sandbox_key', secret = 'sandbox_secret') {
   const timestamp = new Date().toISOString()
-  const signature = createHmac('sha256', 'sandbox_secret')
-    .update(`${body}|${timestamp}`)
-    .digest('hex')
-  return { 'x-api-key': 'sandbox_key', 'x-timestamp': timestamp, 'x-signature': signature }
+  const signature = createHmac('sha256', secret).update(`${body}|${timestamp}`).digest('hex')
+  return { 'x-api-key': apiKey, 'x-timestamp': timestamp, 'x-signature': signature }
+}
+
+/** Returns the fields of a quote of 10 USD for a payout in NGN. */
+export function payoutQuote(number, customerId, beneficiaryId) {
+  return {
+    source_currency: 'USD',
+    target_currency: 'NGN',
+    source_amount: '10.00',
+    quote_type: 'EXCHANGE',
+    payment_method: 'FIAT',
+    tz: 'UTC',
+    origin_reference: `bench-${number}`,
+    on_behalf_of: customerId,
+    beneficiary_id: beneficiaryId,
+  }
 }
 
 /** Returns the GET of a wallet by its id. */

@@ -1,9 +1,10 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { signed as credentials } from './requests.mjs'
 import { report, started, stopped } from './support.mjs'
 
 /**
@@ -183,15 +184,7 @@ function newCustomer() {
 
 function signed(method, path, body, over = {}) {
   const text = body === undefined ? '' : JSON.stringify(body)
-  const timestamp = new Date().toISOString()
-  const signature = createHmac('sha256', 'sandbox_secret').update(`${text}|${timestamp}`)
-  const headers = {
-    'x-api-key': 'sandbox_key',
-    'x-timestamp': timestamp,
-    'x-signature': signature.digest('hex'),
-    ...over,
-  }
-  return send(method, path, headers, body)
+  return send(method, path, { ...credentials(text), ...over }, body)
 }
 
 async function send(method, path, headers = {}, body = undefined) {

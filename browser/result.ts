@@ -1,3 +1,5 @@
+import { store, stored } from './stored.ts'
+
 /**
  * Moves the focus to the result of an action: the card or row of its form, which the fragment of the
  * address names, or else the message. The message describes it, so that screen readers say both.
@@ -17,27 +19,11 @@ const kept = 'sandbox scroll'
 /** Keeps the scroll position of a page whose form is sent, until the page is loaded again. */
 export function keepScroll(): void {
   addEventListener('pagehide', () => {
-    store(`${Math.round(scrollY)} ${document.body.dataset.page}`)
+    store(kept, `${Math.round(scrollY)} ${document.body.dataset.page}`)
   })
 }
 
 function restoreScroll(): void {
-  const [, top, page] = /^(\d+) (.*)$/s.exec(load()) ?? []
+  const [, top, page] = /^(\d+) (.*)$/s.exec(stored(kept)) ?? []
   if (page === document.body.dataset.page) scrollTo({ top: Number(top), behavior: 'instant' })
-}
-
-function store(text: string): void {
-  try {
-    sessionStorage.setItem(kept, text)
-  } catch {
-    // Without storage, the page begins at its top.
-  }
-}
-
-function load(): string {
-  try {
-    return sessionStorage.getItem(kept) ?? ''
-  } catch {
-    return ''
-  }
 }

@@ -1,4 +1,5 @@
 import { fetchPage } from './page.ts'
+import { store, stored } from './stored.ts'
 
 /** The pause in typing after which the server is asked. */
 const pauseMs = 150
@@ -102,12 +103,8 @@ function groupsOf(page: Document): Group[] {
 const key = () => `sandbox recent ${document.body.dataset.base ?? ''}`
 
 function recent(): Group[] {
-  try {
-    const links = JSON.parse(sessionStorage.getItem(key()) ?? '[]') as Group['links']
-    return links.length === 0 ? [] : [{ title: 'Recent', links }]
-  } catch {
-    return []
-  }
+  const links = JSON.parse(stored(key()) || '[]') as Group['links']
+  return links.length === 0 ? [] : [{ title: 'Recent', links }]
 }
 
 /** Notes the object of this page as the one that was opened last. */
@@ -120,9 +117,5 @@ function remember(): void {
   const text = document.querySelector('h1')?.textContent ?? path
   const [group] = recent()
   const others = (group?.links ?? []).filter((one) => one.href !== href)
-  try {
-    sessionStorage.setItem(key(), JSON.stringify([{ href, text }, ...others].slice(0, maxRecent)))
-  } catch {
-    // Without storage there is nothing recent.
-  }
+  store(key(), JSON.stringify([{ href, text }, ...others].slice(0, maxRecent)))
 }

@@ -89,7 +89,7 @@ interface ReplayFlags extends ConnectionFlags, ListingFlags {
 
 async function replay(id: string, flags: ReplayFlags): Promise<void> {
   const { outcome, reason, name, ttl } = flags
-  const body = JSON.parse(JSON.stringify({ outcome, reason, name, ttl }))
+  const body = { outcome, reason, name, ttl }
   const path = `/transactions/${encodeURIComponent(id)}/replay`
   const again = await serverOf(flags).control<Schemas['TransactionReplayed']>('POST', path, body)
   if (isJson(flags)) return printJson(again)

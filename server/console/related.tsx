@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { AdminContext } from '../control/admin-context.ts'
-import { eventStatus } from '../control/event-status.ts'
+import { eventTitle } from '../control/event-status.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { RequestSummary } from '../http/request-log/request-log.ts'
 import type { EventRow } from '../model/rows.ts'
@@ -61,7 +61,7 @@ export function requestsAbout(
 
 /** Returns the display name of an event: its type and status. */
 export function eventName({ type, body }: Pick<EventRow, 'type' | 'body'>): string {
-  return `${type} ${eventStatus(JSON.parse(body))}`.trim()
+  return eventTitle(type, JSON.parse(body))
 }
 
 /** Returns events by their ids, each with its type and status. */

@@ -7,7 +7,7 @@ import { schema } from '../core/operation.ts'
 import type { UnitOfWork } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { TransactionRow } from '../model/rows.ts'
-import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { type AdminContext, action, type NewWorldShown, type Tag } from './admin-context.ts'
 import { requireWorlds } from './all-worlds.ts'
 import { beginAgain, outcomeKindOf, outcomesLike } from './begin-again.ts'
 import { requireTransaction } from './transactions.ts'
@@ -83,13 +83,7 @@ async function replay(admin: AdminContext, id: string, asked: Input) {
 
 function presented(
   { name }: AdminContext,
-  {
-    name: world,
-    path,
-    expires_at,
-  }: Pick<Schemas['WorldCreated'], 'name' | 'expires_at'> & {
-    readonly path: string
-  },
+  { name: world, path, expires_at }: NewWorldShown,
   row: TransactionRow,
   original: TransactionRow,
 ): Schemas['TransactionReplayed'] {

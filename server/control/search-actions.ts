@@ -76,15 +76,15 @@ export function askedAction(words: readonly string[]): AskedAction | null {
   return { verb, action: objectActions[verb] as ObjectAction, words: rest }
 }
 
-/** Returns the actions for the objects that were found by the words of `asked`. */
+/** Returns the asked action for each found object that it is offered for. */
 export function objectHits(
   view: View,
   { verb, action }: AskedAction,
   found: readonly Hit[],
 ): Hit[] {
-  const { kind, operation, isOffered } = action
+  const { operation, isOffered } = action
   return found
-    .filter((hit) => hit.kind === kind && (isOffered?.(view, hit.id) ?? true))
+    .filter((hit) => isOffered?.(view, hit.id) ?? true)
     .map(({ id, title, path }) => ({
       kind: 'action',
       id: `${operation} ${verb} ${id}`,

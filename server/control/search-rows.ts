@@ -162,12 +162,17 @@ export interface Found {
 }
 
 /**
- * Returns the newest rows of each kind that have every word in one of their texts.
+ * Returns the newest rows of each kind, or of one only, that have every word in one of their texts.
  */
-export function* rowsWith(view: View, words: readonly string[]): Generator<void, Found> {
+export function* rowsWith(
+  view: View,
+  words: readonly string[],
+  only?: string,
+): Generator<void, Found> {
   const hits: Hit[] = []
   let complete = true
   for (const kind of kinds) {
+    if (only !== undefined && kind.kind !== only) continue
     let visited = 0
     let found = 0
     for (const row of rowsOf(view, kind)) {

@@ -94,10 +94,10 @@ function wordsOf(text: string): string[] {
   return words.filter((word) => word !== '')
 }
 
-/** Returns the asked action for each object that was found. */
-function actionsFor(view: View, asked: AskedAction, { hits, complete }: Found): Found {
-  const found = firstOf(objectHits(view, asked, hits))
-  return { ...found, complete: found.complete && complete }
+/** Returns the asked action for each object that its words find. */
+function* actionsFor(view: View, asked: AskedAction): Generator<void, Found> {
+  const { hits, complete } = yield* rowsWith(view, asked.words, asked.action.kind)
+  return { hits: objectHits(view, asked, hits), complete }
 }
 
 async function search(admin: AdminContext, q: string) {
@@ -107,9 +107,7 @@ async function search(admin: AdminContext, q: string) {
   const asked = askedAction(words)
   const parts = [
     { hits: exactHits(view, text), complete: true },
-    ...(asked === null
-      ? []
-      : [actionsFor(view, asked, await inSlices(rowsWith(view, asked.words)))]),
+    ...(asked === null ? [] : [await inSlices(actionsFor(view, asked))]),
     firstOf(otherHits(admin.operations(), words)),
     pageHits(admin, words),
     await inSlices(rowsWith(view, words)),

@@ -10,7 +10,7 @@ import { labelOf } from '../labels.ts'
 import { useBeside } from '../list-and-details.tsx'
 import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
-import { selectedField } from '../story/fields.ts'
+import { selectedOf } from '../story/fields.ts'
 import { fullName } from '../subjects.ts'
 import { type Column, Pager, Table } from '../table.tsx'
 import { customerBeside } from './customer.tsx'
@@ -38,15 +38,13 @@ export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, a
                 populate the sandbox from the <Link to="/_sandbox">overview</Link>.
               </Empty>
             ) : (
-              <Rows rows={answer.data} selected={query.get(selectedField) || null} />
+              <Rows rows={answer.data} selected={selectedOf(query)} />
             )}
           </Card>
           <Pager next={answer.next_cursor} />
         </div>
         <div>
-          {query.get(selectedField)
-            ? await customerBeside(admin, query.get(selectedField) as string)
-            : null}
+          {await customerBeside(admin, selectedOf(query))}
           <NewCustomer {...(await admin.db.read(choicesOf))} />
         </div>
       </div>

@@ -87,8 +87,12 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
   }
 }
 
-/** Renders a customer beside the list that contains her. */
-export async function customerBeside(admin: AdminContext, id: string): Promise<VNode> {
+/** Renders a customer beside the list that contains her; nothing without an id. */
+export async function customerBeside(
+  admin: AdminContext,
+  id: string | null,
+): Promise<VNode | null> {
+  if (id === null) return null
   const found = await admin.db.read((view) => {
     const user = view.get('users', id)
     if (user === undefined) return null

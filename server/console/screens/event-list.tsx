@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { eventTypes } from '../../api/events/catalogue.ts'
 import type { AdminContext } from '../../control/admin-context.ts'
-import { eventStatus } from '../../control/event-status.ts'
+import { eventTitle } from '../../control/event-status.ts'
 import { countUndelivered } from '../../control/webhook-tools.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
@@ -11,7 +11,7 @@ import { ListAndDetails, useBeside } from '../list-and-details.tsx'
 import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
 import { lastDeliveries, Off, ReceiverCard } from '../receiver.tsx'
 import type { Screen } from '../screen.ts'
-import { selectedField } from '../story/fields.ts'
+import { selectedOf } from '../story/fields.ts'
 import { subjectsOf } from '../subjects.ts'
 import { type Column, Filter, Pager, Table } from '../table.tsx'
 import { eventBeside } from './event.tsx'
@@ -48,7 +48,7 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin, 
     admin,
     answer.data.map(({ subject }) => subject),
   )
-  const selected = query.get(selectedField) || null
+  const selected = selectedOf(query)
   return {
     title: 'Events',
     content: (
@@ -114,7 +114,7 @@ function Rows({ rows, subjects, selected }: RowsProps): VNode {
   const columns: readonly Column<Event>[] = [
     {
       name: 'Type',
-      of: ({ type, payload }) => `${type} ${eventStatus(payload)}`.trim(),
+      of: ({ type, payload }) => eventTitle(type, payload),
     },
     {
       name: 'Time',

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { AdminContext } from '../../control/admin-context.ts'
-import { eventStatus } from '../../control/event-status.ts'
+import { eventTitle } from '../../control/event-status.ts'
 import { presentEvent } from '../../control/present-event.ts'
 import { sentenceOf } from '../../control/problems.ts'
 import type { Schemas } from '../../generated/schemas.ts'
@@ -30,7 +30,7 @@ export const eventScreen: Screen<'ControlEvent'> = async (call) => {
   const delivery = await deliveryOf(admin, answer)
   const last = await lastDeliveries(admin, answer.business_id)
   const subjects = await subjectsOf(admin, answer.example === true ? [] : [answer.subject])
-  const title = `${answer.type} ${eventStatus(answer.payload)}`.trim()
+  const title = eventTitle(answer.type, answer.payload)
   const story = await readStory(admin, await eventStory(admin, answer, publicBaseUrl))
   const shown = {
     admin,
@@ -49,16 +49,10 @@ export const eventScreen: Screen<'ControlEvent'> = async (call) => {
         </StoryHead>
         <div class="two">
           <div>
-            <Card title="Delivery" testId="delivery">
-              <DeliverySummary {...delivery} />
-              <AttemptLine {...delivery} />
-              <Resend event={answer} />
-            </Card>
+            <DeliveryCard event={answer} delivery={delivery} />
             <StoryCard {...shown} />
             <Attempts {...delivery} />
-            <Card title="Payload">
-              <Code text={JSON.stringify(answer.payload, null, 2)} label="JSON of the payload" />
-            </Card>
+            <PayloadCard payload={answer.payload} />
           </div>
           <div>
             <StoryDetails {...shown} />
@@ -93,19 +87,35 @@ export async function eventBeside(admin: AdminContext, id: string): Promise<VNod
     <>
       <SelectedCard of="event" to={`/_sandbox/events/${id}`}>
         <p>
-          <b>{`${event.type} ${eventStatus(event.payload)}`.trim()}</b>{' '}
-          <Status value={event.state} />
+          <b>{eventTitle(event.type, event.payload)}</b> <Status value={event.state} />
         </p>
       </SelectedCard>
-      <Card title="Delivery" testId="delivery">
-        <DeliverySummary {...delivery} />
-        <AttemptLine {...delivery} />
-        <Resend event={event} />
-      </Card>
-      <Card title="Payload">
-        <Code text={JSON.stringify(event.payload, null, 2)} label="JSON of the payload" />
-      </Card>
+      <DeliveryCard event={event} delivery={delivery} />
+      <PayloadCard payload={event.payload} />
     </>
+  )
+}
+
+interface DeliveryProps {
+  readonly event: Event
+  readonly delivery: DeliveryView
+}
+
+function DeliveryCard({ event, delivery }: DeliveryProps): VNode {
+  return (
+    <Card title="Delivery" testId="delivery">
+      <DeliverySummary {...delivery} />
+      <AttemptLine {...delivery} />
+      <Resend event={event} />
+    </Card>
+  )
+}
+
+function PayloadCard({ payload }: Pick<Event, 'payload'>): VNode {
+  return (
+    <Card title="Payload">
+      <Code text={JSON.stringify(payload, null, 2)} label="JSON of the payload" />
+    </Card>
   )
 }
 

@@ -10,7 +10,7 @@ import { ListAndDetails, useBeside } from '../list-and-details.tsx'
 import { excerptOf, Marked } from '../marked.tsx'
 import { Card, CopyLink, Empty, Head, Link, Status, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
-import { selectedField } from '../story/fields.ts'
+import { selectedOf } from '../story/fields.ts'
 import { type Column, Filter, Pager, Table } from '../table.tsx'
 import { Method, requestBeside } from './request.tsx'
 
@@ -26,11 +26,8 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
     .operations()
     .map(({ id }) => [id, id] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  const selected = query.get(selectedField)
-  const beside =
-    selected === null || selected === ''
-      ? null
-      : await requestBeside(admin, selected, publicBaseUrl)
+  const selected = selectedOf(query)
+  const beside = selected === null ? null : await requestBeside(admin, selected, publicBaseUrl)
   const words = wordsOf(query.get('q') ?? '')
   const bodies = new Map(
     answer.data.map(({ id }) => [id, bodyLine(admin.requestLog.bodyOf(id), words)]),

@@ -50,11 +50,10 @@ export const requestScreen: Screen<'RequestEntry'> = async (call) => {
 
 /** Returns the card with the closest request that works; null unless the API refused this one. */
 async function closest(admin: AdminContext, entry: Entry): Promise<VNode | null> {
-  const { id, status, path, request } = entry
-  if (!isRefused(entry) || authOf(admin, entry) === 'control') return null
+  const { id, path, request } = entry
+  if (!isRefusedByApi(admin, entry)) return null
   const body = typeof request === 'string' ? request : JSON.stringify(request, null, 2)
-  const isSendable =
-    status !== null && request !== null && !isRedacted(path) && !isRedacted(request)
+  const isSendable = request !== null && !isRedacted(path) && !isRedacted(request)
   return (
     <ClosestCard
       id={id}
@@ -64,9 +63,11 @@ async function closest(admin: AdminContext, entry: Entry): Promise<VNode | null>
   )
 }
 
-/** Returns true if the API refused a request of an operation. */
-function isRefused({ status, operation }: Entry): boolean {
-  return operation !== null && status !== null && status >= 400 && status < 500
+/** Returns true if the API, and not the control API, refused a request of an operation. */
+function isRefusedByApi(admin: AdminContext, entry: Entry): boolean {
+  const { status, operation } = entry
+  if (operation === null || status === null || status < 400 || status >= 500) return false
+  return authOf(admin, entry) !== 'control'
 }
 
 /** Returns the parts of a request's page, which the list shows as well. */
@@ -120,7 +121,7 @@ export async function requestBeside(
           <Status value={status === null ? 'dropped' : String(status)} />
         </p>
         <Link to={`/_sandbox/requests/${encodeURIComponent(id)}`}>Open its page</Link>
-        {isRefused(entry) && authOf(admin, entry) !== 'control' ? (
+        {isRefusedByApi(admin, entry) ? (
           <>
             {' · '}
             <Link to={`/_sandbox/requests/${encodeURIComponent(id)}${closestFragment}`}>

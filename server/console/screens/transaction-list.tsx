@@ -12,7 +12,7 @@ import { ComesNext, type NextBySubject, nextOf } from '../next.tsx'
 import { Card, Link, Status, Time } from '../parts.tsx'
 import { endsOf, PayoutCard } from '../payout-form.tsx'
 import type { Screen } from '../screen.ts'
-import { selectedField } from '../story/fields.ts'
+import { selectedOf } from '../story/fields.ts'
 import { type Column, Filter, givenAndReceived, Table } from '../table.tsx'
 import { transactionBeside } from './transaction.tsx'
 
@@ -31,7 +31,7 @@ export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call)
     admin,
     answer.data.map((row) => row.quote_id ?? row.id),
   )
-  const selected = query.get(selectedField) || null
+  const selected = selectedOf(query)
   return {
     title: 'Transactions',
     content: (

@@ -8,7 +8,7 @@ import { Action } from '../forms.tsx'
 import { labelOf, nameOf } from '../labels.ts'
 import { Card, CopyLink, Empty, Head, Link, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
-import { selectedField } from '../story/fields.ts'
+import { selectedOf } from '../story/fields.ts'
 import { Table } from '../table.tsx'
 import { WorldDiffPicture } from '../world-diff-picture.tsx'
 
@@ -28,16 +28,21 @@ export const worldDiffScreen: Screen<'WorldDiff'> = ({ answer, query }) => ({
         </Link>{' '}
         <CopyLink />
       </Head>
-      {query.get(selectedField) ? (
-        <Replayed name={answer.b.name} id={query.get(selectedField) as string} />
-      ) : null}
+      <Replayed name={answer.b.name} id={selectedOf(query)} />
       <Differences diff={answer} />
     </>
   ),
 })
 
-/** Renders what to do with the copy in which a transaction was replayed. */
-function Replayed({ name, id }: { readonly name: string; readonly id: string }): VNode {
+interface ReplayedProps {
+  readonly name: string
+  /** The transaction in the copy. */
+  readonly id: string | null
+}
+
+/** Renders what to do with the copy in which a transaction was replayed, if one was. */
+function Replayed({ name, id }: ReplayedProps): VNode | null {
+  if (id === null) return null
   return (
     <Card title="The copy" testId="replayed">
       <p>

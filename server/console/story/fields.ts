@@ -5,6 +5,11 @@ export const stepField = 'step'
 /** The query field with the id of the row that is shown beside its list. */
 export const selectedField = 'selected'
 
+/** Returns the id of the row that an address selects; null if it selects none. */
+export function selectedOf(query: URLSearchParams): string | null {
+  return query.get(selectedField) || null
+}
+
 /** The query field with the currency of a new beneficiary. */
 export const newField = 'new'
 
