@@ -66,7 +66,8 @@ test('an open page is made again for what it shows, and not for successful reads
   })
   // The page asks once when its stream opens; a read before that could be part of the answer.
   const first = page.waitForResponse(
-    (response) => response.url().endsWith('/customers') && !response.request().isNavigationRequest()
+    (response) =>
+      response.url().endsWith('/customers') && !response.request().isNavigationRequest(),
   )
   await page.goto(`${box.url}/_sandbox/customers`)
   await first
