@@ -173,7 +173,8 @@ function isUnfinished(): boolean {
 async function fetchAndSwap(): Promise<number | null> {
   const { base = '', page = '', version } = document.body.dataset
   const fetched = await fetchPage(base + page, isBehind || isUnfinished() ? undefined : version)
-  if (fetched === null) return null
+  // The list was paused while the page was fetched.
+  if (fetched === null || isHeld()) return null
   if (fetched === undefined) {
     // Loads the page by its address: reloading the response to a form would send the form again.
     location.replace(base + page)
