@@ -2,6 +2,7 @@ import { chromium, type LaunchOptions } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { chromiumArgs } from '../support/chromium.ts'
 import { sandbox } from '../support/harness.ts'
+import { isFull } from '../support/rounds.ts'
 
 /** A browser to which every name is this machine: pages of a name are no secure context. */
 async function browserOfNames() {
@@ -13,7 +14,7 @@ async function browserOfNames() {
   } as LaunchOptions)
 }
 
-test('what a button copies over http on a host name can be pasted', async () => {
+test.runIf(isFull)('what a button copies over http on a host name can be pasted', async () => {
   const box = await sandbox()
   const browser = await browserOfNames()
   try {
