@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from '../browser/accessible.ts'
+import { expectAccessible, pageReview } from '../browser/accessible.ts'
 import { desktop, phone, useBrowser } from '../browser/browser.ts'
 import { sandbox, type TestSandbox } from '../support/harness.ts'
 
@@ -88,37 +88,29 @@ test('all of it is less than 1.6 MB', () => {
   expect(bytes).toBeLessThan(1_600_000)
 })
 
-/** Each page in one of the schemes; their colours are the same on all of them. */
-function pagesIn(scheme: 'light' | 'dark'): string[] {
-  const pages = pagesOfSite().filter((name) => name !== '404')
-  return pages.filter((_, index) => index % 2 === (scheme === 'dark' ? 1 : 0))
-}
-
-/** Pages of operations are long and made of the same parts, so axe looks at one of each API. */
+/** Pages of operations and of examples are made of the same parts, so axe looks at one of each. */
 function isLikeOthers(name: string): boolean {
-  const [, api] = /^reference\/(\w+)\//.exec(name) ?? []
-  const first = pagesOfSite().find((other) => other.startsWith(`reference/${api}/`))
-  return api !== undefined && name !== first
+  const [kind] = /^(?:reference\/\w+|examples)\//.exec(name) ?? []
+  return kind !== undefined && name !== pagesOfSite().find((other) => other.startsWith(kind))
 }
 
 test('every page is accessible, asks for nothing elsewhere, and fits a phone', async () => {
   const world = await sandbox()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await open({ ...phone, colorScheme })
-    const outside = watchOutside(page, world)
-    const problems: string[] = []
-    for (const name of pagesIn(colorScheme)) {
-      await page.goto(`${world.url}/docs/guide/${name}`)
-      await page.locator('h1').first().waitFor()
-      if (!isLikeOthers(name)) {
-        await expectAccessible(page).catch((error: Error) => problems.push(`${name}: ${error}`))
-      }
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      if (width > 390) problems.push(`${name}: ${width} px wide`)
+  const page = await open(phone)
+  const outside = watchOutside(page, world)
+  const review = pageReview()
+  const problems: string[] = []
+  for (const name of pagesOfSite().filter((page) => page !== '404')) {
+    await page.goto(`${world.url}/docs/guide/${name}`)
+    await page.locator('h1').first().waitFor()
+    if (!isLikeOthers(name)) {
+      problems.push(...(await review(page)).map((problem) => `${name}: ${problem}`))
     }
-    expect(problems).toEqual([])
-    expect(outside).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (width > 390) problems.push(`${name}: ${width} px wide`)
   }
+  expect(problems).toEqual([])
+  expect(outside).toEqual([])
 }, 900_000)
 
 test.each(['light', 'dark'] as const)(

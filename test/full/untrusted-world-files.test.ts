@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { busyWorld, tryChanges } from '../support/world-files.ts'
 
 /** Every so many changes are tried; with SANDBOX_TEST_EVERY=1, in an hour or more, all 16,000. */
-const every = Number(process.env.SANDBOX_TEST_EVERY ?? 97)
+const every = Number(process.env.SANDBOX_TEST_EVERY ?? 193)
 
 test('no field of a row makes a world that fails', async () => {
   const { made, file } = await busyWorld(200)
