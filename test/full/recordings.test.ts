@@ -3,7 +3,10 @@ import { expectSame, recordedCrowd, recordedTraffic } from '../support/recording
 
 const seeds = Array.from({ length: 200 }, (_, i) => 1_000 + i)
 
-test.each(seeds)(
+/** 200 of them take two minutes more (docs/testing.md). */
+const traffic = seeds.slice(0, Number(process.env.SANDBOX_TEST_TRAFFIC ?? 80))
+
+test.each(traffic)(
   'random traffic %i is replayed to the same bytes',
   async (seed) => {
     const replay = await recordedTraffic(seed, 50)
