@@ -141,7 +141,7 @@ white-space:nowrap}
 @container (max-width:40rem){.console main{padding:.85rem .75rem 2rem}
 .sub{padding:.5rem .5rem 0}}
 @container (min-width:64rem){
-.console{grid-template-columns:12.25rem minmax(0,1fr);grid-template-rows:auto auto 1fr auto;
+.console{grid-template-columns:13rem minmax(0,1fr);grid-template-rows:auto auto 1fr auto;
 min-height:100vh}
 .side{grid-column:1;grid-row:1/-1;align-self:start;position:sticky;top:0;height:100vh;
 flex-wrap:wrap;align-content:flex-start;padding:.6rem .6rem 1rem;gap:.4rem .5rem;

@@ -179,10 +179,12 @@ ol.steps{margin:0;padding-left:1.2rem;display:grid;gap:.4rem}ol.steps .code{marg
 @media (max-width:40rem){.filters .field{flex:1 1 8rem;min-width:8rem}}
 .filters label{font-size:.85rem;font-weight:400;color:var(--soft);margin-bottom:.15rem}
 .facts .copy,table.list .copy{min-height:1.6rem;padding:0 .5rem;font-size:.8rem}
-@media (min-width:64rem){table.list td>.actions{flex-wrap:nowrap}
+@media (min-width:48rem) and (max-width:89.99rem){table.list time .soft{display:none}}
+@media (min-width:72rem){table.list td>.actions{flex-wrap:nowrap}
 table.list :is(th,td):not(.long){overflow-wrap:break-word}
 .unbroken{overflow-wrap:normal}
 table.list :is(th,td) time,table.list td.numeric{white-space:nowrap}}
+@media (min-width:80rem){table.list:not(:has(tr.beside)) th[scope=row]:not(.long){white-space:nowrap}}
 .facts+.stack,table.list+form,.facts+svg.picture{margin-top:.9rem}
 table.list+a,.facts+a{display:inline-block;margin-top:.6rem}
 form[aria-busy=true] .btn{opacity:.6;cursor:progress}

@@ -14,6 +14,7 @@ interface Part {
   readonly scrollWidth: number
   readonly clientWidth: number
   getBoundingClientRect(): { readonly right: number }
+  closest(selector: string): Part | null
 }
 
 /**
@@ -35,6 +36,12 @@ export async function pageFaults(page: Page, width: number): Promise<string[]> {
       // A text that is only for screen readers is one pixel wide.
       ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
     )
+    const leaving = [...document.querySelectorAll('main .card table')].filter((part) => {
+      const card = part.closest('.card')
+      return (
+        card !== null && part.getBoundingClientRect().right > card.getBoundingClientRect().right
+      )
+    })
     const live = [...document.querySelectorAll('[data-live]')].map(({ dataset }) => dataset.live)
     const twice = live.filter((name, i) => live.indexOf(name) !== i)
     return {
@@ -45,6 +52,7 @@ export async function pageFaults(page: Page, width: number): Promise<string[]> {
       isWide,
       wide: wide.map(beginning),
       frame: frame.map(beginning),
+      leaving: leaving.map(beginning),
     }
   }, width)
   const faults = []
@@ -54,6 +62,7 @@ export async function pageFaults(page: Page, width: number): Promise<string[]> {
   if (found.twice.length > 0) faults.push(`two live parts have one name: ${found.twice}`)
   if (found.isWide) faults.push(`wider than ${width}: ${found.wide.slice(-3).join(' | ')}`)
   if (found.frame.length > 0) faults.push(`the frame scrolls: ${found.frame.slice(-3).join(' | ')}`)
+  if (found.leaving.length > 0) faults.push(`a table leaves its card: ${found.leaving.join(' | ')}`)
   if (!/ · Sandbox$/.test(await page.title())) faults.push(`title ${await page.title()}`)
   return faults
 }

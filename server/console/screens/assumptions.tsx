@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { VerdictText, verdictWords } from '../parity-verdict.tsx'
@@ -63,7 +64,7 @@ function List({ rows }: { readonly rows: readonly Assumption[] }): VNode {
         <details key={number} id={number}>
           <summary>
             <b>{number}</b> {title}{' '}
-            {relied === 0 ? null : <span class="soft">{`used ${relied} times`}</span>}{' '}
+            {relied === 0 ? null : <span class="soft">{`used ${plural(relied, 'time')}`}</span>}{' '}
             {parity === null ? null : <span class="soft">{verdictWords[parity.verdict]}</span>}
           </summary>
           <p>{text}</p>

@@ -121,7 +121,7 @@ function NewCustomer({ currencies, outcomes }: ReturnType<typeof choicesOf>): VN
   )
 }
 
-const maxBalances = 3
+const maxBalances = 2
 
 /** Returns the first balances above zero as text. */
 function balancesOf({ wallets }: Customer): string {

@@ -171,6 +171,10 @@ function Times({ a, b, parted_at }: Diff): VNode {
   )
 }
 
+function balanceText(wallet: { readonly ledger_balance: string } | null, currency: string): string {
+  return wallet === null ? '–' : moneyText(wallet.ledger_balance, currency)
+}
+
 function Balances({ a, b, balances, outside }: Diff): VNode {
   return (
     <Card title="Balances" testId="balances">
@@ -181,8 +185,8 @@ function Balances({ a, b, balances, outside }: Diff): VNode {
         keyOf={({ wallet_id }) => wallet_id}
         columns={[
           { name: 'Wallet', of: ({ owner, currency }) => `${owner} · ${currency}` },
-          { name: a.name, numeric: true, of: (one) => one.a?.ledger_balance ?? '–' },
-          { name: b.name, numeric: true, of: (one) => one.b?.ledger_balance ?? '–' },
+          { name: a.name, numeric: true, of: (one) => balanceText(one.a, one.currency) },
+          { name: b.name, numeric: true, of: (one) => balanceText(one.b, one.currency) },
           { name: 'Difference', numeric: true, of: (one) => <Signed {...one} /> },
         ]}
       />
