@@ -473,7 +473,7 @@ test('a rule says what it cannot see, and what it did not judge', async () => {
 })
 
 test('clients in other ways are counted in the documents, and leave out no rule', () => {
-  expectMeasured('Clients in other ways', {
+  expectMeasured('Clients in other styles', {
     wrong: Object.keys(wrong).length,
     right: Object.keys(right).length,
   })

@@ -13,8 +13,8 @@ test('the page about trust sums up the receivers and clients of its rows', () =>
   const [receivers, clients] = [sumOf('Receivers'), sumOf('Clients')]
   const text = readFileSync('docs/trust.md', 'utf8').replaceAll('\n', ' ')
   expect(text).toContain(
-    `These are ${receivers.wrong} wrong and ${receivers.right} right receivers, and ` +
-      `${clients.wrong} wrong and ${clients.right} right clients.`,
+    `These are ${receivers.wrong} faulty and ${receivers.right} correct receivers, and ` +
+      `${clients.wrong} faulty and ${clients.right} correct clients.`,
   )
   expect(receivers.wrong + receivers.right).toBeGreaterThanOrEqual(36)
   expect(clients.wrong + clients.right).toBeGreaterThanOrEqual(71)

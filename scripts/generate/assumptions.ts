@@ -5,7 +5,7 @@ const probeMark = 'Probe: '
 
 /**
  * Returns the numbered decisions of docs/assumptions.md as data: each section that begins with a
- * number and a title, its lines joined to paragraphs.
+ * number and a title, its lines joined to paragraphs; each entry of a list is one.
  */
 export function assumptionsFile(markdown: string): string {
   const sections = markdown.split(/^### /m).slice(1)
@@ -16,8 +16,8 @@ export function assumptionsFile(markdown: string): string {
     const body = lines.join('\n').split(/^## /m)[0] as string
     const paragraphs = body
       .trim()
-      .split(/\n{2,}/)
-      .map((paragraph) => paragraph.replaceAll('\n', ' '))
+      .split(/\n{2,}|\n(?=(?:-|\d+\.) )/)
+      .map((paragraph) => paragraph.replaceAll(/\n */g, ' '))
     const isProbe = (paragraph: string) => paragraph.startsWith(probeMark)
     const text = paragraphs.filter((paragraph) => !isProbe(paragraph)).join('\n\n')
     const probe = paragraphs.find(isProbe)?.slice(probeMark.length) ?? null

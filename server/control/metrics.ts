@@ -69,7 +69,7 @@ async function serverMetrics(
       'Responses of all worlds since the start, by class of their status.',
       responses.counts().map(([name, count]): Sample => [{ class: name }, count]),
     ),
-    gauge('worlds', 'Worlds beside main; open ones are in memory.', [
+    gauge('worlds', 'Worlds other than main; open ones are in memory.', [
       [{ state: 'open' }, open],
       [{ state: 'closed' }, known - open],
     ]),

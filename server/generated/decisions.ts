@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = 'fd347fe7'
+export const decisionsVersion = '83244923'

@@ -80,7 +80,7 @@ export interface StartOptions {
   readonly maxFaults?: number
   /** Snapshots. Default: `100`. */
   readonly maxSnapshots?: number
-  /** Images for undo of one world, in MB (estimated). Default: `64`. */
+  /** Memory for undo in one world, in MB (estimated). Default: `64`. */
   readonly maxUndoMb?: number
   /** Receiver audits that run at once. Default: `4`. */
   readonly maxAudits?: number
@@ -90,11 +90,11 @@ export interface StartOptions {
   readonly maxRecordings?: number
   /** Size of a recording, in MB. Default: `100`. */
   readonly maxRecordingMb?: number
-  /** Worlds beside `main`. Default: `1000`. */
+  /** Worlds other than `main`. Default: `1000`. */
   readonly maxWorlds?: number
   /** Size of a world, its rows as text, in bytes (estimated). Default: `536870912`. */
   readonly maxWorldBytes?: number
-  /** Size of all worlds in memory beside `main`, in MB (estimated). Default: `2048`. */
+  /** Size of all worlds in memory except `main`, in MB (estimated). Default: `2048`. */
   readonly maxOpenWorldMb?: number
   /** Size of a world file, unpacked, in MB. Default: `256`. */
   readonly maxWorldFileMb?: number

@@ -118,5 +118,6 @@ export function followText(setting: string): string {
 
 /** Returns the words before a setting: a line of the config file begins with its key in quotes. */
 export function followLabel(setting: string): string {
-  return setting.startsWith('"') ? 'To follow, in payments-sandbox.config.json' : 'To follow'
+  const label = 'To match the provider'
+  return setting.startsWith('"') ? `${label}, set in payments-sandbox.config.json` : label
 }

@@ -104,56 +104,56 @@ export const boundSettings: readonly BoundSetting[] = [
     fallback: 64,
     max: 16_384,
     scale: mebibyte,
-    describe: 'images for undo of one world, in MB (estimated)',
-    beyond: 'the oldest image is deleted',
+    describe: 'memory for undo in one world, in MB (estimated)',
+    beyond: 'the oldest undo step is deleted',
   }),
   setting('maxAudits', 'max-audits', {
     fallback: 4,
     max: 64,
     describe: 'receiver audits that run at once',
-    beyond: '429: wait until one has ended',
+    beyond: '429: wait until an audit has ended',
   }),
   setting('maxOutcomes', 'max-outcomes', {
     fallback: 1_000,
     max: 100_000,
     describe: 'planned outcomes',
-    beyond: '429: delete one',
+    beyond: '429: delete an outcome',
   }),
   setting('maxRecordings', 'max-recordings', {
     fallback: 10,
     max: 100,
     describe: 'recordings of a world',
-    beyond: '429: delete one',
+    beyond: '429: delete a recording',
   }),
   setting('maxRecordingBytes', 'max-recording-mb', {
     fallback: 100,
     max: 100,
     scale: mebibyte,
     describe: 'size of a recording, in MB',
-    beyond: 'the recording ends, and says so',
+    beyond: 'the recording ends with the state `full`',
   }),
   setting('maxWorlds', 'max-worlds', {
     fallback: 1_000,
     max: 1_000_000,
-    describe: 'worlds beside `main`',
-    beyond: '429: delete a world; the message names the one that was not used for the longest time',
+    describe: 'worlds other than `main`',
+    beyond: '429: delete a world; the message names the least recently used one',
   }),
   setting('maxWorldBytes', 'max-world-bytes', {
     fallback: 512 * mebibyte,
     max: 16_384 * mebibyte,
     describe: 'size of a world, its rows as text, in bytes (estimated)',
     beyond:
-      '503 for calls that add rows: reset the world, or use another one; a world that is a ' +
-      'quarter larger is not opened',
+      '503 for calls that add rows: reset the world, or use another one; a world more than 25 % ' +
+      'over the limit is not opened',
   }),
   setting('maxOpenWorldBytes', 'max-open-world-mb', {
     fallback: 2_048,
     max: 1_048_576,
     scale: mebibyte,
-    describe: 'size of all worlds in memory beside `main`, in MB (estimated)',
+    describe: 'size of all worlds in memory except `main`, in MB (estimated)',
     beyond:
-      'unused worlds in files or in PostgreSQL leave the memory, the longest unused first; the ' +
-      'next request reads them again',
+      'unused worlds in files or in PostgreSQL are unloaded, least recently used first; the next ' +
+      'request loads them again',
   }),
   setting('maxWorldFileBytes', 'max-world-file-mb', {
     fallback: 256,

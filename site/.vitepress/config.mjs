@@ -84,7 +84,7 @@ export default defineConfig({
           page('Explore', 'explore'),
           page('Mutate', 'mutate'),
           page('Parity', 'parity'),
-          page('How far to trust green', 'trust'),
+          page('What a passing run proves', 'trust'),
           page('Fault injection', 'fault-injection'),
           page('Waiting and events', 'waiting-and-events'),
           page('Seeding data', 'seeding-data'),

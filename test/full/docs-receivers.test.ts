@@ -240,5 +240,5 @@ test('receivers of the documents pass the receiver audit, and refuse forged inpu
 }, 120_000)
 
 test('receivers of the documents are counted in the documents', () => {
-  expectMeasured('Receivers of these pages', { wrong: 0, right: receivers.length })
+  expectMeasured('Receivers from these docs', { wrong: 0, right: receivers.length })
 })

@@ -218,7 +218,7 @@ describe('a receiver made with Fastify', () => {
 test('receivers of shops are counted in the documents', () => {
   // The proxies, the restarts, and the receiver made with Fastify that parses before it verifies.
   const alone = { wrong: 2 + 2 + 1, right: ['of a function platform', 'Fastify'].length }
-  expectMeasured('Receivers of shops', {
+  expectMeasured('Receivers for shops', {
     wrong: broken.length + mistakes.length + missed.length + alone.wrong,
     missed: missed.length,
     right: right.length + alone.right,

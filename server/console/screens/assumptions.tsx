@@ -67,7 +67,9 @@ function List({ rows }: { readonly rows: readonly Assumption[] }): VNode {
             {relied === 0 ? null : <span class="soft">{`used ${plural(relied, 'time')}`}</span>}{' '}
             {parity === null ? null : <span class="soft">{verdictWords[parity.verdict]}</span>}
           </summary>
-          <p>{text}</p>
+          {text.split('\n\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
           {parity === null ? null : <VerdictText result={parity} />}
           {operations.length === 0 ? null : (
             <p class="soft">

@@ -9,7 +9,7 @@ export function mutatePage(report: MutateReport, min: number): string {
     <>
       <h1>{score === null ? 'Mutation score: nothing was judged' : `Mutation score: ${score}`}</h1>
       <section class="card">
-        <p class="soft">{`${problem ?? summary}. At least ${min} is wanted.`}</p>
+        <p class="soft">{`${problem ?? summary}. The minimum is ${min}.`}</p>
         <Scores {...report} />
       </section>
       {groups.map(([verdict, text]) => (
@@ -29,7 +29,7 @@ const groups: readonly (readonly [verdict: Verdict, text: string])[] = [
   ['survived', 'Survived: the tests did not notice'],
   ['brittle', 'Brittle: the tests broke on what they must tolerate'],
   ['right', 'Right: noticed, or tolerated'],
-  ['never_met', 'Never met'],
+  ['never_met', 'Not reached'],
 ]
 
 function Scores({ operators: scores, mutants }: MutateReport): VNode {

@@ -50,9 +50,9 @@ export interface MutateReport {
   readonly seed: string
   /** The number of runs that were made. */
   readonly runs: number
-  /** 0 to 100; null if no mutant was met. */
+  /** 0 to 100; null if no mutant was reached. */
   readonly score: number | null
-  /** The scores of the operators; null if none of its mutants was met. */
+  /** The scores of the operators; null if none of its mutants was reached. */
   readonly operators: Readonly<Record<Operator, number | null>>
   readonly mutants: readonly ReportedMutant[]
   /** Why nothing was judged, as a sentence; null if at least one mutant was. */

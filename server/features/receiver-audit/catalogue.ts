@@ -383,7 +383,9 @@ export const auditCatalogue = {
     title: 'Signatures are not compared in constant time',
     passed: 'Signatures are compared in constant time',
     why: 'The time of a comparison that stops at the first difference reveals the signature.',
-    fix: 'Use timingSafeEqual, hmac.compare_digest or hash_equals.',
+    fix:
+      'This is never judged, because it cannot be seen from outside. Use timingSafeEqual, ' +
+      'hmac.compare_digest or hash_equals.',
   },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>
 

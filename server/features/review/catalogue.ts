@@ -32,8 +32,8 @@ export const reviewCatalogue = {
     why: 'The first request had succeeded although its answer was lost: money moved twice.',
     fix: 'Repeat it with the same quote or idempotency_key, or look the payment up first.',
     cannotSee:
-      'Two real payments that are equal, also if a webhook reported the first; payments that ' +
-      'began before the log does.',
+      'Two equal payments that are both intended, even if a webhook reported the first; payments ' +
+      'that began before the log begins.',
   },
   V03: {
     severity: 'warning',
@@ -46,7 +46,7 @@ export const reviewCatalogue = {
   V04: {
     severity: 'warning',
     section: 'Quotes',
-    title: 'A quote was accepted at the end of its validity, or after it again and again',
+    title: 'A quote was accepted just before it expired, or repeatedly after it',
     why: 'A slow network is enough to miss valid_until.',
     fix: 'Accept at once, or ask for a new quote when little time is left.',
     cannotSee: 'How long the payer needed to decide.',
@@ -73,7 +73,7 @@ export const reviewCatalogue = {
     title: 'An amount went through floating point',
     why: 'Binary fractions are not exact: amounts differ by cents.',
     fix: 'Calculate with decimals or whole minor units, and send amounts as text.',
-    cannotSee: 'Floating point whose result has up to eight decimals.',
+    cannotSee: 'Floating-point results with at most eight decimals.',
   },
   V09: {
     severity: 'warning',
@@ -81,7 +81,7 @@ export const reviewCatalogue = {
     title: 'Unknown fields were sent',
     why: 'They are ignored: a misspelt option has no effect.',
     fix: 'Use the names of the reference.',
-    cannotSee: 'Fields with a right name and a wrong meaning.',
+    cannotSee: 'Fields with a correct name and a wrong meaning.',
   },
   V10: {
     severity: 'error',
@@ -105,7 +105,7 @@ export const reviewCatalogue = {
     title: 'The same beneficiary was made again and again',
     why: 'A second one with the same details is refused; deleting and creating costs its history.',
     fix: 'Store the beneficiary_id, and use it for every payout.',
-    cannotSee: 'One person under other details.',
+    cannotSee: 'One person with different details.',
   },
   V13: {
     severity: 'warning',
@@ -113,7 +113,7 @@ export const reviewCatalogue = {
     title: 'Only the first page of a list was read',
     why: 'What is on later pages is missing.',
     fix: 'Read pages until total_pages.',
-    cannotSee: 'Whether the first page was all that was wanted.',
+    cannotSee: 'Whether you needed only the first page.',
   },
   V14: {
     severity: 'warning',
@@ -145,7 +145,7 @@ export const reviewCatalogue = {
     title: 'The client waited for more than thirty seconds',
     why: 'Without a timeout, a slow server stops your workers one by one.',
     fix: 'Set a timeout of 10 to 20 seconds, and retry with the same key.',
-    cannotSee: 'Timeouts that no slow answer has tried.',
+    cannotSee: 'Timeouts that no slow response has tested.',
   },
   V18: {
     severity: 'error',
@@ -161,7 +161,7 @@ export const reviewCatalogue = {
     title: 'Requests were refused for their signature again and again',
     why: 'No such request has an effect, here or in production.',
     fix: 'Sign the bytes that are sent, "|" and x-timestamp with the API secret.',
-    cannotSee: 'Whether a test signs wrong on purpose.',
+    cannotSee: 'Whether a test uses a wrong signature on purpose.',
   },
   V20: {
     severity: 'error',
