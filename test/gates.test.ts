@@ -74,7 +74,7 @@ describe('--require-parity', () => {
         '    To follow, in payments-sandbox.config.json: "authSkewSeconds": 60\n',
     )
     expect(stderr).toContain(
-      '1 answer, and some of them depended on what the provider contradicts: A16.\n',
+      '1 answer, some of which depended on decisions that the provider contradicts: A16.\n',
     )
     expect(code).toBe(1)
     const xml = readFileSync(report, 'utf8')

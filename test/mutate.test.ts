@@ -575,7 +575,7 @@ describe('mutate', () => {
       },
       { only: 'createQuote:total_payable:cent-less', clientTimeout: '50ms' },
     )
-    expect(mutants[0]).toMatchObject({ verdict: 'right', how: /did not end within/ as unknown })
+    expect(mutants[0]).toMatchObject({ verdict: 'right', how: /did not finish within/ as unknown })
   })
 
   test('leaves the world and its worlds as they were', async () => {

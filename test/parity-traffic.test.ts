@@ -137,7 +137,7 @@ describe('a file that cannot be compared is refused', () => {
     const { code, stderr } = await compared('x.har', '--against', 'https://api.test')
     expect([code, stderr]).toEqual([
       2,
-      expect.stringContaining('--against does not go with --from'),
+      expect.stringContaining('--against cannot be combined with --from'),
     ])
   })
 })

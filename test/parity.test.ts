@@ -61,7 +61,7 @@ test('without --i-own-this-account nothing is sent, and the requests are printed
   })
   const { code, stdout } = await runHere(['parity', '--against', url, '--decisions', 'A16,A5'])
   expect([code, arrived]).toEqual([0, 0])
-  expect(stdout).toContain('none of them sent')
+  expect(stdout).toContain(', not sent')
   expect(stdout).toMatch(/A5 {2}The timeline of a quote and its transaction\n {4}POST \/api\/v1/)
   expect(stdout).toContain('"origin_reference":"parity-<run>"')
   expect(stdout).toMatch(/A16 {2}Request signature\n {4}GET \/api\/v1\/client\/currencies \(/)
@@ -208,7 +208,7 @@ describe('wrong use', () => {
     [['--against', url, '--decisions', 'A99'], 'no decision has the number "A99"'],
     [['--against', url, '--decisions', 'A20'], 'A20 has no probe'],
     [['--against', url, '--format', 'html'], '--format must be one of table, json, junit'],
-    [['--against', url, '--write', 'x.json'], '--write goes with --i-own-this-account'],
+    [['--against', url, '--write', 'x.json'], '--write needs --i-own-this-account'],
     [['--against', url, '--i-own-this-account'], '--key-env must name an environment variable'],
     [
       ['--against', url, '--i-own-this-account', '--key-env', 'NO_SUCH', '--secret-env', 'X'],

@@ -33,8 +33,8 @@ export function parityReport(state: State, traffic: Schemas['ApiTraffic']): Repo
   const wrong = relied.map(({ decision }) => decision)
   const said =
     wrong.length === 0
-      ? 'none of them depended on a decision that the provider contradicts'
-      : `and some of them depended on what the provider contradicts: ${wrong.join(', ')}`
+      ? 'none of which depended on a decision that the provider contradicts'
+      : `some of which depended on decisions that the provider contradicts: ${wrong.join(', ')}`
   return { title, entries, summary: `${plural(answers, 'answer')}, ${said}.` }
 }
 
@@ -45,12 +45,12 @@ function isJudged(verdict: Schemas['ParityDecision']['verdict']): boolean {
 function idleProblem({ report, answers }: State, traffic: Schemas['ApiTraffic']): string | null {
   if (report === null) {
     return (
-      'no parity report is loaded: start the sandbox with --parity and the file of ' +
-      'parity --write'
+      'no parity report is loaded: start the sandbox with --parity and the file that ' +
+      'parity --write wrote'
     )
   }
   if (!report.decisions.some(({ verdict }) => isJudged(verdict))) {
-    return `the parity report judges no decision${report.problem ? `: ${report.problem}` : ''}`
+    return `the parity report has no verdict on any decision${report.problem ? `: ${report.problem}` : ''}`
   }
   if (answers > 0) return null
   return idleReason(traffic) ?? 'no request came after the parity report was loaded'

@@ -104,8 +104,8 @@ export const boundSettings: readonly BoundSetting[] = [
     fallback: 64,
     max: 16_384,
     scale: mebibyte,
-    describe: 'images for undo of one world, in MB (estimated)',
-    beyond: 'the oldest image is deleted',
+    describe: 'memory for undo, per world, in MB (estimated)',
+    beyond: 'the oldest action can no longer be undone',
   }),
   setting('maxAudits', 'max-audits', {
     fallback: 4,
@@ -135,13 +135,13 @@ export const boundSettings: readonly BoundSetting[] = [
   setting('maxWorlds', 'max-worlds', {
     fallback: 1_000,
     max: 1_000_000,
-    describe: 'worlds beside `main`',
-    beyond: '429: delete a world; the message names the one that was not used for the longest time',
+    describe: 'worlds other than `main`',
+    beyond: '429: delete a world; the message names the world that has been unused for longest',
   }),
   setting('maxWorldBytes', 'max-world-bytes', {
     fallback: 512 * mebibyte,
     max: 16_384 * mebibyte,
-    describe: 'size of a world, its rows as text, in bytes (estimated)',
+    describe: 'size of a world’s rows as text, in bytes (estimated)',
     beyond:
       '503 for calls that add rows: reset the world, or use another one; a world that is a ' +
       'quarter larger is not opened',
@@ -150,10 +150,10 @@ export const boundSettings: readonly BoundSetting[] = [
     fallback: 2_048,
     max: 1_048_576,
     scale: mebibyte,
-    describe: 'size of all worlds in memory beside `main`, in MB (estimated)',
+    describe: 'size of all worlds in memory other than `main`, in MB (estimated)',
     beyond:
-      'unused worlds in files or in PostgreSQL leave the memory, the longest unused first; the ' +
-      'next request reads them again',
+      'unused worlds in files or in PostgreSQL are unloaded, the longest unused first; the ' +
+      'next request loads them again',
   }),
   setting('maxWorldFileBytes', 'max-world-file-mb', {
     fallback: 256,

@@ -120,7 +120,7 @@ function reportLines(report: MutateReport, min: number): string[] {
   const unmet = mutants.filter(({ verdict }) => verdict === 'never_met')
   const run = operators.filter((name) => mutants.some(({ operator }) => operator === name))
   const rows = run.map((name) => [name, scoreText(scores[name])])
-  const total = `Score ${scoreText(score)}, at least ${min} wanted. ${summary}.`
+  const total = `Score ${scoreText(score)}, minimum ${min}. ${summary}.`
   return [
     title,
     '',
@@ -131,7 +131,7 @@ function reportLines(report: MutateReport, min: number): string[] {
     ]),
     ...unmet.map(({ verdict, says, how }) => `${words[verdict]}  ${says}: ${how}`),
     ...(unmet.length === 0 ? [] : ['']),
-    ...(problem === null ? [...table(rows), '', total] : [`Nothing was judged: ${problem}.`]),
+    ...(problem === null ? [...table(rows), '', total] : [`Nothing was checked: ${problem}.`]),
   ]
 }
 

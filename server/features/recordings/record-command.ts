@@ -26,8 +26,11 @@ interface Flags extends ConnectionFlags {
 export function registerRecord(program: Command): void {
   clientCommand(program, 'record', 'record all requests in a file, for replay')
     .argument('<file>', 'file to write, such as bug.ndjson')
-    .argument('[command...]', 'after --: record while it runs; default: until Ctrl+C')
-    .option('--receiver-bodies', 'keep the text that receivers answer to webhooks')
+    .argument(
+      '[command...]',
+      'command after --, to record while it runs; without one, until Ctrl+C',
+    )
+    .option('--receiver-bodies', 'keep the response bodies of webhook receivers')
     .passThroughOptions()
     .action(async (file: string, words: string[], flags: Flags) => {
       const [first = ''] = words

@@ -25,7 +25,7 @@ interface Flags extends ConnectionFlags, ReportFlags {
 export function registerReview(program: Command): void {
   const command = clientCommand(program, 'review', 'review how your client used the API so far')
   command.option('--since <time>', 'only requests from this sandbox time on (RFC 3339)')
-  const allWorlds = 'review all worlds of the server, including deleted ones'
+  const allWorlds = 'review all worlds of the server, including deleted worlds'
   command.option('--all-worlds', allWorlds)
   withReport(command).action(async ({ since, allWorlds, ...flags }: Flags) => {
     const review = await clientOf(flags).control<Review>(
