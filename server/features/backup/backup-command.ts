@@ -24,7 +24,7 @@ export function registerBackup(program: Command): void {
 }
 
 const notes = `
-The file contains keys, secrets and personal data. \`restore\` turns it back into the data of a server.`
+The file contains keys, secrets and personal data. \`restore\` turns it back into server data.`
 
 async function backup(file: string, flags: ConnectionFlags & { force?: true }): Promise<void> {
   const client = connect(serverConnectionOf(flags))

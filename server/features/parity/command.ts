@@ -30,9 +30,9 @@ export function registerParity(program: Command): void {
 }
 
 const explained = `
-Each probe is sent to the given address and to a fresh sandbox, one request at a time, and the report
-lists the differences. The sandbox uses the settings in the config file and the environment. Probes
-create a customer, a beneficiary, and a deposit and a card session that both stay unpaid.
+Each probe is sent to the given address and to a fresh sandbox, one request at a time, and the
+report lists the differences. The sandbox uses the settings in the config file and the environment.
+Probes create a customer, a beneficiary, and a deposit and a card session that both stay unpaid.
 Exit codes: 0 nothing is contradicted, 1 a decision is contradicted or none could be checked.
 
 Examples:
