@@ -26,7 +26,8 @@ const maxStartMs = 300_000
 export async function startDetached(data: string): Promise<void> {
   if (data === ':memory:') {
     throw new UsageError(
-      '--detach needs a data folder, not :memory:, because `stop` finds the sandbox through the folder',
+      '--detach needs a data folder, not :memory:, because `stop` finds the sandbox through the ' +
+        'folder',
     )
   }
   const log = join(data, logFile)

@@ -50,7 +50,8 @@ function idleProblem({ report, answers }: State, traffic: Schemas['ApiTraffic'])
     )
   }
   if (!report.decisions.some(({ verdict }) => isJudged(verdict))) {
-    return `the parity report has no verdict on any decision${report.problem ? `: ${report.problem}` : ''}`
+    const why = report.problem ? `: ${report.problem}` : ''
+    return `the parity report has no verdict on any decision${why}`
   }
   if (answers > 0) return null
   return idleReason(traffic) ?? 'no request came after the parity report was loaded'

@@ -92,7 +92,8 @@ async function announce(remote: SandboxClient, to: string): Promise<void> {
     warn(
       `${name} also has the webhook URL ${withoutCredentials(webhook.url)}: the sandbox delivers ` +
         'its events there, too. If both URLs are the same receiver, it gets each event twice. ' +
-        `Remove the webhook URL with: payments-sandbox request PUT /_sandbox/businesses/${id}/webhook ` +
+        'Remove the webhook URL with: payments-sandbox request PUT ' +
+        `/_sandbox/businesses/${id}/webhook ` +
         `-d '{"url": null}'`,
     )
   }

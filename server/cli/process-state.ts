@@ -82,7 +82,8 @@ function parsed(text: string): object {
 
 function damaged(reason: string): UsageError {
   return new UsageError(
-    `${stateFile} is not in the form that \`start --detach\` writes: ${reason}. No process was signalled`,
+    `${stateFile} is not in the form that \`start --detach\` writes: ${reason}. No process was ` +
+      'signalled',
   )
 }
 

@@ -26,7 +26,8 @@ export function compareSettings(config: StartConfig, { others }: Cluster, log: L
     if (settings === '') continue
     if (itsToken !== token) {
       throw new StartError(
-        '--admin-token (SANDBOX_ADMIN_TOKEN) differs from the token of the other processes on the ' +
+        '--admin-token (SANDBOX_ADMIN_TOKEN) differs from the token of the other processes on ' +
+          'the ' +
           'database: give all processes the same token, or end the others first.',
       )
     }

@@ -49,7 +49,8 @@ async function stop(directory: string, timeoutMs: number): Promise<void> {
   })
   if (decision.kind === 'refuse') {
     throw new CommandFailed(
-      `${file} cannot be trusted: ${decision.reason}. No process was signalled. If the sandbox has ` +
+      `${file} cannot be trusted: ${decision.reason}. No process was signalled. If the sandbox ` +
+        'has ' +
         'ended, remove that file; otherwise end the sandbox yourself',
     )
   }

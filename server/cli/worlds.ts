@@ -132,7 +132,8 @@ async function compare(a: string, b: string, flags: CompareFlags): Promise<void>
 
 function onlyIn({ a, b }: Schemas['WorldDiff'], row: Schemas['WorldDiffRow']): string {
   const [own, other] = row.kind === 'only_a' ? [a, b] : [b, a]
-  return `only in ${own.name}${row.same_id ? `; ${other.name} has a different row with the same id` : ''}`
+  const note = row.same_id ? `; ${other.name} has a different row with the same id` : ''
+  return `only in ${own.name}${note}`
 }
 
 /** The maximum limit of the list of worlds. */
