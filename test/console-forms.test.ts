@@ -228,7 +228,7 @@ describe('a form whose operation only reads', () => {
     const answer = await post(box, `${path}/explain`, { ...fields, _page: path, _form: form })
     expect(answer.status).toBe(200)
     const page = await answer.text()
-    expect(page).toContain('It does not match')
+    expect(page).toContain('The signature does not match')
     expect(page).toContain('The signature differs from character 1 on.')
     expect(page).toContain(`value="${fields.signature}"`)
     const token = await post(box, '/_sandbox/tokens', { user_id: ids.pat })

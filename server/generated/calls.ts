@@ -1189,7 +1189,7 @@ export interface Calls {
   /**
    * Continue a receiver audit after a restart
    *
-   * Tells a receiver audit that the receiver was restarted, so the audit continues with the
+   * Reports to a receiver audit that the receiver was restarted, so the audit continues with the
    * remaining checks. Only an audit that was started with `restart` true and has `waiting_for` set
    * needs this call; for any other audit, it returns 409. The audit ends on its own if the restart
    * takes longer than two minutes.
@@ -1264,8 +1264,8 @@ export interface Calls {
    * Reset the sandbox
    *
    * Returns the sandbox to the state of a new one: rows, sequences, keys, clock and pending jobs
-   * are those of the fixture set. The request log, coverage, faults and chaos are cleared, too.
-   * Snapshots and webhook settings stay, and an endpoint that a 410 switched off is switched on
+   * are those of the fixture set. The request log, coverage, faults and chaos are cleared, too;
+   * snapshots and webhook settings stay, and an endpoint that a 410 switched off is switched on
    * again. The same seed and the same calls then give the same ids and bytes. `fixtures` switches
    * to another set. While the clock is being moved or data is being populated, the call returns
    * 409 and changes nothing.

@@ -91,7 +91,7 @@ export interface components {
         };
         /**
          * ActivityQuery
-         * @description The recent activity to list.
+         * @description The kind and number of the events and actions to list.
          */
         ActivityQuery: {
             /** @description Maximum number of lines, 50 by default. */
@@ -2511,7 +2511,7 @@ export interface components {
             tool: "explore" | "mutate";
             /** @description Numbers of runs and findings as a sentence. */
             summary: string;
-            /** @description Reason that nothing was checked; null if something was. */
+            /** @description Reason that no run was checked; null if at least one was. */
             problem: string | null;
             /** @description Number of runs that were made. */
             runs: number;
@@ -3289,7 +3289,7 @@ export interface components {
         KycDecision: {
             /** @description New status, which may be any of the four. */
             status: components["schemas"]["KycStatus"];
-            /** @description Explanation for the control views, which events do not contain. */
+            /** @description Explanation for the control views and the hosted page of the customer; events do not contain it. */
             reason?: string;
         };
         /**
@@ -4877,7 +4877,7 @@ export interface components {
          * @description A request of the log without its bodies.
          */
         RequestSummary: {
-            /** @description The `x-sandbox-request-id` of its response. */
+            /** @description Request id, the `x-sandbox-request-id` of the response. */
             id: string;
             /** @description Sandbox time at which it was answered. */
             at: components["schemas"]["Timestamp"];
@@ -5653,7 +5653,7 @@ export interface components {
          * @description A transaction that was done again in a fork.
          */
         TransactionReplayed: {
-            /** @description Name of the fork, which is a world. */
+            /** @description Name of the fork in which it was repeated. */
             world: string;
             /**
              * Format: date-time
@@ -5757,7 +5757,7 @@ export interface components {
          * @description Result of taking an action back.
          */
         UndoDone: {
-            /** @description The action that was undone. */
+            /** @description The newest action before the call, which no longer has an effect. */
             undone: components["schemas"]["UndoEntry"];
             /** @description Sandbox time after it. */
             now: components["schemas"]["Timestamp"];
@@ -5812,7 +5812,7 @@ export interface components {
         };
         /**
          * UndoRequest
-         * @description The action to undo.
+         * @description The action to undo, by the id in the list.
          */
         UndoRequest: {
             /** @description The newest entry of `GET /_sandbox/undo`. If another action came after it, the call returns 409 and changes nothing. Without an id, the newest action is undone. */

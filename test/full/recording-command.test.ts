@@ -141,7 +141,7 @@ test('the page starts, stops and offers recordings', async () => {
   const box = await sandbox()
   const page = `${box.url}/_sandbox/recordings`
   const html = { accept: 'text/html', origin: box.url }
-  expect(await (await fetch(page, { headers: html })).text()).toContain('Nothing was recorded yet.')
+  expect(await (await fetch(page, { headers: html })).text()).toContain('No recordings yet.')
   const post = (path: string, fields: object) => {
     const body = new URLSearchParams({ _page: '/_sandbox/recordings', _form: 'x', ...fields })
     return fetch(page + path, { method: 'POST', redirect: 'manual', headers: html, body })
