@@ -229,7 +229,7 @@ describe('a form whose operation only reads', () => {
     expect(answer.status).toBe(200)
     const page = await answer.text()
     expect(page).toContain('The signature does not match')
-    expect(page).toContain('The signature differs from character 1 on.')
+    expect(page).toContain('The signature differs from character 1 onward.')
     expect(page).toContain(`value="${fields.signature}"`)
     const token = await post(box, '/_sandbox/tokens', { user_id: ids.pat })
     expect(await token.text()).toContain('Access token')

@@ -316,8 +316,8 @@ describe('the score', () => {
       operators: { money: 0, status: null, shape: null, growth: 100 },
       problem: null,
       summary:
-        '0 of 2 that must be noticed were noticed; the tests check nothing of what the sandbox ' +
-        'answers and sends; 1 of 1 that must be tolerated were tolerated; 1 never met; ' +
+        '0 of 2 that must be noticed were noticed; the tests check nothing in the responses and ' +
+        'events of the sandbox; 1 of 1 that must be tolerated were tolerated; 1 never met; ' +
         '1 mutant not run: allow more with --runs',
     })
   })
@@ -421,13 +421,13 @@ describe('the mutation of a world', () => {
   })
 
   const wrong: readonly (readonly [mutation: object, says: RegExp])[] = [
-    [{ mutant: 'key-order' }, /operation or event must be given, and not both/],
-    [{ mutant: 'key-order', operation: 'getQuote', event: 'transaction' }, /and not both/],
+    [{ mutant: 'key-order' }, /operation or event must be given, but not both/],
+    [{ mutant: 'key-order', operation: 'getQuote', event: 'transaction' }, /but not both/],
     [{ mutant: 'key-order', operation: 'getQuotes' }, /operationId.*did you mean "getQuote"/],
     [{ mutant: 'forged-event', operation: 'getQuote' }, /event is needed: forged-event/],
-    [{ mutant: 'expired-quote', event: 'transaction' }, /event cannot go with expired-quote/],
+    [{ mutant: 'expired-quote', event: 'transaction' }, /event cannot be combined with expired-quote/],
     [{ mutant: 'cent-less', operation: 'getQuote' }, /field is needed: cent-less/],
-    [{ mutant: 'key-order', operation: 'getQuote', field: 'a' }, /field cannot go with key-order/],
+    [{ mutant: 'key-order', operation: 'getQuote', field: 'a' }, /field cannot be combined with key-order/],
     [{ mutant: 'rate-limit', operation: 'getQuote' }, /mutant/],
     [{ mutant: 'key-order', event: 'transfer' }, /event/],
   ]
@@ -598,7 +598,7 @@ describe('mutate', () => {
     [
       'without a fitting answer',
       (fork) => fork.request('GET', '/api/v1/currencies'),
-      'no mutant of status fits',
+      'no mutant of status applies',
     ],
   ]
 

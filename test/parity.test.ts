@@ -143,7 +143,7 @@ const unreachable: readonly (readonly [
     'answers with a page',
     (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>'),
-    /status 200 and text\/html in place of JSON/,
+    /status 200 and text\/html instead of JSON/,
   ],
   ['closes the connection', (_request, response) => response.destroy(), /the connection failed/],
   ['fails', (_request, response) => response.writeHead(503).end(), /status 503/],
@@ -184,7 +184,7 @@ test('if nothing could be judged, the table says why', async () => {
   const url = await serve((_request, response) => response.destroy())
   const args = ['parity', '--against', url, ...sending, '--decisions', 'A4']
   const { code, stdout } = await runHere(args, account)
-  expect(stdout).toMatch(/\nNo decision could be judged: the connection failed \(\w+\)\.\n$/)
+  expect(stdout).toMatch(/\nNo decision could be checked: the connection failed \(\w+\)\.\n$/)
   expect(code).toBe(1)
 })
 

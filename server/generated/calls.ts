@@ -333,7 +333,7 @@ export interface Calls {
    */
   'GET /_sandbox/ledger/audit': { body: undefined; answer: S['LedgerAudit'] }
   /**
-   * Get the mutation of answers or events
+   * Get the mutation of responses or events
    *
    * Shows the active mutation, with the number of responses and events that it has changed, and
    * the first changed value before and after. `mutate` reads this after each run, to distinguish a
@@ -362,7 +362,7 @@ export interface Calls {
    */
   'GET /_sandbox/parity': { body: undefined; answer: S['ParityState'] }
   /**
-   * How far generating data is
+   * Get the progress of generating data
    *
    * Returns the progress of the latest `POST /_sandbox/populate`: how many customers,
    * beneficiaries and payments were requested, and how many it has tried to create. Rules may
@@ -1654,7 +1654,7 @@ export interface Calls {
    */
   'PUT /_sandbox/exploration': { body: S['ExplorationReport']; answer: S['ExplorationState'] }
   /**
-   * Mutate answers or events while they leave the sandbox: a cent less, a wrong signature
+   * Change responses or events as they leave the sandbox: a cent less, a wrong signature
    *
    * Changes the responses of one operation, or the events of one type, as they leave the sandbox:
    * a cent less, another currency, a missing or a new field. Rows and ledger do not change, so a

@@ -5812,7 +5812,7 @@ export interface components {
         };
         /**
          * UndoRequest
-         * @description The action to undo, by the id in the list.
+         * @description The action to undo, which must be the newest.
          */
         UndoRequest: {
             /** @description The newest entry of `GET /_sandbox/undo`. If another action came after it, the call returns 409 and changes nothing. Without an id, the newest action is undone. */

@@ -125,7 +125,7 @@ describe('replay', () => {
     }
     const folder = emptyFolder()
     for (const [kind, code, says] of [
-      ['nothing', 1, 'the recording has no request: record while your client works'],
+      ['nothing', 1, 'the recording has no request: record while your client is running'],
       ['green', 0, '1 request and 0 events replayed: no difference.'],
     ] as const) {
       const file = join(folder, `${kind}.ndjson`)

@@ -34,7 +34,7 @@ export function reportOf(
   const scores = operators.map((operator) => {
     return [operator, scoreOf(mutants.filter((one) => one.operator === operator))] as const
   })
-  const unmet = `no mutant was met: ${mutants[0]?.how ?? ''}`
+  const unmet = `no mutant was reached: ${mutants[0]?.how ?? ''}`
   return {
     seed,
     runs,
@@ -54,7 +54,7 @@ function summaryOf(mutants: readonly ReportedMutant[], left: number): string {
   const tolerated = count('tolerate', ['right'])
   const toTolerate = tolerated + count('tolerate', ['brittle'])
   const unmet = mutants.filter(({ verdict }) => verdict === 'never_met').length
-  const nothing = 'the tests check nothing of what the sandbox answers and sends'
+  const nothing = 'the tests check nothing in the responses and events of the sandbox'
   return [
     ...(toNotice === 0 ? [] : [`${noticed} of ${toNotice} that must be noticed were noticed`]),
     // One mutant alone says little about the tests.

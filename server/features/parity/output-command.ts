@@ -10,7 +10,7 @@ export interface OutputFlags {
   readonly json?: true
 }
 
-export const title = 'Parity: is it so at the provider?'
+export const title = 'Parity with the provider'
 
 /** Throws UsageError for a file that cannot be created, before anything is sent. */
 export function assertWritable(file: string): void {

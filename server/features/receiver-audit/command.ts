@@ -157,7 +157,7 @@ export function auditReport(audit: Audit): Report {
     return { number, group: check, title: check, severity: null, skipped: reason, details: [] }
   })
   const isIdle = findings.length === 0 && passed.length === 0
-  const idle = isIdle ? [idleEntry('audit', 'no check could be judged: see the reasons')] : []
+  const idle = isIdle ? [idleEntry('audit', 'no check could be carried out: see the reasons')] : []
   const entries = [...idle, ...found, ...right, ...open].sort((a, b) =>
     a.number < b.number ? -1 : 1,
   )

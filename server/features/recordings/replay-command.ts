@@ -102,16 +102,19 @@ export function replayReport(file: string, replay: Replay): Report {
   const passed: ReportEntry = {
     number: 'replay',
     group: 'replay',
-    title: 'every answer and event is the same',
+    title: 'all responses and events are the same',
     severity: null,
     skipped: null,
     details: [],
   }
-  const idle = idleEntry('replay', 'the recording has no request: record while your client works')
+  const idle = idleEntry(
+    'replay',
+    'the recording has no request: record while your client is running',
+  )
   const withoutApi: ReportEntry = {
     ...passed,
     title: 'answers of the API',
-    skipped: 'no request under /api/v1 was replayed, only others',
+    skipped: 'no request under /api/v1 was replayed, only other requests',
   }
   const same = apiRequests === 0 ? [passed, withoutApi] : [passed]
   const rest = requests === 0 ? [idle] : same

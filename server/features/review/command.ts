@@ -39,7 +39,7 @@ export function registerReview(program: Command): void {
 function queryOf(since: string | undefined, allWorlds: true | undefined): string {
   if (allWorlds !== true) return since === undefined ? '' : `?since=${encodeURIComponent(since)}`
   if (since === undefined) return '?worlds=all'
-  throw new UsageError('--since does not go with --all-worlds: each world has its own clock')
+  throw new UsageError('--since cannot be combined with --all-worlds: each world has its own clock')
 }
 
 /** Returns a review as a report. */
@@ -54,7 +54,7 @@ export async function reviewReport(review: Review): Promise<Report> {
       const { title } = ruleEntry(number)
       const lacking = not_judged.filter((one) => one.number === number).map(reasonOf)
       const unjudged = lacking.length === 0 ? null : lacking.join('; ')
-      const skipped = reason === null ? unjudged : 'there is no request to judge'
+      const skipped = reason === null ? unjudged : 'there is no request to review'
       return { number, group: 'review', title, severity: null, skipped, details: [] }
     })
   // The entry of an empty review says the same as V18, with its advice.
