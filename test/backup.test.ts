@@ -257,7 +257,11 @@ describe('a file that is not what was written', () => {
       ([a, b, c, d = '', e = '', ...rest]) => [a, b, c, e, d, ...rest] as string[],
       /line 4 was changed after it was written/,
     ],
-    ['has a changed byte', (all) => all.with(6, (all[6] ?? '').replace('0', '1')), /line 7 was changed/],
+    [
+      'has a changed byte',
+      (all) => all.with(6, (all[6] ?? '').replace('0', '1')),
+      /line 7 was changed/,
+    ],
     ['goes on after its end', (all) => [...all, all.at(-1) ?? ''], /line \d+ was changed/],
   ]
 

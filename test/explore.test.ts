@@ -235,7 +235,9 @@ describe('the books of the integrator', () => {
   test('that differ from the ledger are found', async () => {
     const report = await explore(client, { books, only: 'acceptQuote#1:lost-after' })
     expect(found(report)).toEqual([['X04', 'acceptQuote#1:lost-after']])
-    expect(report.findings[0]?.title).toBe('The books show 0.00 USD, but the ledger shows 100.00 USD')
+    expect(report.findings[0]?.title).toBe(
+      'The books show 0.00 USD, but the ledger shows 100.00 USD',
+    )
   })
 
   test('are judged without a fault, too', async () => {

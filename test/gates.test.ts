@@ -70,11 +70,11 @@ describe('--require-parity', () => {
     const { code, stderr } = await gated('green', [contradicted], '--report', report)
     expect(stderr).toContain(
       'A16  error  Request signature\n' +
-        '    GET /api/v1/client/wallets (listWallets): 1 answer with 200\n' +
+        '    GET /api/v1/client/wallets (listWallets): 1 response with 200\n' +
         '    To follow, in payments-sandbox.config.json: "authSkewSeconds": 60\n',
     )
     expect(stderr).toContain(
-      '1 answer, some of which depended on decisions that the provider contradicts: A16.\n',
+      '1 response; some depended on decisions that the provider contradicts: A16.\n',
     )
     expect(code).toBe(1)
     const xml = readFileSync(report, 'utf8')

@@ -316,8 +316,8 @@ describe('the score', () => {
       operators: { money: 0, status: null, shape: null, growth: 100 },
       problem: null,
       summary:
-        '0 of 2 that must be noticed were noticed; the tests check nothing in the responses and ' +
-        'events of the sandbox; 1 of 1 that must be tolerated were tolerated; 1 never met; ' +
+        'Noticed 0 of 2 harmful changes; the tests check nothing that the sandbox answers or ' +
+        'sends; tolerated 1 of 1 harmless change; 1 not reached; ' +
         '1 mutant not run: allow more with --runs',
     })
   })
@@ -425,9 +425,15 @@ describe('the mutation of a world', () => {
     [{ mutant: 'key-order', operation: 'getQuote', event: 'transaction' }, /but not both/],
     [{ mutant: 'key-order', operation: 'getQuotes' }, /operationId.*did you mean "getQuote"/],
     [{ mutant: 'forged-event', operation: 'getQuote' }, /event is needed: forged-event/],
-    [{ mutant: 'expired-quote', event: 'transaction' }, /event cannot be combined with expired-quote/],
+    [
+      { mutant: 'expired-quote', event: 'transaction' },
+      /event cannot be combined with expired-quote/,
+    ],
     [{ mutant: 'cent-less', operation: 'getQuote' }, /field is needed: cent-less/],
-    [{ mutant: 'key-order', operation: 'getQuote', field: 'a' }, /field cannot be combined with key-order/],
+    [
+      { mutant: 'key-order', operation: 'getQuote', field: 'a' },
+      /field cannot be combined with key-order/,
+    ],
     [{ mutant: 'rate-limit', operation: 'getQuote' }, /mutant/],
     [{ mutant: 'key-order', event: 'transfer' }, /event/],
   ]
@@ -550,7 +556,7 @@ describe('mutate', () => {
     ])
   })
 
-  test('says never met of an answer that a run did not ask for', async () => {
+  test('says not reached for an answer that a run did not ask for', async () => {
     let runs = 0
     const report = await source.mutate(
       async (fork) => {
@@ -560,7 +566,7 @@ describe('mutate', () => {
       { operators: ['money'], runs: 3 },
     )
     expect(report.mutants.map(({ verdict }) => verdict)).toEqual(['never_met', 'never_met'])
-    expect(report).toMatchObject({ score: null, problem: /no mutant was met/ as unknown })
+    expect(report).toMatchObject({ score: null, problem: /no mutant was reached/ as unknown })
   })
 
   test('ends a run that waits for what a mutant keeps away, and counts it as noticed', async () => {

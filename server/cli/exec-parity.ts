@@ -33,9 +33,9 @@ export function parityReport(state: State, traffic: Schemas['ApiTraffic']): Repo
   const wrong = relied.map(({ decision }) => decision)
   const said =
     wrong.length === 0
-      ? 'none of which depended on a decision that the provider contradicts'
-      : `some of which depended on decisions that the provider contradicts: ${wrong.join(', ')}`
-  return { title, entries, summary: `${plural(answers, 'answer')}, ${said}.` }
+      ? 'none depended on a decision that the provider contradicts'
+      : `some depended on decisions that the provider contradicts: ${wrong.join(', ')}`
+  return { title, entries, summary: `${plural(answers, 'response')}; ${said}.` }
 }
 
 function isJudged(verdict: Schemas['ParityDecision']['verdict']): boolean {
@@ -60,7 +60,7 @@ function idleProblem({ report, answers }: State, traffic: Schemas['ApiTraffic'])
 function detailsOf({ answers, setting }: State['relied'][number]): string[] {
   return [
     ...answers.map(({ operation, method, path, status, count }) => {
-      return `${method} ${path} (${operation}): ${plural(count, 'answer')} with ${status}`
+      return `${method} ${path} (${operation}): ${plural(count, 'response')} with ${status}`
     }),
     ...(setting === null ? [] : [followText(setting)]),
   ]

@@ -80,7 +80,7 @@ export interface StartOptions {
   readonly maxFaults?: number
   /** Snapshots. Default: `100`. */
   readonly maxSnapshots?: number
-  /** Memory for undo, per world, in MB (estimated). Default: `64`. */
+  /** Memory for undo in one world, in MB (estimated). Default: `64`. */
   readonly maxUndoMb?: number
   /** Receiver audits that run at once. Default: `4`. */
   readonly maxAudits?: number
@@ -94,7 +94,7 @@ export interface StartOptions {
   readonly maxWorlds?: number
   /** Size of a world’s rows as text, in bytes (estimated). Default: `536870912`. */
   readonly maxWorldBytes?: number
-  /** Size of all worlds in memory other than `main`, in MB (estimated). Default: `2048`. */
+  /** Size of all worlds in memory except `main`, in MB (estimated). Default: `2048`. */
   readonly maxOpenWorldMb?: number
   /** Size of a world file, unpacked, in MB. Default: `256`. */
   readonly maxWorldFileMb?: number

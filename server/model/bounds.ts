@@ -104,8 +104,8 @@ export const boundSettings: readonly BoundSetting[] = [
     fallback: 64,
     max: 16_384,
     scale: mebibyte,
-    describe: 'memory for undo, per world, in MB (estimated)',
-    beyond: 'the oldest action can no longer be undone',
+    describe: 'memory for undo in one world, in MB (estimated)',
+    beyond: 'the oldest undo step is deleted',
   }),
   setting('maxAudits', 'max-audits', {
     fallback: 4,
@@ -136,7 +136,7 @@ export const boundSettings: readonly BoundSetting[] = [
     fallback: 1_000,
     max: 1_000_000,
     describe: 'worlds other than `main`',
-    beyond: '429: delete a world; the message names the world that has been unused for longest',
+    beyond: '429: delete a world; the message names the least recently used one',
   }),
   setting('maxWorldBytes', 'max-world-bytes', {
     fallback: 512 * mebibyte,
@@ -150,10 +150,10 @@ export const boundSettings: readonly BoundSetting[] = [
     fallback: 2_048,
     max: 1_048_576,
     scale: mebibyte,
-    describe: 'size of all worlds in memory other than `main`, in MB (estimated)',
+    describe: 'size of all worlds in memory except `main`, in MB (estimated)',
     beyond:
-      'unused worlds in files or in PostgreSQL are unloaded, the longest unused first; the ' +
-      'next request loads them again',
+      'unused worlds in files or in PostgreSQL are unloaded, least recently used first; the next ' +
+      'request loads them again',
   }),
   setting('maxWorldFileBytes', 'max-world-file-mb', {
     fallback: 256,

@@ -148,7 +148,9 @@ describe('books', () => {
     const flags = ['--books', `http://127.0.0.1:${port}/`, '--faults', 'expiry']
     // Each run reads them before and after: 50.00 more, where the ledger has 100.00.
     const { report } = await explore(flags, node('pay.mjs'))
-    expect(report?.findings[0]?.title).toBe('The books show 50.00 USD, but the ledger shows 100.00 USD')
+    expect(report?.findings[0]?.title).toBe(
+      'The books show 50.00 USD, but the ledger shows 100.00 USD',
+    )
     await new Promise((resolve) => server.close(resolve))
   })
 

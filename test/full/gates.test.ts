@@ -176,7 +176,7 @@ describe('exec --require-parity', () => {
   test('is green if nothing depended on one, also of a decision that no request needed', async () => {
     const unused = { ...contradicted, decision: 'Cards' }
     const { code, stderr } = await gated('green', [confirmed, unused])
-    expect(stderr).toContain('1 answer, none of which depended on a decision that the provider')
+    expect(stderr).toContain('1 response; none depended on a decision that the provider')
     expect(code).toBe(0)
   })
 
@@ -193,7 +193,7 @@ describe('exec --require-parity', () => {
 
   test('is red for a request to a world that is deleted', async () => {
     const { code, stderr } = await gated('red', [contradicted])
-    expect(stderr).toContain('POST /api/v1/client/quotes (createQuote): 1 answer with 400\n')
+    expect(stderr).toContain('POST /api/v1/client/quotes (createQuote): 1 response with 400\n')
     expect(code).toBe(1)
   })
 })

@@ -153,12 +153,12 @@ describe('the command', () => {
       '',
       'survived  createQuote: total_payable is a cent less',
       '    Changed: "100.04" to "100.03"',
-      '    The command ended with 0, and had to fail',
+      '    The command ended with 0, but should have failed',
       `    Again: --only ${only}`,
       '…',
       'money  0 of 100',
       '…',
-      'Score 0 of 100, at least 80 wanted. 0 of 1 that must be noticed were noticed.',
+      'Score 0 of 100, minimum 80. Noticed 0 of 1 harmful change.',
     ])
     expect(table.code).toBe(1)
     const junit = await printed('junit', '--operators', 'money', '--runs', '5')

@@ -122,7 +122,7 @@ const maxPictures = 3
 
 function Latest({ items, undoable }: Parameters<typeof Feed>[0]): VNode {
   return (
-    <Card title="Recent activity" testId="latest">
+    <Card title="What happened last" testId="latest">
       {items.length === 0 ? (
         <Empty>
           Nothing yet. Call the API, <Link to="/_sandbox/transactions">make a payout</Link>, or

@@ -20,7 +20,7 @@ export async function assertFinished(stores: WorldStores): Promise<void> {
   if (record?.metadata.unfinished !== true) return
   throw new StoreFailure(
     'a restore into this data was interrupted, so the data is incomplete: delete the directory ' +
-    '(--data) ' +
+      '(--data) ' +
       'or the schema (--store), and restore the backup again',
   )
 }

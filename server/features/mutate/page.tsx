@@ -29,7 +29,7 @@ const groups: readonly (readonly [verdict: Verdict, text: string])[] = [
   ['survived', 'Survived: the tests did not notice'],
   ['brittle', 'Brittle: the tests failed on a change that they must tolerate'],
   ['right', 'Right: noticed or tolerated as expected'],
-  ['never_met', 'Never met'],
+  ['never_met', 'Not reached'],
 ]
 
 function Scores({ operators: scores, mutants }: MutateReport): VNode {
@@ -43,7 +43,7 @@ function Scores({ operators: scores, mutants }: MutateReport): VNode {
           <th scope="col">Right</th>
           <th scope="col">Survived</th>
           <th scope="col">Brittle</th>
-          <th scope="col">Never met</th>
+          <th scope="col">Not reached</th>
         </tr>
       </thead>
       <tbody>

@@ -110,7 +110,7 @@ const words: Readonly<Record<ReportedMutant['verdict'], string>> = {
   right: 'right',
   survived: 'survived',
   brittle: 'brittle',
-  never_met: 'never met',
+  never_met: 'not reached',
 }
 
 /** Returns a report as text: what survived or was not tolerated, then the scores. */
@@ -136,11 +136,11 @@ function reportLines(report: MutateReport, min: number): string[] {
 }
 
 function scoreText(score: number | null): string {
-  return score === null ? 'nothing met' : `${score} of 100`
+  return score === null ? 'nothing reached' : `${score} of 100`
 }
 
 function detailsOf({ verdict, before, after, how, only }: ReportedMutant): string[] {
-  const expected = verdict === 'survived' ? ', and had to fail' : ', and had to pass'
+  const expected = verdict === 'survived' ? ', but should have failed' : ', but should have passed'
   return [
     ...(after === null ? [] : [`Changed: ${before} to ${after}`]),
     `The command ${how}${verdict === 'right' ? '' : expected}`,

@@ -6,7 +6,7 @@ type Judged = Pick<ReportedMutant, 'class' | 'verdict' | 'operator'>
 /**
  * Returns 0 to 100, rounded down: the share of the mutants that were noticed among those that had
  * to be and those that were not tolerated. So tests that check nothing score 0. Without a mutant
- * that had to be noticed, it is the share that was tolerated; null if none was met.
+ * that had to be noticed, it is the share that was tolerated; null if none was reached.
  */
 export function scoreOf(mutants: readonly Judged[]): number | null {
   const met = mutants.filter(({ verdict }) => verdict !== 'never_met')
@@ -54,15 +54,16 @@ function summaryOf(mutants: readonly ReportedMutant[], left: number): string {
   const tolerated = count('tolerate', ['right'])
   const toTolerate = tolerated + count('tolerate', ['brittle'])
   const unmet = mutants.filter(({ verdict }) => verdict === 'never_met').length
-  const nothing = 'the tests check nothing in the responses and events of the sandbox'
-  return [
-    ...(toNotice === 0 ? [] : [`${noticed} of ${toNotice} that must be noticed were noticed`]),
+  const nothing = 'the tests check nothing that the sandbox answers or sends'
+  const parts = [
+    ...(toNotice === 0 ? [] : [`noticed ${noticed} of ${plural(toNotice, 'harmful change')}`]),
     // One mutant alone says little about the tests.
     ...(toNotice > 1 && noticed === 0 ? [nothing] : []),
     ...(toTolerate === 0
       ? []
-      : [`${tolerated} of ${toTolerate} that must be tolerated were tolerated`]),
-    ...(unmet === 0 ? [] : [`${unmet} never met`]),
+      : [`tolerated ${tolerated} of ${plural(toTolerate, 'harmless change')}`]),
+    ...(unmet === 0 ? [] : [`${unmet} not reached`]),
     ...(left === 0 ? [] : [`${plural(left, 'mutant')} not run: allow more with --runs`]),
   ].join('; ')
+  return `${parts.charAt(0).toUpperCase()}${parts.slice(1)}`
 }

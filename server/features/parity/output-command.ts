@@ -10,7 +10,7 @@ export interface OutputFlags {
   readonly json?: true
 }
 
-export const title = 'Parity with the provider'
+export const title = 'Parity: does the provider behave the same?'
 
 /** Throws UsageError for a file that cannot be created, before anything is sent. */
 export function assertWritable(file: string): void {

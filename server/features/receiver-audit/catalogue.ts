@@ -80,8 +80,9 @@ function replay(subject: string): CatalogueEntry {
     section: delivery,
     code: 'deduplicate',
     ...wronglyRefused(subject),
-    why: 'Events are delivered at least once. A duplicate that you refuse is sent again ' +
-    'repeatedly.',
+    why:
+      'Events are delivered at least once. A duplicate that you refuse is sent again ' +
+      'repeatedly.',
     fix: 'Store the id of each event that you have processed, and answer 2xx to a known id.',
   }
 }
@@ -93,8 +94,9 @@ function unknown(subject: string, fix: string): CatalogueEntry {
     fix,
     section: 'Versioning',
     ...wronglyRefused(subject),
-    why: 'Events get new fields and types without notice. A receiver that refuses them loses ' +
-    'events.',
+    why:
+      'Events get new fields and types without notice. A receiver that refuses them loses ' +
+      'events.',
     code: 'ignore',
   }
 }
@@ -153,8 +155,9 @@ export const auditCatalogue = {
     section: delivery,
     code: 'order',
     ...wronglyRefused('COMPLETED before PROCESSING'),
-    why: 'Events can overtake each other. An event that you refuse is sent again and refused ' +
-    'again.',
+    why:
+      'Events can overtake each other. An event that you refuse is sent again and refused ' +
+      'again.',
     fix: 'Answer 2xx to an event that is older than the state you know, and change nothing.',
   },
   R15: {
@@ -174,8 +177,9 @@ export const auditCatalogue = {
     title: 'A late event overwrites a newer state',
     passed: 'A late event changes nothing',
     why: 'A completed payment is shown as processing again.',
-    fix: 'Compare the timestamp in the body with the last one you stored, and never leave final ' +
-    'states.',
+    fix:
+      'Compare the timestamp in the body with the last one you stored, and never leave final ' +
+      'states.',
   },
   R17: unknown(
     'An event type that does not exist yet',
@@ -193,8 +197,9 @@ export const auditCatalogue = {
   },
   R20: {
     ...unknown('Text beyond ASCII', 'Verify the raw bytes, and decode them as UTF-8.'),
-    why: 'Names have accents. A body that is read in another encoding does not match its ' +
-    'signature.',
+    why:
+      'Names have accents. A body that is read in another encoding does not match its ' +
+      'signature.',
     code: 'verify',
     section: signature,
   },
@@ -394,7 +399,9 @@ export const auditCatalogue = {
     title: 'Signatures are not compared in constant time',
     passed: 'Signatures are compared in constant time',
     why: 'If a comparison stops at the first difference, its duration reveals the signature.',
-    fix: 'Use timingSafeEqual, hmac.compare_digest or hash_equals.',
+    fix:
+      'This is never judged, because it cannot be seen from outside. Use timingSafeEqual, ' +
+      'hmac.compare_digest or hash_equals.',
   },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>
 

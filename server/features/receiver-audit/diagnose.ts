@@ -76,8 +76,9 @@ async function otherCause(
         : `A ${accepted} event with the same signature is accepted`
     return {
       title: `${subject}: the receiver does not know the payment`,
-      why: `${observed}, so the signature is valid. The payments of an audit exist only in the ` +
-      'audit.',
+      why:
+        `${observed}, so the signature is valid. The payments of an audit exist only in the ` +
+        'audit.',
       fix:
         'Audit with --events recent, which sends payments of this world, or give your ' +
         'receiver the payments with --prepare. Answer 2xx to an event of an unknown payment, ' +

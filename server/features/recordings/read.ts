@@ -118,7 +118,7 @@ function parseLines(lines: readonly string[], warnings: string[]): Line[] {
     if (!opened.isRight) {
       warnings.push(
         `line ${i + 1}: the checksum is wrong: the line was edited, or lines before it were ` +
-        'removed',
+          'removed',
       )
     }
     before = opened.sum

@@ -34,8 +34,8 @@ export const reviewCatalogue = {
     why: 'The first request had succeeded although its response was lost, so money moved twice.',
     fix: 'Repeat the request with the same quote or idempotency_key, or look up the payment first.',
     cannotSee:
-      'Two intended payments that are equal, even if a webhook reported the first; payments that ' +
-      'started before the log begins.',
+      'Two equal payments that are both intended, even if a webhook reported the first; payments ' +
+      'that began before the log begins.',
   },
   V03: {
     severity: 'warning',
@@ -48,7 +48,7 @@ export const reviewCatalogue = {
   V04: {
     severity: 'warning',
     section: 'Quotes',
-    title: 'A quote was accepted at the end of its validity, or repeatedly after it',
+    title: 'A quote was accepted just before it expired, or repeatedly after it',
     why: 'A slow network is enough to miss valid_until.',
     fix: 'Accept at once, or ask for a new quote when little time is left.',
     cannotSee: 'How long the payer needed to decide.',
@@ -75,7 +75,7 @@ export const reviewCatalogue = {
     title: 'An amount went through floating point',
     why: 'Binary fractions are not exact: amounts differ by cents.',
     fix: 'Calculate with decimals or whole minor units, and send amounts as text.',
-    cannotSee: 'Floating-point errors whose result has at most eight decimals.',
+    cannotSee: 'Floating-point results with at most eight decimals.',
   },
   V09: {
     severity: 'warning',
@@ -83,7 +83,7 @@ export const reviewCatalogue = {
     title: 'Unknown fields were sent',
     why: 'Unknown fields are ignored, so a misspelt option has no effect.',
     fix: 'Use the field names in the reference.',
-    cannotSee: 'Fields with a valid name but a wrong value.',
+    cannotSee: 'Fields with a correct name and a wrong meaning.',
   },
   V10: {
     severity: 'error',
@@ -108,7 +108,7 @@ export const reviewCatalogue = {
     title: 'The same beneficiary was created repeatedly',
     why: 'A duplicate is refused, and deleting and recreating a beneficiary loses its history.',
     fix: 'Store the beneficiary_id, and use it for every payout.',
-    cannotSee: 'The same person with different details.',
+    cannotSee: 'One person with different details.',
   },
   V13: {
     severity: 'warning',
@@ -116,7 +116,7 @@ export const reviewCatalogue = {
     title: 'Only the first page of a list was read',
     why: 'The rows on later pages are missing.',
     fix: 'Read all pages, up to total_pages.',
-    cannotSee: 'Whether the client needed only the first page.',
+    cannotSee: 'Whether you needed only the first page.',
   },
   V14: {
     severity: 'warning',
@@ -148,7 +148,7 @@ export const reviewCatalogue = {
     title: 'The client waited for more than thirty seconds',
     why: 'Without a timeout, a slow server stops your workers one by one.',
     fix: 'Set a timeout of 10 to 20 seconds, and retry with the same key.',
-    cannotSee: 'Timeouts that no slow response has triggered.',
+    cannotSee: 'Timeouts that no slow response has tested.',
   },
   V18: {
     severity: 'error',
@@ -164,7 +164,7 @@ export const reviewCatalogue = {
     title: 'Requests were repeatedly refused for their signature',
     why: 'These requests have no effect, here or in production.',
     fix: 'Sign the exact bytes of the body, "|" and x-timestamp with the API secret.',
-    cannotSee: 'Whether a test sends wrong signatures on purpose.',
+    cannotSee: 'Whether a test uses a wrong signature on purpose.',
   },
   V20: {
     severity: 'error',
