@@ -249,16 +249,20 @@ describe('a file that is not what was written', () => {
   const edits: readonly [what: string, edit: Edit, message: RegExp][] = [
     ['is empty', () => [], /it is empty/],
     ['is something else', () => ['{}'], /line 1 is not the beginning of a backup/],
-    ['lacks its end', (all) => all.slice(0, -1), /it ends after line \d+: the file is not whole/],
-    ['lacks a line', (all) => all.toSpliced(5, 1), /line 6 is not what was written/],
-    ['has a line twice', (all) => all.toSpliced(5, 0, all[4] ?? ''), /line 6 is not what/],
+    ['lacks its end', (all) => all.slice(0, -1), /it ends after line \d+: the file is incomplete/],
+    ['lacks a line', (all) => all.toSpliced(5, 1), /line 6 was changed after it was written/],
+    ['has a line twice', (all) => all.toSpliced(5, 0, all[4] ?? ''), /line 6 was changed/],
     [
       'has lines exchanged',
       ([a, b, c, d = '', e = '', ...rest]) => [a, b, c, e, d, ...rest] as string[],
-      /line 4 is not what was written/,
+      /line 4 was changed after it was written/,
     ],
-    ['has a changed byte', (all) => all.with(6, (all[6] ?? '').replace('0', '1')), /line 7 is not/],
-    ['goes on after its end', (all) => [...all, all.at(-1) ?? ''], /line \d+ is not what/],
+    [
+      'has a changed byte',
+      (all) => all.with(6, (all[6] ?? '').replace('0', '1')),
+      /line 7 was changed/,
+    ],
+    ['goes on after its end', (all) => [...all, all.at(-1) ?? ''], /line \d+ was changed/],
   ]
 
   test.each(edits)('%s', async (_what, edit, message) => {
@@ -273,7 +277,7 @@ describe('a file that is not what was written', () => {
     const backup = await shortBackup()
     for (let length = 1; length < backup.length; length += 1 + Math.floor(backup.length / 20)) {
       const cut = restoreInto(await embeddedWorlds(), backup.subarray(0, length))
-      await expect(cut).rejects.toThrow(/not whole|not the beginning/)
+      await expect(cut).rejects.toThrow(/incomplete|not the beginning/)
     }
   })
 
@@ -286,17 +290,17 @@ describe('a file that is not what was written', () => {
     [
       'with an unknown collection',
       (all) => Object.assign(all[3] ?? {}, { row: ['a', { id: '1' }] }),
-      /line 4 has what no world can have: "a": is no collection/,
+      /line 4 has invalid data: "a": is no collection/,
     ],
     [
       'with a row that is none',
       (all) => Object.assign(all[3] ?? {}, { row: ['wallets', 1] }),
-      /line 4 cannot stand there/,
+      /line 4 is in the wrong place/,
     ],
     [
       'with a world in place of main',
       (all) => Object.assign(all[1] ?? {}, { world: { name: '..' } }),
-      /line 2 names no world/,
+      /line 2 names a world that cannot be there/,
     ],
     [
       'with a world that has no keys',
@@ -306,12 +310,12 @@ describe('a file that is not what was written', () => {
     [
       'with a name that leads out',
       (all) => all.splice(-1, 0, { world: { name: '../../x' } } as never),
-      /names no world/,
+      /names a world that cannot be there/,
     ],
     [
       'with two rows of one id',
       (all) => all.splice(rowOf(all, 'keys'), 0, all[rowOf(all, 'keys')] as BackupEntry),
-      /line \d+ has what no .* of keys: id is that of another row/,
+      /line \d+ has invalid data: .* of keys: id is that of another row/,
     ],
     ['whose server failed', (all) => all.splice(-1, 1, { failed: 'the disk' }), /: the disk/],
   ]
@@ -382,7 +386,7 @@ test('what a restore left unfinished does not start', async () => {
   const stores = await emptyStores()
   const backup = await backupOf(await sandbox())
   await expect(restoreInto(stores, backup.subarray(0, -1))).rejects.toThrow('is cut')
-  await expect(sandbox({ stores })).rejects.toThrow('was broken off')
+  await expect(sandbox({ stores })).rejects.toThrow('was interrupted')
   await undoRestore(stores)
   await restoreInto(stores, backup)
   await sandbox({ stores })

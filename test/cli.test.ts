@@ -155,7 +155,7 @@ describe('usage', () => {
     ],
     [['listen', '--forward-to', 'a b'], /--forward-to must be an http or https URL/],
     [['listen'], /listen needs a URL, such as: listen localhost:3000\/webhooks/],
-    [['listen', '3000', '--forward-to', '3001'], /listen takes a URL or --forward-to, not both/],
+    [['listen', '3000', '--forward-to', '3001'], /listen accepts a URL or --forward-to, not both/],
     [['listen', '3000', '--type', 'transactoin'], /--type .*Did you mean "transaction"\?/],
     [['events', '--type', 'transactoin'], /--type must be one of .*Did you mean "transaction"\?/],
     [['events', '--state', 'delivred'], /--state must be one of .*Did you mean "delivered"\?/],
@@ -179,7 +179,7 @@ describe('usage', () => {
     [['fault', 'add', '--path', '/x', '--drop', '--rate', '2'], /--rate must be a number above 0/],
     [['fault', 'add', '--path', '/x', '--drop', '--phase', 'befor'], /Did you mean "before"\?/],
     [['fault', 'remove'], /missing required argument 'id'/],
-    [['sign', '--json', '--curl', 'a.test'], /sign takes --json or --curl, not both/],
+    [['sign', '--json', '--curl', 'a.test'], /sign accepts --json or --curl, not both/],
     [['sign', '--curl', 'ftp://a'], /--curl must be an http or https URL/],
     [['sign', '--timestamp', 'a b'], /--timestamp must be printable, without spaces/],
     [['sign', '-d', '@/nowhere'], /-d cannot read \/nowhere: there is no file \/nowhere: check/],
@@ -517,7 +517,7 @@ test('listen sends new events on, signed as the sandbox would, once each', async
   const hooks = await receiver(204)
   const short = hooks.url.replace('http://', '')
   const listening = launch('node', [program, 'listen', short, '--url', url])
-  await listening.said(/Forwarding new events of \S+ to http:\/\/127\.0\.0\.1:\d+\/hooks\n/)
+  await listening.said(/Forwarding new events from \S+ to http:\/\/127\.0\.0\.1:\d+\/hooks\n/)
   await listening.said(/Signed with sandbox_webhook_secret for Sandbox Business\n/)
   for (let i = 0; i < 2; i += 1) {
     await sandbox.control('POST', `/customers/${ids.pat}/kyc`, { status: 'APPROVED' })

@@ -65,9 +65,9 @@ const wrongFiles: readonly (readonly [unknown, RegExp])[] = [
   ],
   [{ allowedHosts: 'a.test' }, /: "allowedHosts" must be a list of texts, not "a\.test"/],
   [{ webhookUrl: null }, /: "webhookUrl" must be a text, not null/],
-  [[1], / must hold a JSON object/],
+  [[1], / must contain a JSON object/],
   ['{"port": ', / is not valid JSON: /],
-  [' \n', / is empty: it must hold a JSON object, such as /],
+  [' \n', / is empty: it must contain a JSON object, such as /],
   ['{"seed": 1, "labels": {"seed": 1}, "\\u0073eed": 2}', / has "seed" more than once: /],
 ]
 

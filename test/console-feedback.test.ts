@@ -123,8 +123,8 @@ describe('what comes next', () => {
     const fresh = await openPage(box, `/_sandbox/checkouts/${access_code}`)
     expect(fresh.html).not.toContain('<caption class="unseen">Attempts</caption>')
     const waiting = await submitAndFollow(box, fresh, 'pay-as', { three_ds: '' })
-    expect(cardOf(waiting.html, 'Attempts')).toContain('data-status="waits for the payer"')
-    expect(cardOf(waiting.html, 'Attempts')).toContain('not asked yet')
+    expect(cardOf(waiting.html, 'Attempts')).toContain('data-status="waiting for the payer"')
+    expect(cardOf(waiting.html, 'Attempts')).toContain('not started')
     expect(cardOf(waiting.html, 'Attempts')).not.toContain('never')
     await submitAndFollow(box, waiting, 'answer-3ds', { three_ds: 'N' })
     await box.advance('10s')
@@ -133,7 +133,7 @@ describe('what comes next', () => {
     const ended = await openPage(box, `/_sandbox/checkouts/${access_code}`)
     expect(ended.html).not.toContain('data-testid="answer-3ds"')
     expect(cardOf(ended.html, 'Attempts')).toContain('n: not authenticated')
-    expect(cardOf(ended.html, 'Attempts')).toContain('not asked: 3-D Secure ended it')
+    expect(cardOf(ended.html, 'Attempts')).toContain('skipped: 3-D Secure failed')
   })
 
   test('a customer without a beneficiary is not sent to a form that is not there', async () => {

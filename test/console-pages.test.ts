@@ -23,7 +23,7 @@ describe('the page of a checkout', () => {
     expect(refused.html).toMatch(/data-testid="amount-error"[^>]*>[^<]*at most 100\.00/)
     const part = await submitAndFollow(box, page, 'make-refund', { amount: '40.00' })
     expect(textOf(part)).toContain('40.00 USD')
-    expect(textOf(part)).toContain('60.00 is left')
+    expect(textOf(part)).toContain('60.00 can be refunded')
     const rest = await submitAndFollow(box, part, 'make-refund')
     expect(rest.html).not.toContain('data-testid="make-refund"')
     expect(textOf(rest)).toContain('60.00 USD')
@@ -43,7 +43,13 @@ describe('the page of this world', () => {
     await accepted(box.as('main'), bodies.EXCHANGE())
     const page = await openPage(box, '/_sandbox/world')
     expect(page.status).toBe(200)
-    for (const text of ['World main', 'Sandbox Business', 'in balance', '42', 'of the API was']) {
+    for (const text of [
+      'World main',
+      'Sandbox Business',
+      'in balance',
+      '42',
+      'of the API is covered',
+    ]) {
       expect(textOf(page)).toContain(text)
     }
     const links = [...page.html.matchAll(/<main.*<\/main>/gs)][0]?.[0] ?? ''

@@ -28,7 +28,7 @@ describe('the page of a wallet', () => {
     const { body } = await box.control.get(`/transactions/${id}`).expect(200)
     const page = await openPage(box, `/_sandbox/wallets/${await walletOfAda(box)}`)
     expect(page.html).toContain(
-      'aria-label="50,000.00 USD in the ledger less 45.04 USD held leaves 49,954.96 USD."',
+      'aria-label="50,000.00 USD in the ledger minus 45.04 USD held leaves 49,954.96 USD."',
     )
     const holds = page.html.slice(page.html.indexOf('data-testid="holds"'))
     expect(holds).toContain(`href="/_sandbox/transactions/${id}"`)
@@ -37,7 +37,7 @@ describe('the page of a wallet', () => {
     const after = await openPage(box, page.path)
     expect(textOf(after)).toContain('payout')
     expect(after.html).toContain('The balance over 2 entries: from 50,000.00 USD to 49,954.96 USD')
-    expect(after.html).toContain('Nothing is held.')
+    expect(after.html).toContain('No holds.')
   })
 
   test('credits, suspends and reactivates; a refused amount stays in its field', async () => {
@@ -78,7 +78,7 @@ describe('the page of the clock', () => {
     const box = await sandbox()
     await payout(box)
     const page = await openPage(box, '/_sandbox/clock')
-    expect(textOf(page)).toContain('Going to 09:00:01 runs 1 job: 1 × payout step.')
+    expect(textOf(page)).toContain('Moving to 09:00:01 runs 1 job: 1 × payout step.')
     const preview = await submitForm(box, page, 'show-preview', { moments: '1' })
     expect(preview.status).toBe(200)
     expect(preview.path).toBe('/_sandbox/clock/preview?moments=1')
@@ -127,7 +127,7 @@ describe('the page of snapshots', () => {
     const page = await openPage(box, path)
     expect(textOf(page)).toContain('2026-01-05_09-00-00')
     const asked = await submitForm(box, page, 'restore-start')
-    expect(asked.html).toContain('what came after it is gone')
+    expect(asked.html).toContain('later changes are lost')
     expect((await box.control.get('/clock').expect(200)).body.now).toContain('T10:00')
     await submitAndFollow(box, asked, 'sure')
     expect((await box.control.get('/clock').expect(200)).body.now).toContain('T09:00')
@@ -192,9 +192,9 @@ test('worlds are created by a form, shown with times, and deleted after a questi
   })
   expect(page.path).toContain('/_sandbox/worlds/demo')
   expect(page.html).toContain('href="/w/demo/_sandbox"')
-  expect(textOf(page)).toMatch(/Ends in [12] h/)
+  expect(textOf(page)).toMatch(/Deleted in [12] h/)
   const asked = await submitForm(box, page, 'delete-world')
-  expect(asked.html).toContain('Its rows, snapshots and keys are gone')
+  expect(asked.html).toContain('Its rows, snapshots and keys are deleted')
   const gone = await submitAndFollow(box, asked, 'sure')
   expect(gone.path).toContain('/_sandbox/worlds?')
   expect((await openPage(box, '/_sandbox/worlds/demo')).status).toBe(404)
@@ -266,7 +266,7 @@ describe('lists', () => {
     expect(found.html).toContain('0123459001')
     expect(found.html).not.toContain('0123459002')
     expect(textOf(await openPage(box, '/_sandbox/scenarios?find=%3Cnothing'))).toContain(
-      'No scenario has this in it.',
+      'No scenario matches.',
     )
     const one = await openPage(box, '/_sandbox/assumptions?find=A20')
     expect(one.html.match(/<details id="A\d+"/g)).toEqual(['<details id="A20"'])
@@ -277,7 +277,7 @@ describe('lists', () => {
     const page = await openPage(box, '/_sandbox/search?q=ada')
     expect(page.html).toContain(`href="/_sandbox/customers/${ids.ada}"`)
     const none = textOf(await openPage(box, '/_sandbox/search?q=%3Cscript%3E'))
-    expect(none).toContain('Nothing has all of these words')
+    expect(none).toContain('Nothing matches all of these words')
     expect((await openPage(box, '/_sandbox/search?q=%3Cscript%3E')).html).not.toContain('“<script>')
   })
 })
@@ -292,7 +292,7 @@ test('the ledger audit is a page with a line for each currency', async () => {
 test('money arrives by the form of a virtual account that is ready', async () => {
   const box = await sandbox()
   const path = '/_sandbox/virtual-accounts'
-  expect(textOf(await openPage(box, path))).toContain('An account takes money once it is ready.')
+  expect(textOf(await openPage(box, path))).toContain('An account accepts money once it is ready.')
   await box.as('main').post('/virtual-wallets', { user_id: ids.ada, currency: 'USD' }).expect(200)
   await box.advance('3s')
   const page = await openPage(box, path)

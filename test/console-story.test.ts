@@ -57,8 +57,8 @@ describe('the page of a transaction shows its story', () => {
     expect(page.html).toMatch(/<h1>45\.00 USD → [\d,]+\.\d\d NGN<\/h1>/)
     expect(textOf(page)).toContain(
       'It failed: compliance rejected, as planned, 4 s after it was accepted. ' +
-        'The money came back in full. ' +
-        'Your receiver refused the first webhook (401) and took the second.',
+        'The money was returned in full. ' +
+        'Your receiver refused the first webhook (401) and accepted the second.',
     )
     expect(stepsOf(page.html).map(({ text }) => text.replace(/[\d.]+ ms/, 'ms'))).toEqual([
       'Your client → Sandbox: POST /quotes 201 · ms',
@@ -70,9 +70,7 @@ describe('the page of a transaction shows its story', () => {
       'Sandbox → Your receiver: transaction FAILED 401 · ms',
       'Sandbox → Your receiver: transaction FAILED, attempt 2 200 · ms',
     ])
-    expect(page.html).toContain(
-      'aria-label="What it did to the wallet in USD: −45.04 USD, then 0.00 USD."',
-    )
+    expect(page.html).toContain('aria-label="Effect on the USD wallet: −45.04 USD, then 0.00 USD."')
   })
 
   test('with the details and the cause of a step that the address names', async () => {
@@ -109,7 +107,7 @@ describe('the page of a transaction shows its story', () => {
     }
     expect(textOf(await tab('timeline'))).toContain('What happened, in order')
     const states = await tab('states')
-    expect(states.html).toContain('then failed, and ended there.')
+    expect(states.html).toContain('then failed, and is final.')
     expect(states.html).not.toContain('>awaiting deposit<')
     expect(textOf(await tab('accounts'))).toContain('net 0.00 USD')
     expect((await tab('json')).html).toContain('What the API shows, as JSON')
@@ -150,7 +148,7 @@ test('a checkout, its event and a quote show their stories in the same form', as
   expect(stepsOf(ofEvent.html)).toHaveLength(texts.length)
   const { quote_id } = await quoted(box.as('main'), bodies.EXCHANGE())
   const quote = await openPage(box, `/_sandbox/quotes/${quote_id}`)
-  expect(textOf(quote)).toContain('It waits to be accepted.')
+  expect(textOf(quote)).toContain('It is waiting to be accepted.')
   expect(stepsOf(quote.html).at(-1)?.text).toBe('Sandbox: quote expires due')
 })
 

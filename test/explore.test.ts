@@ -235,7 +235,9 @@ describe('the books of the integrator', () => {
   test('that differ from the ledger are found', async () => {
     const report = await explore(client, { books, only: 'acceptQuote#1:lost-after' })
     expect(found(report)).toEqual([['X04', 'acceptQuote#1:lost-after']])
-    expect(report.findings[0]?.title).toBe('The books say 0.00 USD, the ledger 100.00 USD')
+    expect(report.findings[0]?.title).toBe(
+      'The books show 0.00 USD, but the ledger shows 100.00 USD',
+    )
   })
 
   test('are judged without a fault, too', async () => {
@@ -260,7 +262,7 @@ describe('there is nothing to explore', () => {
         await sandbox.reset()
         await payer()(sandbox)
       },
-      /no fault struck: the command resets its world/,
+      /no fault took effect: the command resets its world/,
     ],
   ]
 
@@ -279,7 +281,7 @@ describe('there is nothing to explore', () => {
 
   test('if the place does not exist', async () => {
     const report = await explore(payer(), { only: 'acceptQuote#7:lost-after' })
-    expect(report.problem).toContain('no fault struck')
+    expect(report.problem).toContain('no fault took effect')
   })
 })
 

@@ -34,9 +34,9 @@ test.runIf(isFull)(
     await reading.said(/(?:POST .*kyc[\s\S]*){2}/)
     before.signal('SIGTERM')
     await before.ended
-    await listening.said(/the connection to \S+ is lost; trying again for 30 seconds/)
-    await following.said(/is lost; trying again/)
-    await reading.said(/is lost; trying again/)
+    await listening.said(/lost the connection to \S+; trying to reconnect for 30 seconds/)
+    await following.said(/lost the connection to \S+; trying to reconnect/)
+    await reading.said(/lost the connection to \S+; trying to reconnect/)
     const after = await started([...flags, '--port', new URL(url).port])
     await decide('REJECTED')
     for (const one of [listening, following, reading]) {

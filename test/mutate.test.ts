@@ -421,13 +421,19 @@ describe('the mutation of a world', () => {
   })
 
   const wrong: readonly (readonly [mutation: object, says: RegExp])[] = [
-    [{ mutant: 'key-order' }, /operation or event must be given, and not both/],
-    [{ mutant: 'key-order', operation: 'getQuote', event: 'transaction' }, /and not both/],
+    [{ mutant: 'key-order' }, /operation or event must be given, but not both/],
+    [{ mutant: 'key-order', operation: 'getQuote', event: 'transaction' }, /but not both/],
     [{ mutant: 'key-order', operation: 'getQuotes' }, /operationId.*did you mean "getQuote"/],
     [{ mutant: 'forged-event', operation: 'getQuote' }, /event is needed: forged-event/],
-    [{ mutant: 'expired-quote', event: 'transaction' }, /event cannot go with expired-quote/],
+    [
+      { mutant: 'expired-quote', event: 'transaction' },
+      /event cannot be combined with expired-quote/,
+    ],
     [{ mutant: 'cent-less', operation: 'getQuote' }, /field is needed: cent-less/],
-    [{ mutant: 'key-order', operation: 'getQuote', field: 'a' }, /field cannot go with key-order/],
+    [
+      { mutant: 'key-order', operation: 'getQuote', field: 'a' },
+      /field cannot be combined with key-order/,
+    ],
     [{ mutant: 'rate-limit', operation: 'getQuote' }, /mutant/],
     [{ mutant: 'key-order', event: 'transfer' }, /event/],
   ]
@@ -575,7 +581,7 @@ describe('mutate', () => {
       },
       { only: 'createQuote:total_payable:cent-less', clientTimeout: '50ms' },
     )
-    expect(mutants[0]).toMatchObject({ verdict: 'right', how: /did not end within/ as unknown })
+    expect(mutants[0]).toMatchObject({ verdict: 'right', how: /did not finish within/ as unknown })
   })
 
   test('leaves the world and its worlds as they were', async () => {
@@ -598,7 +604,7 @@ describe('mutate', () => {
     [
       'without a fitting answer',
       (fork) => fork.request('GET', '/api/v1/currencies'),
-      'no mutant of status fits',
+      'no mutant of status applies',
     ],
   ]
 

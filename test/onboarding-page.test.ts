@@ -307,7 +307,7 @@ describe('documents on the page (A11)', () => {
   test.each([
     [{ document: 'library_card' }, 400, 'Document must be one of passport'],
     [{ document: '', document_number: '1' }, 400, 'Document is required'],
-    [{ issuing_country: 'ZZ' }, 400, 'Issued by the country must be an ISO country code'],
+    [{ issuing_country: 'ZZ' }, 400, 'Issuing country must be an ISO country code'],
     [{ issued_at: '2026-02-30' }, 400, 'Issued on must be a date that exists'],
     [{ issued_at: '2026-01-06' }, 422, 'Issued on must not be in the future'],
     [{ document: 'proof_of_address', issued_at: '2025-10-04' }, 422, 'within the last 3 months'],
@@ -349,7 +349,7 @@ describe('a submission that is not complete (A7)', () => {
     await request.expect(303)
     const { text } = await browse(made).get(page).expect(200)
     if (says === null) expect(text).not.toContain('data-testid="missing"')
-    else expect(text).toContain(`What was submitted is incomplete. For a decision, ${says}`)
+    else expect(text).toContain(`The submission is incomplete. For automatic approval, ${says}`)
     await made.advance('1d')
     expect((await known(made, id)).kyc_status).toBe(says === null ? 'APPROVED' : 'PENDING')
   })
@@ -359,9 +359,7 @@ describe('a submission that is not complete (A7)', () => {
     const { id, page } = await invited(made)
     await submit(made, page).expect(303)
     const screen = () => browse(made).get(`/_sandbox/customers/${id}`).set('accept', 'text/html')
-    const sentence =
-      'You can decide without documents. Only a decision on what the customer submits needs ' +
-      'them: documents.passport_front is missing'
+    const sentence = 'Not enough for automatic approval: documents.passport_front is missing'
     expect((await screen().expect(200)).text).toContain(sentence)
     const documents = { passport_front: image() }
     const { address } = await known(made, id)

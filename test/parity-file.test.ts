@@ -69,9 +69,9 @@ describe('the file', () => {
   const files: readonly (readonly [content: unknown, says: string])[] = [
     ['', 'is empty'],
     ['{"against": ', 'is not valid JSON: '],
-    ['[]', 'must have a JSON object'],
+    ['[]', 'must contain a JSON object'],
     [{}, 'against is required; at is required; decisions is required.'],
-    [{ ...base, operations: [] }, 'is a report of parity --from, which is by operation'],
+    [{ ...base, operations: [] }, 'is a report of parity --from, which compares by operation'],
     [{ ...base, decisions: [] }, 'decisions '],
     [{ ...good, at: 'today' }, 'at must be'],
     [

@@ -119,8 +119,8 @@ describe('a file that cannot be compared is refused', () => {
     [JSON.stringify({ log: { entries: [entry] } }), 2, /response.status in entry 1/],
     ['{"method": "GET", "path": "/api/v1/client/wallets"}', 2, /status in line 1/],
     ['{"method":"GET","path":"/a","status":200}\n{"method":"GE', 2, /complete JSON in line 2/],
-    ['{"method":"GET","path":"/a","status":200}', 1, /none of 1 answer is of an operation/],
-    ['{"log": {"entries": []}}', 1, /none of 0 answers/],
+    ['{"method":"GET","path":"/a","status":200}', 1, /none of 1 response comes from an operation/],
+    ['{"log": {"entries": []}}', 1, /none of 0 responses/],
   ]
 
   test.each(files)('%s', async (text, code, says) => {
@@ -137,7 +137,7 @@ describe('a file that cannot be compared is refused', () => {
     const { code, stderr } = await compared('x.har', '--against', 'https://api.test')
     expect([code, stderr]).toEqual([
       2,
-      expect.stringContaining('--against does not go with --from'),
+      expect.stringContaining('--against cannot be combined with --from'),
     ])
   })
 })

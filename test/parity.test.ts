@@ -61,7 +61,7 @@ test('without --i-own-this-account nothing is sent, and the requests are printed
   })
   const { code, stdout } = await runHere(['parity', '--against', url, '--decisions', 'A16,A5'])
   expect([code, arrived]).toEqual([0, 0])
-  expect(stdout).toContain('none of them sent')
+  expect(stdout).toContain(', not sent')
   expect(stdout).toMatch(/A5 {2}The timeline of a quote and its transaction\n {4}POST \/api\/v1/)
   expect(stdout).toContain('"origin_reference":"parity-<run>"')
   expect(stdout).toMatch(/A16 {2}Request signature\n {4}GET \/api\/v1\/client\/currencies \(/)
@@ -143,7 +143,7 @@ const unreachable: readonly (readonly [
     'answers with a page',
     (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>'),
-    /status 200 and text\/html in place of JSON/,
+    /status 200 and text\/html instead of JSON/,
   ],
   ['closes the connection', (_request, response) => response.destroy(), /the connection failed/],
   ['fails', (_request, response) => response.writeHead(503).end(), /status 503/],
@@ -184,7 +184,7 @@ test('if nothing could be judged, the table says why', async () => {
   const url = await serve((_request, response) => response.destroy())
   const args = ['parity', '--against', url, ...sending, '--decisions', 'A4']
   const { code, stdout } = await runHere(args, account)
-  expect(stdout).toMatch(/\nNo decision could be judged: the connection failed \(\w+\)\.\n$/)
+  expect(stdout).toMatch(/\nNo decision could be checked: the connection failed \(\w+\)\.\n$/)
   expect(code).toBe(1)
 })
 
@@ -208,7 +208,7 @@ describe('wrong use', () => {
     [['--against', url, '--decisions', 'A99'], 'no decision has the number "A99"'],
     [['--against', url, '--decisions', 'A20'], 'A20 has no probe'],
     [['--against', url, '--format', 'html'], '--format must be one of table, json, junit'],
-    [['--against', url, '--write', 'x.json'], '--write goes with --i-own-this-account'],
+    [['--against', url, '--write', 'x.json'], '--write needs --i-own-this-account'],
     [['--against', url, '--i-own-this-account'], '--key-env must name an environment variable'],
     [
       ['--against', url, '--i-own-this-account', '--key-env', 'NO_SUCH', '--secret-env', 'X'],

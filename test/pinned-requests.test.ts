@@ -45,7 +45,9 @@ test('the page of a request pins it and releases it', async () => {
   const sent = await box.anyone.get('/nowhere').expect(404)
   const page = await openPage(box, `/_sandbox/requests/${sent.headers['x-sandbox-request-id']}`)
   const pinned = await submitAndFollow(box, page, 'pin')
-  expect(pinned.html).toContain('Request pinned: its link works after it has left the log.')
+  expect(pinned.html).toContain(
+    'Request pinned: its link still works after the request has left the log.',
+  )
   const released = await submitAndFollow(box, pinned, 'unpin')
   expect(released.html).toContain('data-testid="pin"')
 })

@@ -10,7 +10,7 @@ test('an audit is started by a form, and its page shows the report', async () =>
   const box = await sandbox()
   const { url } = await startReceiver({ isGenuine: () => true })
   const list = await (await fetch(`${box.url}/_sandbox/receiver-audits`, { headers: html })).text()
-  expect(list).toContain('No audit was started yet.')
+  expect(list).toContain('No audits yet.')
   const started = await fetch(`${box.url}/_sandbox/receiver-audits`, {
     method: 'POST',
     redirect: 'manual',
@@ -34,7 +34,7 @@ test('an audit is started by a form, and its page shows the report', async () =>
   }
   const page = await (await fetch(new URL(path, box.url), { headers: html })).text()
   expect(page).toContain('R02 · error · A message without a signature is accepted')
-  expect(page).toContain('8 of 8 checks judged')
+  expect(page).toContain('8 of 8 checks done')
   expect(page).toContain('curl -i -X POST')
 })
 

@@ -18,7 +18,7 @@ const answers: Readonly<Record<ReceiverOutcome, RegExp>> = {
   redirected: / is redirected$/,
   refused: / is refused$/,
   failed: / is answered with 50\d$/,
-  silent: / gets no complete answer$/,
+  silent: / gets no complete response$/,
 }
 const outcomes = Object.keys(answers) as ReceiverOutcome[]
 const statusOf: Readonly<Record<ReceiverOutcome, number | null>> = {

@@ -265,7 +265,7 @@ test('an audit ends after two minutes, and says what it could not judge', async 
   expect(report).toMatchObject({ state: 'done', findings: [], passed: [] })
   expect(report.not_judged).toMatchObject([
     { number: 'R10', reason: 'the first delivery was not accepted' },
-    { number: 'R17', reason: 'the time of the audit was up' },
+    { number: 'R17', reason: 'the audit ran out of time' },
   ])
 })
 

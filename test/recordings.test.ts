@@ -194,10 +194,10 @@ test('a file that is no whole recording names the line and what is wrong there',
   await expect(replayRecording('')).rejects.toThrow('line 1: the file is')
   await expect(replayRecording('{"a":1}\n')).rejects.toThrow('line 1: the file is')
   await expect(replayRecording(cut)).rejects.toThrow(`line ${lines.length - 1}: the file ends here`)
-  await expect(replayRecording(text.slice(0, -100))).rejects.toThrow(/^line \d+: .*cut/)
+  await expect(replayRecording(text.slice(0, -100))).rejects.toThrow(/^line \d+: .*truncated/)
   const edit = edited(text, (line, i) => (i === 3 ? { ...line, more: 1 } : line), false)
   expect((await replayRecording(edit)).warnings).toEqual([
-    'line 3: its check sum is wrong: it was edited, or lines before it were taken out',
+    'line 3: the checksum is wrong: the line was edited, or lines before it were removed',
   ])
   const noField = edited(text, (line) => {
     if (!('request' in line)) return line

@@ -103,13 +103,13 @@ describe('beside a refused request is the closest one that works', () => {
     const { source_amount: _, ...rest } = bodies.EXCHANGE({ source_currency: 'USDX', extra: 'one' })
     const path = await refuse(box, rest)
     const fromExample = await pageOf(box, path)
-    expect(fromExample).toContain('the example of the operation')
+    expect(fromExample).toContain('the example in the reference')
     await box.as('main').post('/quotes', bodies.SWAP()).expect(201)
     const worked = bodies.EXCHANGE()
     await box.as('main').post('/quotes', worked).expect(201)
     const html = await pageOf(box, path)
     const card = /data-testid="closest".*?<\/section>/s.exec(html)?.[0] ?? ''
-    expect(card).toContain('the request that worked and is most like it')
+    expect(card).toContain('the most similar request that succeeded')
     const rows = [...card.matchAll(/<code>((?:body|header|query)[^<]*)<\/code>/g)].map(([, n]) => n)
     expect(rows).toEqual([
       'body.origin_reference',
@@ -133,7 +133,7 @@ describe('beside a refused request is the closest one that works', () => {
     const page = await box.control.get(`/requests/${again.body.request_id}`).expect(200)
     expect(page.body.request).toEqual({ ...rest, source_amount })
     const html = await pageOf(box, path)
-    expect(html).toContain('Send the one that works')
+    expect(html).toContain('Send the working example')
     const problems = (await box.control.get('/problems').expect(200)).body.data
     expect(problems[0].request_id).toBe(path.split('/').at(-1))
   })

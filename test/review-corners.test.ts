@@ -466,7 +466,7 @@ test('a rule says what it cannot see, and what it did not judge', async () => {
   await reads(one, '/wallets', 2)
   const { findings, not_judged } = await review(one)
   expect(findings).toEqual([])
-  const reason = 'the first request of 1 payment is not in the log, which replaced old entries'
+  const reason = 'the first request of 1 payment is no longer in the log'
   expect(not_judged).toEqual(
     ['V02', 'V06', 'V24'].map((number) => ({ number, world: 'main', reason })),
   )

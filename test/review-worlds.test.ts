@@ -58,7 +58,7 @@ describe('the review of all worlds', () => {
     const { body } = await one.control
       .get('/review?worlds=all&since=2026-01-05T09:00:00Z')
       .expect(400)
-    expect(body.message).toBe('since cannot go with worlds=all.')
+    expect(body.message).toBe('since cannot be combined with worlds=all.')
     await one.control.get('/review?worlds=some').expect(400)
   })
 

@@ -46,7 +46,7 @@ describe('settings', () => {
 
   test.each([
     [['settings', 'set', 'rates.NGN'], 2, '"rates.NGN" must be setting=value'],
-    [['settings', 'set', 'rates.NGN='], 2, 'take it back with settings unset'],
+    [['settings', 'set', 'rates.NGN='], 2, 'to undo the setting, use settings unset'],
     [['settings', 'set', 'rates.NGX=1'], 1, 'rates.NGX is not known (did you mean "NGN"?)'],
     [['settings', 'set', 'rate_drift=21'], 1, 'rate_drift must be at most 20'],
     [['settings', 'unset', 'rate'], 1, 'Unknown field "rate"'],

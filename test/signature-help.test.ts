@@ -42,7 +42,7 @@ async function explained({ url, control }: TestSandbox, sent: Sent) {
 
 /** A client that signs a POST wrongly: what it does, the code of its mistake, its signature. */
 const wrongBodies: readonly (readonly [string, string, string])[] = [
-  ['signs the body alone', 'timestamp_missing', hmac(secret, body)],
+  ['signs only the body', 'timestamp_missing', hmac(secret, body)],
   ['joins body and timestamp by a dot', 'wrong_separator', hmac(secret, `${body}.${timestamp}`)],
   ['joins them by a line feed', 'wrong_separator', hmac(secret, `${body}\n${timestamp}`)],
   ['puts the timestamp first, with a dot', 'parts_reversed', hmac(secret, `${timestamp}.${body}`)],

@@ -87,7 +87,7 @@ test('every flag has a twin in the environment, and the flag wins', async () => 
   const sandbox = await started(['--api-key', 'key_of_flag'], twin)
   sandbox.signal('SIGINT')
   const { stdout, code } = await sandbox.ended
-  expect(stdout).toMatch(/api key +key_of_flag\n +secret +your own, shown on a terminal only\n/)
+  expect(stdout).toMatch(/api key +key_of_flag\n +secret +your own; shown only on a terminal\n/)
   expect(stdout).toMatch(/clock +frozen/)
   expect(code).toBe(0)
 })
@@ -265,7 +265,7 @@ test('a port in use stops the start with who has it and what to do, and unlocks 
   expect(stderr).toBe(
     `payments-sandbox: port ${port} on 127.0.0.1 is already in use by process ${process.pid} ` +
       `(${/\((.*?)\)/.exec(stderr)?.[1]}). Stop that process, or choose another port with ` +
-      '--port or SANDBOX_PORT (0 takes any free one).\n',
+      '--port or SANDBOX_PORT (0 picks a free port).\n',
   )
   expect(code).toBe(1)
   expect(existsSync(join(folder, 'lock'))).toBe(false)

@@ -121,7 +121,7 @@ describe('two worlds', () => {
     // The wallet that both pay from is one object.
     expect(found.balances).toHaveLength(1)
     const { html } = await openPage(box, '/_sandbox/worlds/one/diff/two')
-    expect(html).toContain('two objects with one id')
+    expect(html).toContain('different objects, same id')
     expect(html).toMatch(/45\.00 USD → [\d.,]+ NGN: [a-z]/)
   })
 

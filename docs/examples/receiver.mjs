@@ -1,4 +1,4 @@
-// node receiver.mjs: prints each webhook it gets, and whether its signature is genuine.
+// node receiver.mjs: prints each webhook that arrives, and whether its signature is valid.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 

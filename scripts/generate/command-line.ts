@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { registerCommands } from '../../server/cli/commands.ts'
-import { startOptions } from '../../server/cli/options.ts'
+import { flagOf, startOptions } from '../../server/cli/options.ts'
 import { createProgram } from '../../server/cli/program.ts'
 import { registerStart } from '../../server/cli/start.ts'
 
@@ -47,46 +47,77 @@ function helpText(command: Command): string {
   }
   command.configureOutput({ writeOut: write, writeErr: write })
   command.outputHelp()
-  return text.trimEnd()
+  return withoutSettings(text.trimEnd())
 }
+
+/** The number of settings from which on a help leaves them to the table of the page. */
+const fewSettings = 10
+const settingFlags = startOptions.flatMap(({ flag, formerName }) =>
+  formerName === undefined ? [flag] : [flag, flagOf(formerName)],
+)
+
+/** Returns a help with one line in place of its settings, if it has most of them. */
+export function withoutSettings(help: string): string {
+  const isSetting = (entry: string) =>
+    settingFlags.some((flag) => entry.startsWith(`  ${flag} <`)) &&
+    /\(SANDBOX_|deprecated: /.test(entry)
+  const entries = help.split(/\n(?! {4,}\S)/)
+  const first = entries.findIndex(isSetting)
+  if (entries.filter(isSetting).length < fewSettings) return help
+  const others = entries.slice(first).filter((entry) => !isSetting(entry))
+  return [...entries.slice(0, first), settingsLine, ...others].join('\n')
+}
+
+const settingsLine =
+  '  (also the settings of `start`, except --port, --host, --data and --drain-seconds)'
 
 const introduction = `# Command line
 
 Generated from the program by \`npm run generate\`. \`npx --no payments-sandbox help\` lists the
-commands, and every command has \`--help\`. (Right after the name, npx takes \`--help\` for itself.)
+commands, and every command has \`--help\`. (\`npx --no payments-sandbox --help\` prints
+the help of npx instead.)
 
-The pages write \`payments-sandbox\` alone. The npm scripts of a project in which the package is installed
-find that name. A shell does not: write \`npx --no payments-sandbox\` there, in the project or in a clone. It
-runs what is installed, and never fetches anything.
+These pages write just \`payments-sandbox\`, which works in the npm scripts of a project that has the
+package installed. In a shell, write \`npx --no payments-sandbox\`, in the project or in a clone: it runs
+the installed package and never downloads anything.
 `
 
 const settings = `
-The exit code is 0 when it is done, 1 when the sandbox or this machine refused it (a port or a data
-folder in use, too), 2 for wrong usage or an invalid value, 3 when no sandbox answers. \`exec\`
-and \`record\` exit with the code of their command; it is 127 if there is no such command, and 126 if it
-cannot be run.
+| Exit code | Meaning |
+|---|---|
+| 0 | success |
+| 1 | the sandbox or this machine refused: for example, the port or the data folder is in use |
+| 2 | wrong usage or an invalid value |
+| 3 | no sandbox answers |
 
-Commands that list something take \`--json\` (or \`--format json\`). They find the sandbox by \`--url\` or
-\`SANDBOX_URL\`; without either, on this machine at \`SANDBOX_PORT\` or 4510.
+\`exec\` and \`record\` exit with the code of the command they run: 127 if there is no such command, 126 if
+the command cannot be run.
+
+Commands that list something accept \`--json\` (or \`--format json\`). Commands that need a running sandbox
+look for it at \`--url\` or \`SANDBOX_URL\`; without either, on this machine at \`SANDBOX_PORT\` or 4510.
 
 ## Settings of \`start\` and \`exec\`
 
-A flag wins over its variable, and the variable over the config file. An unknown \`SANDBOX_\` variable
-gets a warning; the variables that Kubernetes sets for a Service get one line together.
+A flag overrides its environment variable, and the variable overrides the config file. The sandbox warns
+about each unknown \`SANDBOX_\` variable, but prints only one line for all the variables that Kubernetes
+sets for a Service.
 
-How a value is read, wherever it is from:
+The same rules apply to flags, variables and the config file:
 
-- White space around it is left out, and so is a byte-order mark: a file with CRLF line ends works.
-- Quotes around it are refused. \`docker run --env-file\` passes them on as part of the value.
-- Invisible characters inside it are refused, and the message shows them. A path may hold any but
-  control characters.
-- A variable that is empty or has white space only counts as not set. An empty flag or an empty value
-  in the config file is refused.
+- White space around a value is removed, and so is a byte-order mark. Env files with CRLF line ends work.
+- Quotes around a value are refused, because \`docker run --env-file\` passes them on as part of the value.
+- Invisible characters inside a value are refused, and the message shows them. In a path, only control
+  characters are refused.
+- A variable that is empty or contains only white space counts as unset. An empty flag and an empty value
+  in the config file are refused.
 `
 
 const configuration = `
+\`start\` also has \`--detach\`: it runs the sandbox in the background until \`payments-sandbox stop\`. With
+\`--data :memory:\`, \`--detach\` is refused.
+
 \`--log\` and \`--fold-after-kb\` are the former names of \`--log-level\` and \`--compact-after-kb\`. They
-still work, as do their variables and keys, but \`start\` and \`exec\` print a warning.
+still work, as do their variables and keys in the config file, but \`start\` and \`exec\` print a warning.
 
 ### Config file
 
@@ -103,28 +134,32 @@ flags in camel case; switches are \`true\` or \`false\`. The schema lets an edit
 }
 \`\`\`
 
-\`exec\` takes any free port and keeps its data in memory, whatever the file says.
+\`exec\` always uses a free port and keeps its data in memory, whatever the file says.
 
 ### Starting on existing data
 
-Data is kept in \`./.payments-sandbox\`, which ignores itself in git (it contains a \`.gitignore\`).
-A \`./data\` of an earlier version is still found and used, with a hint. On existing data
+Data is stored in \`./.payments-sandbox\`, which git ignores because it contains a \`.gitignore\`. A \`./data\`
+folder from an earlier version is still used, with a hint. When you start on existing data:
 
-- \`--seed\`, \`--fixtures\`, \`--now\`, \`--api-key\` and \`--secret\` are accepted when they equal what the data was
-  made with; any other value stops the start with exit code 2;
-- \`--webhook-url\` and \`--webhook-secret\` replace the stored ones;
-- \`--clock\` changes the mode; the clock itself continues where it stood;
+- \`--seed\`, \`--fixtures\`, \`--now\`, \`--api-key\` and \`--secret\` must equal the values that the data was
+  created with; any other value ends the start with exit code 2;
+- \`--webhook-url\` and \`--webhook-secret\` replace the stored values;
+- \`--clock\` changes the mode, and the clock continues from where it stopped;
 - every other setting applies to this start.
 
 ### What it prints
 
-The banner goes to stdout; its last line is \`Ready: http://HOST:PORT\`. It shows the API key and the secret,
-but a secret of your own on a terminal only. With \`--public-url\`, it shows that URL, and its links use it.
+The banner goes to stdout; its last line is \`Ready: http://HOST:PORT\`. The banner shows the API key and the
+secret; a secret that you set yourself is shown only on a terminal. With \`--public-url\`, the banner and its
+links show that URL.
 
-On a terminal, each request and each webhook delivery is a line on stderr, at level \`info\`; a failed
-delivery is a warning. Elsewhere stderr gets JSON lines: refused requests and errors at \`info\`, every request
-and delivery at \`debug\`. A stop by a signal writes a line at \`info\` to stderr, and what \`start\` itself warns
-about is a line at \`warn\`. An error that ends the program is plain text everywhere.
+Everything else goes to stderr:
+
+- On a terminal, one line per request and webhook delivery at level \`info\`; a failed delivery is a warning.
+- Elsewhere, JSON lines: refused requests and errors at \`info\`, every request and delivery at \`debug\`.
+- A stop by a signal is a line at \`info\`; a warning of \`start\` is a line at \`warn\`.
+- An error that ends the program is always plain text.
+
 \`payments-sandbox logs -f\` prints the request log of a sandbox that runs elsewhere.
 
 ## Commands

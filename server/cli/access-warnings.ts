@@ -9,14 +9,15 @@ export function accessWarnings({ host, settings: { adminToken } }: StartConfig):
   const warnings: string[] = []
   if (adminToken === '' && !isLoopback(host)) {
     warnings.push(
-      `other machines can reach ${host}, and without an admin token each can read and change ` +
+      `other machines can reach ${host}, and without an admin token each of them can read and ` +
+        'change ' +
         'everything: set SANDBOX_ADMIN_TOKEN (--admin-token)',
     )
   }
   if (adminToken !== '' && adminToken.length < minTokenLength) {
     warnings.push(
       `the admin token has fewer than ${minTokenLength} characters and could be guessed: set ` +
-        'SANDBOX_ADMIN_TOKEN (--admin-token) to a long random one',
+        'SANDBOX_ADMIN_TOKEN (--admin-token) to a long random text',
     )
   }
   return warnings

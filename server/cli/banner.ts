@@ -10,10 +10,10 @@ import type { StartConfig } from './start-config.ts'
 
 function dataOf({ store, data }: StartConfig): string {
   if (store !== undefined) return placeOfAddress(store)
-  return data === ':memory:' ? 'in memory, gone at the end' : data
+  return data === ':memory:' ? 'in memory, deleted when the sandbox stops' : data
 }
 
-const hidden = 'your own, shown on a terminal only'
+const hidden = 'your own; shown only on a terminal'
 
 const publishedSecret = optionNamed('secret').fallback
 

@@ -8,12 +8,12 @@ import { sandboxAddress, serverAddress, worldAddress } from './world-address.ts'
 
 const flags = [
   ['--url <url>', 'URL of the sandbox (SANDBOX_URL; default http://127.0.0.1:4510)'],
-  ['--admin-token <token>', 'its admin token, if it has one (SANDBOX_ADMIN_TOKEN)'],
+  ['--admin-token <token>', 'admin token of the sandbox, if it requires one (SANDBOX_ADMIN_TOKEN)'],
   ['--api-key <key>', 'API key to sign with (SANDBOX_API_KEY; default sandbox_key)'],
   ['--secret <secret>', 'API secret to sign with (SANDBOX_SECRET; default sandbox_secret)'],
 ] as const
 
-const worldFlag = ['--world <name>', 'world of that server (SANDBOX_WORLD; default main)'] as const
+const worldFlag = ['--world <name>', 'world on that server (SANDBOX_WORLD; default main)'] as const
 
 /** The options of every command that calls a running sandbox. */
 export interface ConnectionFlags {
@@ -38,7 +38,7 @@ export function optionalClientCommand(program: Command, usage: string, descripti
   const [, ...keys] = flags
   command.option('--url <url>', 'URL of a running sandbox (SANDBOX_URL)')
   for (const [flag, describe] of keys) command.option(flag, describe)
-  return command.option('--world <name>', 'world of a running sandbox (SANDBOX_WORLD)')
+  return command.option('--world <name>', 'world on that sandbox (SANDBOX_WORLD)')
 }
 
 /** Registers a command that calls the server, and no world of it. */

@@ -156,7 +156,7 @@ function adviceOn(reason: string, url: string): string {
 function droppedBy(headers: HeaderMap): string {
   const isAsked = Object.keys(headers).some((name) => name.toLowerCase() === 'x-sandbox-fault')
   return isAsked
-    ? 'The header x-sandbox-fault of this request may have asked for it.'
+    ? 'The header x-sandbox-fault of this request may have asked for that.'
     : 'An injected fault may have dropped it: see `payments-sandbox fault list`.'
 }
 
@@ -171,7 +171,7 @@ function isUntrusted(cause: NodeJS.ErrnoException): boolean {
 function untrusted(url: string, { code, message }: NodeJS.ErrnoException): string {
   return (
     `the certificate of ${url} is not trusted (${code ?? message}). Set SANDBOX_TLS_CERT to the ` +
-    'file of its certificate, or NODE_EXTRA_CA_CERTS to that of its CA (both PEM).'
+    'certificate file, or NODE_EXTRA_CA_CERTS to the file of its CA (both PEM).'
   )
 }
 

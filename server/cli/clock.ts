@@ -42,12 +42,12 @@ const examples = `
 Moves:
   show             print the clock (the default)
   freeze, run      stop the clock, or let it run
-  rate 60          run 60 times as fast: a minute per second
-  advance 30m      move it on by a duration, running what falls due
+  rate 60          let it run 60 times as fast: a minute per second
+  advance 30m      move the clock on by a duration, and run what falls due
   to 2026-03-01T09:00:00Z
-                   move it on to a time
-  jobs 3           move it on until three jobs have run
-  idle             move it on until no job is left`
+                   move the clock on to a time
+  jobs 3           move the clock on until three jobs have run
+  idle             move the clock on until no job is left`
 
 /** Registers `clock`, which prints the clock or moves it. */
 export function registerClock(program: Command): void {

@@ -7,7 +7,7 @@ import type { Source } from './start-config.ts'
 /** The config file that `start` and `exec` read from the working directory. */
 export const configFile = 'payments-sandbox.config.json'
 
-const expected = 'must hold a JSON object, such as {"port": 4510}'
+const expected = 'must contain a JSON object, such as {"port": 4510}'
 
 /**
  * Returns the settings of the config file as a source; an empty one without a file. Throws
@@ -25,7 +25,7 @@ export function configFileSource(): Source {
   }
   const twice = repeatedKey(text)
   if (twice !== undefined) {
-    throw new UsageError(`${configFile} has ${quote(twice)} more than once: leave one of them`)
+    throw new UsageError(`${configFile} has ${quote(twice)} more than once: keep one of them`)
   }
   const { $schema, ...settings } = value as Record<string, unknown>
   return fileSource(configFile, settings)

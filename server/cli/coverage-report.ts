@@ -37,7 +37,7 @@ export function coverageReport(coverage: Coverage, min: number | undefined): Rep
   )
   const everything = shareText({ percent, covered, total })
   const isLow = min !== undefined && percent < min
-  const text = `everything: ${everything}${min === undefined ? '' : `, at least ${min} % wanted`}`
+  const text = `total: ${everything}${min === undefined ? '' : `, minimum ${min} %`}`
   const summary = toEntry('total', text, isLow ? 'error' : null)
   const idle = min === undefined ? null : idleReason(traffic)
   const entries = [...(idle === null ? [] : [idleEntry('coverage', idle)]), ...shares, summary]

@@ -19,8 +19,8 @@ export function registerCoverage(program: Command): void {
   withFormat(
     clientCommand(program, 'coverage', 'show which parts of the API your requests covered')
       .option('--min <percent>', 'exit 1 if coverage is below this percentage')
-      .option('--all-worlds', 'count all worlds of the server together, including deleted ones')
-      .option('--missing', 'list what was not covered'),
+      .option('--all-worlds', 'add up all worlds of the server, including deleted worlds')
+      .option('--missing', 'list what is not covered'),
   ).action(async (flags: Flags) => {
     const min = flags.min === undefined ? undefined : wholeNumber('--min', flags.min, 0, 100)
     const remote = clientOf(flags)

@@ -25,7 +25,10 @@ const maxStartMs = 300_000
  */
 export async function startDetached(data: string): Promise<void> {
   if (data === ':memory:') {
-    throw new UsageError('--detach needs a --data folder: `stop` finds the sandbox through it')
+    throw new UsageError(
+      '--detach needs a data folder, not :memory:, because `stop` finds the sandbox through the ' +
+        'folder',
+    )
   }
   const log = join(data, logFile)
   const child = inFolder(data, () => {
@@ -37,7 +40,9 @@ export async function startDetached(data: string): Promise<void> {
   const began = pid === undefined ? undefined : startedAt(pid)
   const url = await untilReady(child, log)
   if (pid === undefined || typeof began !== 'string') {
-    printLine(`This system does not say when a process started, so \`stop\` cannot end it.`)
+    printLine(
+      `This system does not say when a process started, so \`stop\` cannot end the sandbox.`,
+    )
   } else {
     const state: ProcessState = { pid, startedAt: began, host: hostname(), url }
     writeFileSync(join(data, stateFile), `${JSON.stringify(state)}\n`, { mode: fileMode })
@@ -117,5 +122,5 @@ async function untilReady(child: ChildProcess, log: string): Promise<string> {
 /** Returns the last line of the log; in case of an error, it says what to do. */
 function reasonIn(text: string): string {
   const line = text.trim().split('\n').at(-1) ?? ''
-  return line.replace(/^payments-sandbox: /, '') || 'the sandbox ended without a word'
+  return line.replace(/^payments-sandbox: /, '') || 'the sandbox ended without any output'
 }

@@ -83,9 +83,9 @@ export async function checkClock(address: Address): Promise<DoctorCheck> {
   if (running === null || Number.isNaN(running.machineMs))
     return { name, result: 'ok', detail: shown }
   const skewMs = Math.abs(running.machineMs - now)
-  const detail = `${shown}, ${Math.round(skewMs / 1_000)} s from that of the sandbox`
+  const detail = `${shown}, ${Math.round(skewMs / 1_000)} s off the clock of the sandbox`
   if (skewMs <= maxSkewMs) return { name, result: 'ok', detail }
-  return { name, result: 'failed', detail: `${detail}: signatures are refused`, advice }
+  return { name, result: 'failed', detail: `${detail}, so signatures are refused`, advice }
 }
 
 const minFreeBytes = 100 * 1024 * 1024
@@ -96,7 +96,7 @@ export function checkData(data: string): DoctorCheck {
   if (data === ':memory:') return { name, result: 'ok', detail: 'in memory' }
   const place = nearestDirectory(resolve(data))
   const exists = existsSync(data)
-  const shown = exists ? data : `${data} (made at the first start)`
+  const shown = exists ? data : `${data} (created at the first start)`
   if (!isWritable(place)) {
     const advice = 'give this user write access, or start with another --data folder'
     return { name, result: 'failed', detail: `${place} cannot be written`, advice }

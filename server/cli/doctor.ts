@@ -85,7 +85,7 @@ export function checkNode(version: string): DoctorCheck {
   return {
     name,
     result: 'warning',
-    detail: `Node ${version} is not one of the tested lines`,
+    detail: `Node ${version} is not a tested version`,
     advice: `use Node ${testedNodes.join(', ')}`,
   }
 }
@@ -108,7 +108,7 @@ export function checkProxy(variables: Readonly<Record<string, string | undefined
   const missing = ['127.0.0.1', 'localhost'].filter((host) => !exempt.includes(host))
   const set = given.map((variable) => variable.toUpperCase()).join(', ')
   if (exempt.includes('*') || missing.length === 0) {
-    return { name, result: 'ok', detail: `${set} set, and not used for this machine` }
+    return { name, result: 'ok', detail: `${set} set, but not used for this machine` }
   }
   return {
     name,

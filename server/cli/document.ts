@@ -16,12 +16,17 @@ interface Flags {
 export function registerDocument(program: Command): void {
   const command = program
     .command('document')
-    .description('make test pictures of an identity document for KYC; needs no sandbox')
-  choiceArgument(command, '<kind>', `its kind: ${testDocumentKinds.join(', ')}`, testDocumentKinds)
+    .description('make test images of an identity document for KYC; needs no sandbox')
+  choiceArgument(
+    command,
+    '<kind>',
+    `kind of document: ${testDocumentKinds.join(', ')}`,
+    testDocumentKinds,
+  )
   command
     .option('--front <file>', 'write the front as a PNG')
     .option('--back <file>', 'write the back as a PNG')
-    .option('--force', 'replace files that exist')
+    .option('--force', 'replace existing files')
     .action(async (kind: TestDocumentKind, flags: Flags) => {
       for (const path of await writeSides(kind, flags)) printLine(path)
     })

@@ -46,7 +46,7 @@ export async function emptyStore(config: StartConfig): Promise<EmptyPlace> {
   const store = String(config.store)
   if (!(await isEmptyPostgres(store, systemClock))) {
     throw new CommandFailed(
-      'the database holds a sandbox: name another schema (?schema=…); nothing was changed',
+      'the database contains a sandbox: name another schema (?schema=…); nothing was changed',
     )
   }
   return {

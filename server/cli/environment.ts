@@ -53,7 +53,7 @@ export function variableWarnings(variables: Variables): string[] {
     .map((name) => {
       const nearest = nearestName(withoutPrefix(name), known.map(withoutPrefix))
       const hint = nearest === undefined ? '' : ` Did you mean SANDBOX_${nearest}?`
-      return `unknown variable ${name} in the environment; it is ignored.${hint}`
+      return `the unknown variable ${name} in the environment is ignored.${hint}`
     })
   return [...unknown, ...serviceWarning(ofServices)]
 }

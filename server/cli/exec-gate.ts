@@ -56,7 +56,7 @@ export async function applyGates(
   const { review, min, requiresParity, reports } = gates
   const hasGate = review !== undefined || min !== undefined || requiresParity || reports.length > 0
   const failed = await failsGates(remote, gates, query).catch((error: Error) => {
-    warn(`no report on the command: ${error.message}`)
+    warn(`could not make the coverage report: ${error.message}`)
     return hasGate
   })
   return failed && outcome.code === 0 ? { code: 1, signal: null } : outcome

@@ -45,12 +45,13 @@ function isJudged(verdict: Schemas['ParityDecision']['verdict']): boolean {
 function idleProblem({ report, answers }: State, traffic: Schemas['ApiTraffic']): string | null {
   if (report === null) {
     return (
-      'no parity report is loaded: start the sandbox with --parity and the file of ' +
-      'parity --write'
+      'no parity report is loaded: start the sandbox with --parity and the file that ' +
+      'parity --write wrote'
     )
   }
   if (!report.decisions.some(({ verdict }) => isJudged(verdict))) {
-    return `the parity report judges no decision${report.problem ? `: ${report.problem}` : ''}`
+    const why = report.problem ? `: ${report.problem}` : ''
+    return `the parity report has no verdict on any decision${why}`
   }
   if (answers > 0) return null
   return idleReason(traffic) ?? 'no request came after the parity report was loaded'

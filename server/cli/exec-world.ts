@@ -82,7 +82,9 @@ function worldOf(given: Given): Schemas['WorldCreate'] {
   )
   const other = Object.keys(flags).find((flag) => !worldFlags.has(flag))
   if (other !== undefined) {
-    throw new UsageError(`${other} is a setting of a server: exec --world uses one that runs`)
+    throw new UsageError(
+      `${other} cannot be used with exec --world, which uses a server that is already running`,
+    )
   }
   const { '--from': from, ...own } = flags
   const config = startConfig([flagSource(own)])

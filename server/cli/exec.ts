@@ -22,13 +22,17 @@ export function registerExec(program: Command): void {
     .passThroughOptions()
   const world = 'use a new world of the server at SANDBOX_URL, and delete it afterwards'
   command.option('--world', world)
-  command.option('--from <source>', 'with --world: what it begins as, see `worlds create`')
-  const review = 'exit 1 if the integration review finds this or worse: error, warning, info'
+  command.option(
+    '--from <source>',
+    'with --world: what the new world starts from, as for `worlds create`',
+  )
+  const review =
+    'exit 1 if the integration review has a finding of this severity or worse: error, warning, info'
   choiceOption(command, '--review <severity>', review, ['error', 'warning', 'info'])
   command.option('--min <percent>', 'exit 1 if coverage is below this percentage')
   command.option(
     '--require-parity',
-    'exit 1 if a request depended on a decision that the report of --parity contradicts',
+    'exit 1 if a response depended on a decision that the report of --parity contradicts',
   )
   command.option(
     '--report <file>',
@@ -46,10 +50,10 @@ export function registerExec(program: Command): void {
         'gets SANDBOX_URL, SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET in its\n' +
         'environment. With --admin-token it also gets SANDBOX_ADMIN_TOKEN; with --tls-cert,\n' +
         'SANDBOX_TLS_CERT and NODE_EXTRA_CA_CERTS, so that Node trusts the certificate.\n' +
-        'With --world nothing is started: the command gets a new world of the server at\n' +
-        'SANDBOX_URL, and its name as SANDBOX_WORLD.\n' +
+        'With --world nothing is started: the command gets a new world on the server at\n' +
+        'SANDBOX_URL, and the name of that world as SANDBOX_WORLD.\n' +
         'A coverage report goes to stderr. With --review, --min or --require-parity, a command\n' +
-        'that sends no request to /api/v1 fails, too.',
+        'that sends no request to /api/v1 fails as well.',
     )
     .action(
       async (words: string[], { review, min, requireParity, report, ...flags }: ExecFlags) => {

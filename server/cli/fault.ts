@@ -55,8 +55,8 @@ function registerAdd(fault: Command): void {
   command
     .option('--path <path>', 'or a path; {name} matches one segment, * any text')
     .option('--status <status>', 'answer with this status, 400 to 599')
-    .option('--error <text>', 'the text of `error` in that answer')
-    .option('--delay <duration>', 'answer this much later, such as 3s')
+    .option('--error <text>', 'the text of `error` in that response')
+    .option('--delay <duration>', 'delay the response by this much, such as 3s')
     .option('--drop', 'close the connection instead of answering')
   choiceOption(
     command,
@@ -65,9 +65,12 @@ function registerAdd(fault: Command): void {
     ['before', 'after'],
   )
   command
-    .option('--skip <number>', 'how many matching requests pass before it applies; default: none')
-    .option('--times <number>', 'how often it applies; default: always')
-    .option('--rate <share>', 'share of requests it applies to, above 0 up to 1')
+    .option(
+      '--skip <number>',
+      'how many matching requests pass before the fault applies; default: none',
+    )
+    .option('--times <number>', 'how often the fault applies; default: always')
+    .option('--rate <share>', 'share of requests that the fault applies to, above 0 up to 1')
     .addHelpText('after', addExamples)
     .action(async (flags: AddFlags) => {
       printJson(await clientOf(flags).control('POST', '/faults', faultOf(flags)))

@@ -18,7 +18,7 @@ export interface RetryFlags {
 export function withRetry(command: Command): Command {
   return command.option(
     '--retry <seconds>',
-    `how long to reconnect after a lost connection; default: ${defaultSeconds}`,
+    `how many seconds to try to reconnect after a lost connection; default: ${defaultSeconds}`,
   )
 }
 
@@ -104,7 +104,7 @@ export async function tryAgain<T>(
   signal.throwIfAborted()
   const lostAt = systemClock.elapsed()
   if (retryMs > 0) {
-    warn(`the connection to ${remote.url} is lost; trying again for ${retryMs / 1_000} seconds`)
+    warn(`lost the connection to ${remote.url}; trying to reconnect for ${retryMs / 1_000} seconds`)
   }
   while (systemClock.elapsed() - lostAt < retryMs) {
     await sleep(systemClock, pauseMs)

@@ -139,7 +139,9 @@ async function openSource(
   if (name !== undefined) {
     const [other] = Object.keys(flagsOf(start)).filter((flag) => flag !== '--admin-token')
     if (other !== undefined) {
-      throw new UsageError(`${other} is a setting of a server: --source uses one that runs`)
+      throw new UsageError(
+        `${other} cannot be used with --source, which uses a server that is already running`,
+      )
     }
     return { connection: serverConnectionOf(start), world: name, close: async () => {} }
   }
@@ -202,7 +204,7 @@ export function hostOf(
       const { code, isTimedOut, output } = exit
       const by = timeoutMs === limits.timeoutMs ? ' (--run-timeout)' : ''
       const how = isTimedOut
-        ? `did not end within ${timeoutMs / 1_000}s, and was ended${by}`
+        ? `did not finish within ${timeoutMs / 1_000}s, and was stopped${by}`
         : `ended with ${code ?? exit.signal}`
       return { isOk: !isTimedOut && code === 0, how, output }
     },
@@ -224,9 +226,9 @@ function progressLine(): (done: number, planned: number) => void {
 /** Adds the shared options to a command; `use` is its verb, such as `explore`. */
 export function withForkOptions(command: Command, use: string): Command {
   return command
-    .option('--seed <text>', 'seed of the sandbox and of the choice of runs; default 1')
-    .option('--jobs <number>', 'runs at the same time; default: the number of processors')
-    .option('--client-timeout <duration>', 'how long your client waits for an answer; default 5s')
-    .option('--run-timeout <duration>', 'a run that takes longer is ended; default 60s')
+    .option('--seed <text>', 'seed for the sandbox and for the choice of runs; default 1')
+    .option('--jobs <number>', 'number of runs at the same time; default: the number of processors')
+    .option('--client-timeout <duration>', 'how long your client waits for a response; default 5s')
+    .option('--run-timeout <duration>', 'longest time a run may take; default 60s')
     .option('--source <world>', `${use} forks of this world of the server at SANDBOX_URL`)
 }

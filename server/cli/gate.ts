@@ -20,7 +20,7 @@ export function idleReason({ accepted, refused, unknown, control }: Traffic): st
   const advice = 'do your tests read SANDBOX_URL?'
   if (control === 0) return `no request reached this sandbox: ${advice}`
   return (
-    'no request under /api/v1 reached this sandbox, only the control API was used: ' +
-    `${advice} A reset forgets the requests before it: reset before a test, not after it.`
+    'no request under /api/v1 reached this sandbox; only the control API was used: ' +
+    `${advice} A reset deletes the request log: reset before a test, not after it.`
   )
 }

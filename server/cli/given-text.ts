@@ -21,6 +21,8 @@ export function givenText(name: string, given: string, kind: TextKind = 'text'):
   if (at === -1) return text
   const found = String.fromCodePoint(text.codePointAt(at) ?? 0)
   const shown =
-    kind === 'secret' ? `: it has ${visible(found)} after ${at} others` : `, as in ${quote(text)}`
+    kind === 'secret'
+      ? `: there is ${visible(found)} at position ${at + 1}`
+      : `, as in ${quote(text)}`
   throw new UsageError(`${name} must not contain invisible characters${shown}`)
 }

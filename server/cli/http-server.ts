@@ -79,7 +79,7 @@ function listenFailure({ code, message }: NodeJS.ErrnoException, host: string, p
     const by = owner === undefined ? '' : ` by process ${owner.pid} (${owner.command})`
     return (
       `port ${port} on ${host} is already in use${by}. Stop that process, or choose another ` +
-      'port with --port or SANDBOX_PORT (0 takes any free one).'
+      'port with --port or SANDBOX_PORT (0 picks a free port).'
     )
   }
   if (code === 'EACCES') {

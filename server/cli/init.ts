@@ -21,9 +21,9 @@ interface Offer {
 }
 
 const help = `
-Without an argument, it looks at the project (package.json, pyproject.toml, requirements.txt,
+Without an argument, init looks at the project (package.json, pyproject.toml, requirements.txt,
 go.mod, pom.xml, .github, .gitlab-ci.yml, a compose file) and offers the files that fit.
-It never overwrites a file. bruno needs a running sandbox.`
+init never overwrites a file. bruno needs a running sandbox.`
 
 /** Registers `init`: writes files for the project in the working directory, after confirmation. */
 export function registerInit(program: Command): void {
@@ -50,7 +50,7 @@ async function offerFitting(project: Project, flags: Flags): Promise<void> {
   printLine(`found: ${foundIn(project)}`)
   const offers = fittingKinds(project).map((kind) => offerOf(kind, project))
   const [taken, free] = [offers.filter(isTaken), offers.filter((offer) => !isTaken(offer))]
-  for (const offer of taken) printLine(`kept ${described(offer)}: it exists already`)
+  for (const offer of taken) printLine(`kept ${described(offer)}: it already exists`)
   if (free.length === 0) printLine('nothing to write')
   else await write(free, flags)
 }
@@ -62,7 +62,7 @@ function foundIn({ runner, hasGithub, hasGitlab, compose }: Project): string {
     ...(hasGitlab ? ['.gitlab-ci.yml'] : []),
     ...(compose === null ? [] : [compose]),
   ]
-  return found.length === 0 ? 'no tests, CI or compose file that it knows' : found.join(', ')
+  return found.length === 0 ? 'no known tests, CI or compose file' : found.join(', ')
 }
 
 function offerOf(kind: FileKind, project: Project): Offer {
@@ -87,7 +87,7 @@ async function write(offers: readonly Offer[], { yes }: Flags): Promise<void> {
   for (const { path } of files) assertBelow('.', path)
   const taken = files.find(({ path }) => isThere('.', path))
   if (taken !== undefined) {
-    throw new CommandFailed(`${taken.path} exists already; init never overwrites a file`)
+    throw new CommandFailed(`${taken.path} already exists; init never overwrites a file`)
   }
   const terminal = yes === true ? undefined : openTerminal(offers)
   for (const offer of offers) {
@@ -104,7 +104,7 @@ function openTerminal(offers: readonly Offer[]): Interface {
   if (stdin.isTTY) return createInterface({ input: stdin, output: stdout })
   const names = offers.map(described).join(', ')
   throw new UsageError(
-    `init asks before it writes ${names}; without a terminal, add --yes to write all of it`,
+    `init asks before it writes ${names}; without a terminal, add --yes to write them all`,
   )
 }
 

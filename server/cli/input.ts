@@ -75,7 +75,7 @@ export function httpUrl(name: string, given: string, scheme = 'http'): string {
 export function assertUnconverted(name: string, path: string): void {
   if (!/^[A-Za-z]:[\\/]/.test(path)) return
   throw new UsageError(
-    `${name} must start with /, not ${quote(path)}. Git Bash makes such a path of one that ` +
-      'starts with /: set MSYS_NO_PATHCONV=1.',
+    `${name} must start with /, not ${quote(path)}. Git Bash rewrites paths that ` +
+      'start with /: set MSYS_NO_PATHCONV=1.',
   )
 }

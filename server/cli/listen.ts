@@ -43,7 +43,7 @@ type Business = Schemas['ControlBusinessList']['data'][number]
 export function registerListen(program: Command): void {
   const command = clientCommand(program, 'listen', 'forward new webhook events to a local URL')
     .argument('[url]', 'such as 3000, localhost:3000/webhooks or http://127.0.0.1:3000')
-    .option('--forward-to <url>', 'the same as an option')
+    .option('--forward-to <url>', 'the URL, given as an option')
   choiceOption(command, '--type <type>', `only this type: ${eventTypes.join(', ')}`, eventTypes)
   addStartOptions(withRetry(command), sharedOptions)
   command.action(async (url: string | undefined, { forwardTo, type, ...flags }: Flags) => {
@@ -52,7 +52,7 @@ export function registerListen(program: Command): void {
       throw new UsageError('listen needs a URL, such as: listen localhost:3000/webhooks')
     }
     if (url !== undefined && forwardTo !== undefined) {
-      throw new UsageError('listen takes a URL or --forward-to, not both')
+      throw new UsageError('listen accepts a URL or --forward-to, not both')
     }
     const to = httpUrl(url === undefined ? '--forward-to' : 'listen', given)
     const rules = rulesOf(flags)
@@ -83,7 +83,7 @@ interface Target {
 /** Prints the target and the secrets, and a warning if events would arrive twice. */
 async function announce(remote: SandboxClient, to: string): Promise<void> {
   const businesses = await businessesOf(remote)
-  printError(`Forwarding new events of ${remote.url} to ${to}\n`)
+  printError(`Forwarding new events from ${remote.url} to ${to}\n`)
   for (const { name, webhook } of businesses) {
     printError(`Signed with ${webhook.secret} for ${name}\n`)
   }
@@ -91,8 +91,9 @@ async function announce(remote: SandboxClient, to: string): Promise<void> {
     if (webhook.url === null || !webhook.enabled) continue
     warn(
       `${name} also has the webhook URL ${withoutCredentials(webhook.url)}: the sandbox delivers ` +
-        'its events there too. If that is the same receiver, it gets each event twice. Remove ' +
-        `it with: payments-sandbox request PUT /_sandbox/businesses/${id}/webhook ` +
+        'its events there, too. If both URLs are the same receiver, it gets each event twice. ' +
+        'Remove the webhook URL with: payments-sandbox request PUT ' +
+        `/_sandbox/businesses/${id}/webhook ` +
         `-d '{"url": null}'`,
     )
   }

@@ -12,8 +12,8 @@ export function registerMcp(program: Command): void {
     .option('--allow-commands', 'let the tools explore and mutate run commands on this machine')
     .addHelpText(
       'after',
-      '\nWithout --url, --world and their variables there is no default URL: it starts a\n' +
-        'sandbox of its own, in memory, when a tool needs one.',
+      '\nWithout --url, --world and their variables, the MCP server starts its own sandbox, in\n' +
+        'memory, when a tool needs one. No URL is used by default.',
     )
     .action(async (flags: McpFlags) => {
       const { serveMcp } = await import('./mcp/server.ts')

@@ -25,8 +25,8 @@ export function registerMigrate(program: Command): void {
       else if (from === schemaVersion) print('The tables are up to date.\n')
       else {
         print(
-          `${worlds} worlds were converted from version ${from} of the schema. Its tables stay, ` +
-            'as old_…: drop them when nothing is missing.\n',
+          `${worlds} worlds were converted from version ${from} of the schema. The old ` +
+            'tables were kept as old_…: drop them once you have checked that nothing is missing.\n',
         )
       }
     })

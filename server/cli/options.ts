@@ -49,17 +49,17 @@ export function propertyOf(name: string): string {
 
 /** Every setting, in the order of help and documentation. */
 export const startOptions: readonly Option[] = [
-  option('port', 'number', '4510', 'port to listen on; 0 takes any free port'),
+  option('port', 'number', '4510', 'port to listen on; 0 picks a free port'),
   option('host', 'address', '127.0.0.1', 'address to listen on'),
   option('tls-cert', 'file', '', 'certificate chain (PEM) to serve https with'),
   option('tls-key', 'file', '', 'private key (PEM) of that certificate'),
-  option('data', 'folder', defaultDataFolder, 'data folder; `:memory:` keeps nothing'),
+  option('data', 'folder', defaultDataFolder, 'data folder; `:memory:` stores nothing on disk'),
   option('store', 'url', '', 'PostgreSQL database to use instead of the data folder'),
   option(
     'advertise-address',
     'url',
     '',
-    'where other processes of the same database reach this one; default: derived from --host',
+    'where other processes on the same database reach this one; default: derived from --host',
   ),
   option('fixtures', 'set', 'default', 'initial data: `default`, `empty`, or a folder'),
   option('clock', 'running|frozen', 'running', 'whether the clock runs or stands still'),
@@ -83,15 +83,25 @@ export const startOptions: readonly Option[] = [
     'sandbox_key',
     'API key of the default business (new data folders only)',
   ),
-  option('secret', 'text', 'sandbox_secret', 'API secret of the default business (as above)'),
+  option(
+    'secret',
+    'text',
+    'sandbox_secret',
+    'API secret of the default business (new data folders only)',
+  ),
   option(
     'webhook-secret',
     'text',
     'sandbox_webhook_secret',
     'webhook signing secret of the default business',
   ),
-  option('webhook-ca', 'file', '', 'further CA certificates (PEM) to trust in webhook receivers'),
-  option('parity', 'file', '', 'report of `parity` whose verdicts are shown'),
+  option(
+    'webhook-ca',
+    'file',
+    '',
+    'additional CA certificates (PEM) to trust when sending webhooks',
+  ),
+  option('parity', 'file', '', 'report of `parity` whose verdicts the console shows'),
   ...boundSettings.map(({ name, fallback, describe }) =>
     option(name, 'number', String(fallback), describe),
   ),
@@ -99,7 +109,7 @@ export const startOptions: readonly Option[] = [
     'drain-seconds',
     'number',
     '0',
-    'how long requests are still answered after SIGTERM, with /readyz at 503; at most 300',
+    'how long requests are still answered after SIGTERM, while /readyz returns 503; at most 300',
   ),
   option(
     'log-level',

@@ -27,7 +27,7 @@ export function registerOutcome(program: Command): void {
     .description('plan how the next payout, refund, card payment, KYC, deposit, swap, … ends')
   const plan = clientCommand(outcome, 'plan', 'plan an outcome').argument(
     '<outcome>',
-    'such as compliance_rejected, FAILED or REJECTED; a wrong one lists them all',
+    'such as compliance_rejected, FAILED or REJECTED; an unknown value lists them all',
   )
   choiceOption(plan, '--for <kind>', 'the kind of operation that gets this outcome', outcomeKinds)
   plan
@@ -36,15 +36,15 @@ export function registerOutcome(program: Command): void {
     .option('--reason <text>', 'the failure reason')
     .option(
       '--skip <number>',
-      'how many of this kind keep their usual outcome first; default: none',
+      'how many operations of this kind keep their usual outcome first; default: none',
     )
-    .option('--times <number>', 'how many get this outcome; default 1')
+    .option('--times <number>', 'how many operations get this outcome; default 1')
     .addHelpText('after', planExamples)
     .action(async (name: string, flags: PlanFlags) => {
       printJson(await clientOf(flags).control('POST', '/outcomes', planOf(name, flags)))
     })
   withFormat(
-    clientCommand(outcome, 'list', 'list the planned outcomes that were not used yet'),
+    clientCommand(outcome, 'list', 'list the planned outcomes that are still unused'),
   ).action(async (flags: ConnectionFlags & ListingFlags) => {
     const data = await listAll<PlannedOutcome>(clientOf(flags), '/outcomes')
     printListing(flags, { data }, data.map(rowOf))

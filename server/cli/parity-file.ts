@@ -20,10 +20,11 @@ export async function readParity(file: string): Promise<Schemas['ParityReport']>
 
 function objectIn(file: string): object {
   const value = parsed(file, textOf(file))
-  if (!isObject(value)) throw new UsageError(`--parity: ${file} must have a JSON object`)
+  if (!isObject(value)) throw new UsageError(`--parity: ${file} must contain a JSON object`)
   if (Array.isArray(value.operations)) {
     throw new UsageError(
-      `--parity: ${file} is a report of parity --from, which is by operation: use one of ` +
+      `--parity: ${file} is a report of parity --from, which compares by operation: use the file ` +
+        'of ' +
         'parity --against … --write',
     )
   }

@@ -44,7 +44,7 @@ export function readTls({ tlsCert, tlsKey }: TlsOptions): Tls | undefined {
   if (tlsCert === undefined && tlsKey === undefined) return undefined
   if (tlsCert === undefined || tlsKey === undefined) {
     const [given, other] = tlsKey === undefined ? ['cert', 'key'] : ['key', 'cert']
-    throw new UsageError(`--tls-${given} needs --tls-${other}, too: they are given together`)
+    throw new UsageError(`--tls-${given} also needs --tls-${other}`)
   }
   const files = { cert: tlsCert, key: tlsKey }
   return { cert: readPem('--tls-cert', tlsCert), key: readPem('--tls-key', tlsKey), files }

@@ -52,7 +52,7 @@ function connectPinned({ hostname, port }: URL, certificate: X509Certificate): P
         return
       }
       socket.destroy()
-      fail(new UntrustedCertificate('it is another one than that of SANDBOX_TLS_CERT'))
+      fail(new UntrustedCertificate('it does not match SANDBOX_TLS_CERT'))
     })
   })
 }

@@ -33,15 +33,18 @@ export function registerLogs(program: Command): void {
     'logs',
     'print the request log of the sandbox, oldest first',
   )
-  const operation = 'only requests of this operationId'
+  const operation = 'only requests for this operationId'
   choiceOption(command, '--operation <id>', operation, loggedOperations)
   withRetry(
     withFormat(
       command
         .option('--status <status>', 'only requests answered with this status')
-        .option('--grep <terms>', 'only requests with these words; or body:WORD, header:NAME=VALUE')
-        .option('--limit <number>', 'print at most this many, the newest ones', '100')
-        .option('--har', 'print an HTTP Archive (HAR 1.2), for browsers and proxies to open')
+        .option(
+          '--grep <terms>',
+          'only requests that contain these words, or body:WORD, header:NAME=VALUE',
+        )
+        .option('--limit <number>', 'print only this many, the newest', '100')
+        .option('--har', 'print an HTTP Archive (HAR 1.2), which browsers and proxies open')
         .option('-f, --follow', 'continue with new requests until interrupted'),
     ),
   ).action(async (flags: Flags) => {
@@ -49,7 +52,7 @@ export function registerLogs(program: Command): void {
     const limit = wholeNumber('--limit', flags.limit, 1, maxLimit)
     const query = queryOf(flags)
     if (flags.har) {
-      if (flags.grep !== undefined) throw new UsageError('--har takes no --grep')
+      if (flags.grep !== undefined) throw new UsageError('--har cannot be combined with --grep')
       query.set('limit', flags.limit)
       return printJson(await remote.control('GET', `/requests.har?${query}`))
     }

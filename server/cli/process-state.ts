@@ -54,13 +54,14 @@ export function decideStop(state: ProcessState, found: HostState): StopDecision 
   if (state.host !== found.host) {
     return refuse(`it was started on host ${state.host}, and this is ${found.host}`)
   }
-  if (found.ownPids.includes(state.pid)) return refuse('it names the process that would stop it')
+  if (found.ownPids.includes(state.pid))
+    return refuse('it contains the process id of this command or of a process that started it')
   if (found.startedAt === null) return { kind: 'ended' }
   if (found.startedAt === undefined) {
     return refuse(`this system does not say when process ${state.pid} started`)
   }
   if (found.startedAt !== state.startedAt) {
-    return refuse(`process ${state.pid} started at another time, so it is another one`)
+    return refuse(`process ${state.pid} started at another time, so it is a different process`)
   }
   return { kind: 'signal', pid: state.pid }
 }
@@ -81,7 +82,8 @@ function parsed(text: string): object {
 
 function damaged(reason: string): UsageError {
   return new UsageError(
-    `${stateFile} is not as \`start --detach\` writes it: ${reason}. Nothing was signalled`,
+    `${stateFile} is not in the form that \`start --detach\` writes: ${reason}. No process was ` +
+      'signalled',
   )
 }
 

@@ -9,7 +9,7 @@ import { printError } from './output.ts'
 export function createProgram(program: Command, command = '<command>'): Command {
   const help = `see \`payments-sandbox ${command} --help\``
   return program
-    .description('A sandbox of a payments, wallets and transfers API.')
+    .description('A sandbox of an API for payments, wallets and transfers.')
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help for a command')
     .helpCommand('help [command]', 'show help for a command')
@@ -31,8 +31,8 @@ export function createProgram(program: Command, command = '<command>'): Command 
 const closing = `
 \`payments-sandbox start --help\` lists the settings.
 \`payments-sandbox <command> --help\` lists the options of a command.
-For coding agents: \`payments-sandbox mcp\` serves tools, and a running sandbox /llms.txt.
-Exit codes: 0 done, 1 refused by the sandbox or this machine, 2 wrong use, 3 no sandbox there.`
+For coding agents: \`payments-sandbox mcp\` serves tools, and a running sandbox serves /llms.txt.
+Exit codes: 0 done, 1 refused by the sandbox or this machine, 2 usage error, 3 no sandbox found.`
 
 function described(description: string, isRequired: boolean, fallback: unknown): string {
   const required = isRequired ? ' (required)' : ''

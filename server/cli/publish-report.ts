@@ -48,6 +48,6 @@ export async function publishReport(
   try {
     await control('PUT', '/exploration', body)
   } catch (error) {
-    warn(`the console does not show the report: ${(error as Error).message}`)
+    warn(`the report could not be passed to the console: ${(error as Error).message}`)
   }
 }

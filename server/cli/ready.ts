@@ -12,7 +12,7 @@ const pauseMs = 100
 /** Registers `ready`, which is also the health check of the image. */
 export function registerReady(program: Command): void {
   clientCommand(program, 'ready', 'check that a sandbox is ready (exit code 0)')
-    .option('--wait <duration>', 'wait this long for it, such as 30s', '0s')
+    .option('--wait <duration>', 'how long to wait for the sandbox, such as 30s', '0s')
     .action(async (flags: ConnectionFlags & { wait: string }) => {
       const waitMs = parseDuration(flags.wait)
       if (waitMs === null) throw notADuration('--wait', flags.wait)

@@ -17,7 +17,7 @@ export function withReport(command: Command): Command {
   const formats = ['table', 'json', 'junit']
   choiceOption(command, '--format <table|json|junit>', 'output format; default table', formats)
   command.option('--json', 'short for --format json')
-  const failOn = 'exit 1 from this severity on: error (default), warning, info'
+  const failOn = 'exit 1 on a finding of this severity or worse: error (default), warning, info'
   return choiceOption(command, '--fail-on <severity>', failOn, severities)
 }
 
@@ -53,7 +53,7 @@ export function idleEntry(group: string, reason: string): ReportEntry {
   return {
     number: 'nothing',
     group,
-    title: 'There was nothing to judge',
+    title: 'There was nothing to check',
     severity: 'error',
     skipped: null,
     details: [reason],

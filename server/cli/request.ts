@@ -38,7 +38,7 @@ export function registerRequest(program: Command): void {
   const command = clientCommand(
     program,
     'request',
-    'send one request, signed where the API needs it',
+    'send one request, signed if the API requires it',
   )
   choiceArgument(command, '<method>', 'GET, POST, PUT, PATCH or DELETE', methods, {
     normalize: (given) => given.toUpperCase(),

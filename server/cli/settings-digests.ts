@@ -26,12 +26,13 @@ export function compareSettings(config: StartConfig, { others }: Cluster, log: L
     if (settings === '') continue
     if (itsToken !== token) {
       throw new StartError(
-        '--admin-token (SANDBOX_ADMIN_TOKEN) is not that of the other processes of the database: ' +
-          'give all of them the same, or end the others first.',
+        '--admin-token (SANDBOX_ADMIN_TOKEN) differs from the token of the other processes on ' +
+          'the ' +
+          'database: give all processes the same token, or end the others first.',
       )
     }
     if (its !== rest) {
-      log.warn({ process: id, address }, 'another process of the database has other settings')
+      log.warn({ process: id, address }, 'another process on the database has other settings')
     }
   }
 }

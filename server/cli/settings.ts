@@ -12,19 +12,19 @@ export function registerSettings(program: Command): void {
   const settings = program
     .command('settings')
     .description('show and change rates, fees, limits and other settings of a world')
-  withFormat(clientCommand(settings, 'show', 'show the settings in force and their sources'))
+  withFormat(clientCommand(settings, 'show', 'show the current settings and where each comes from'))
     .option('--all', 'include the defaults of the package')
     .action(async (flags: ConnectionFlags & ListingFlags & { readonly all?: true }) => {
       const answer = await clientOf(flags).control<InForce>('GET', '/settings')
       print(flags, answer, flags.all === true)
     })
-  withFormat(clientCommand(settings, 'set', 'change settings from now on, until a reset'))
+  withFormat(clientCommand(settings, 'set', 'change settings until the next reset'))
     .argument('<setting=value...>', 'such as rates.NGN=1600, rate_drift=0.5, auto_fund=off')
     .addHelpText('after', examples)
     .action(async (given: readonly string[], flags: ConnectionFlags & ListingFlags) => {
       print(flags, await changed(flags, given.map(assignment)), false)
     })
-  withFormat(clientCommand(settings, 'unset', 'take back what `settings set` has set'))
+  withFormat(clientCommand(settings, 'unset', 'undo what `settings set` has set'))
     .argument('<setting...>', 'such as rates.NGN, fees.WIRE or limits')
     .action(async (paths: readonly string[], flags: ConnectionFlags & ListingFlags) => {
       print(
@@ -53,7 +53,8 @@ function assignment(text: string): Assignment {
   const mark = text.indexOf('=')
   if (mark < 1) throw new UsageError(`"${text}" must be setting=value, such as rate_drift=0.5`)
   const [path, value] = [text.slice(0, mark), text.slice(mark + 1)]
-  if (value === '') throw new UsageError(`${path} needs a value; take it back with settings unset`)
+  if (value === '')
+    throw new UsageError(`${path} needs a value; to undo the setting, use settings unset`)
   if (numbers.has(path) && /^\d+(?:\.\d+)?$/.test(value)) return [path, Number(value)]
   if (path === 'auto_fund' && ['on', 'off', 'true', 'false'].includes(value)) {
     return [path, value === 'on' || value === 'true']

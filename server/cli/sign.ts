@@ -16,14 +16,14 @@ interface Flags extends ConnectionFlags {
 
 /** Registers `sign`, which needs no running sandbox, only the key, the secret and the body. */
 export function registerSign(program: Command): void {
-  clientCommand(program, 'sign', 'print the three headers that sign a body; needs no sandbox')
+  clientCommand(program, 'sign', 'print the three signature headers for a body; needs no sandbox')
     .option('-d, --data <text>', 'body, byte for byte; @file reads a file, - reads stdin')
     .option('--timestamp <time>', 'x-timestamp to sign; default: now')
     .option('--json', 'print the headers as a JSON object')
-    .option('--curl <url>', 'print a curl command for this URL, or path of the sandbox')
+    .option('--curl <url>', 'print a curl command for this URL, or for this path of the sandbox')
     .action(async (flags: Flags) => {
       if (flags.json && flags.curl !== undefined) {
-        throw new UsageError('sign takes --json or --curl, not both')
+        throw new UsageError('sign accepts --json or --curl, not both')
       }
       const connection = connectionOf(flags)
       const url = flags.curl === undefined ? undefined : targetOf(flags.curl, connection)

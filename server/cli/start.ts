@@ -32,7 +32,10 @@ export function registerStart(program: Command): void {
     .command('start', { isDefault: true })
     .description('start a sandbox (the default command); SIGINT or SIGTERM stops it')
   addStartOptions(command, startOptions)
-  command.option('--detach', 'run in the background until `payments-sandbox stop`; needs --data')
+  command.option(
+    '--detach',
+    'run in the background until `payments-sandbox stop`; not with --data :memory:',
+  )
   command.action(({ detach, ...flags }: Record<string, string> & { detach?: true }) =>
     start(flagsOf(flags), detach === true),
   )
@@ -51,7 +54,7 @@ async function start(flags: Given, isDetached: boolean): Promise<void> {
     return startDetached(config.data)
   }
   onNpmGone(() => {
-    warn('the npm that started this sandbox has ended, so it ends too')
+    warn('the npm that started this sandbox has ended, so the sandbox ends too')
     kill(pid, 'SIGTERM')
   })
   const running = await openSandbox(config, fail)

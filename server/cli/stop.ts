@@ -22,8 +22,8 @@ export function registerStop(program: Command): void {
   program
     .command('stop')
     .description('stop the sandbox that `start --detach` started')
-    .option('--data <folder>', 'its data folder (SANDBOX_DATA; default as for start)')
-    .option('--timeout <duration>', 'how long it may take to finish', '30s')
+    .option('--data <folder>', 'data folder of the sandbox (SANDBOX_DATA; default as for start)')
+    .option('--timeout <duration>', 'how long the sandbox may take to stop', '30s')
     .action(async ({ data, timeout }: { data?: string; timeout: string }) => {
       const timeoutMs = parseDuration(timeout)
       if (timeoutMs === null) throw notADuration('--timeout', timeout)
@@ -49,8 +49,9 @@ async function stop(directory: string, timeoutMs: number): Promise<void> {
   })
   if (decision.kind === 'refuse') {
     throw new CommandFailed(
-      `${file} cannot be trusted: ${decision.reason}. Nothing was signalled; if the sandbox has ` +
-        'ended, remove that file, else end it yourself',
+      `${file} cannot be trusted: ${decision.reason}. No process was signalled. If the sandbox ` +
+        'has ' +
+        'ended, remove that file; otherwise end the sandbox yourself',
     )
   }
   if (decision.kind === 'ended') {
@@ -70,7 +71,7 @@ function textOf(file: string, directory: string): string {
     const { code, message } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT') throw new CommandFailed(`cannot read ${file}: ${code ?? message}`)
     throw new ConnectionError(
-      `no sandbox of \`start --detach\` runs on ${directory}. Name its folder with --data`,
+      `no sandbox of \`start --detach\` runs on ${directory}. Name its data folder with --data`,
     )
   }
 }
@@ -80,7 +81,7 @@ async function untilEnded(state: ProcessState, timeoutMs: number): Promise<void>
   while (startedAt(state.pid) === state.startedAt) {
     if (systemClock.elapsed() >= deadline) {
       throw new CommandFailed(
-        `process ${state.pid} has got the signal and has not ended yet. Wait, or see its log`,
+        `process ${state.pid} was signalled but is still running. Wait, or see its log`,
       )
     }
     await sleep(systemClock, pauseMs)

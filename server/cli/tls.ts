@@ -36,7 +36,7 @@ function assertUsable({ cert, key, files }: Tls): void {
   try {
     new X509Certificate(cert)
   } catch {
-    throw new UsageError(`--tls-cert ${files.cert} holds no certificate in PEM format`)
+    throw new UsageError(`--tls-cert ${files.cert} contains no certificate in PEM format`)
   }
   try {
     createSecureContext({ cert, key })

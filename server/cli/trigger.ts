@@ -11,7 +11,7 @@ interface Flags extends ConnectionFlags {
 /** Registers `trigger`: sends an example of a webhook event, and prints the event. */
 export function registerTrigger(program: Command): void {
   const command = clientCommand(program, 'trigger', 'send an example webhook event, signed')
-  choiceArgument(command, '<event>', `its type: ${eventTypes.join(', ')}`, eventTypes)
+  choiceArgument(command, '<event>', `type of the event: ${eventTypes.join(', ')}`, eventTypes)
   command
     .option('--business <id>', 'business that receives it; default: the first one')
     .action(async (type: string, { business, ...flags }: Flags) => {

@@ -16,12 +16,12 @@ export function registerWait(program: Command): void {
   const command = clientCommand(program, 'wait', 'wait until a resource has a status')
   choiceArgument(command, '<subject>', subjects.join(', '), subjects)
   command
-    .argument('<id>', 'its id, access code or reference')
+    .argument('<id>', 'id, access code or reference of the resource')
     .requiredOption('--status <status>', 'the status to wait for, such as COMPLETED')
     .option('--timeout <duration>', 'how long to wait in real time, such as 5s')
     .action(async (subject: string, id: string, flags: Flags) => {
       if (id.trim() === '') {
-        throw new UsageError('<id> must not be empty: is the variable that holds it set?')
+        throw new UsageError('<id> must not be empty: is the variable set?')
       }
       const timeout = flags.timeout === undefined ? undefined : duration('--timeout', flags.timeout)
       const path = waitPath(subject, id, flags.status, timeout)

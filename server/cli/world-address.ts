@@ -20,7 +20,7 @@ export function sandboxAddress(name: string, given: string, scheme: string): str
   )
   const path = pathname.replace(/\/_sandbox(?:\/.*)?$/, '')
   if (username !== '' || password !== '') {
-    throw new UsageError(`${name} must not hold a user or a password`)
+    throw new UsageError(`${name} must not contain a user or a password`)
   }
   if (path === pathname && (search !== '' || hash !== '')) {
     throw new UsageError(

@@ -22,14 +22,19 @@ type CreateFlags = ConnectionFlags & SourceFlags
 
 /** Registers `worlds`: lists, creates, compares and deletes the worlds of a server. */
 export function registerWorlds(program: Command): void {
-  const description = 'list, create, compare and delete worlds: isolated sandboxes of one server'
+  const description = 'list, create, compare and delete worlds: isolated sandboxes on one server'
   const worlds = serverCommand(program, 'worlds', description).enablePositionalOptions()
   withFormat(worlds).action(list)
-  withFormat(serverCommand(worlds, 'list', 'list the worlds, as `worlds` alone does')).action(list)
+  withFormat(
+    serverCommand(worlds, 'list', 'list the worlds; `worlds` without a command does the same'),
+  ).action(list)
   serverCommand(worlds, 'create', 'create a world, and print its URL and keys')
     .argument('[name]', 'name of the world; generated if omitted')
-    .option('--from <source>', 'a world, snapshot:NAME or fixtures:NAME; default fixtures:default')
-    .option('--from-file <file>', 'or a world that was exported to a file')
+    .option(
+      '--from <source>',
+      'start from a world, snapshot:NAME or fixtures:NAME; default fixtures:default',
+    )
+    .option('--from-file <file>', 'start from a world that was exported to a file')
     .option('--json', 'print JSON, which is the only format')
     .addHelpText('after', createExamples)
     .action(async (name: string | undefined, flags: CreateFlags) => {
@@ -40,17 +45,17 @@ export function registerWorlds(program: Command): void {
   withFormat(serverCommand(worlds, 'diff', comparison))
     .argument('<a>', 'a world, such as main')
     .argument('<b>', 'the world to compare with it')
-    .option('--limit <number>', 'the most rows to list', '100')
+    .option('--limit <number>', 'maximum number of rows to list', '100')
     .action(compare)
-  const replaying = 'do a transaction again in a fork of main, and compare both worlds'
+  const replaying = 'repeat a transaction in a fork of main, and compare both worlds'
   withFormat(serverCommand(worlds, 'replay', replaying))
     .argument('<transaction>', 'id of the transaction')
     .option('--outcome <end>', 'same, completed, failed, or an outcome that can be planned')
     .option('--reason <text>', 'failure reason, if it fails')
     .option('--name <name>', 'name of the fork; generated if omitted')
-    .option('--ttl <time>', 'time without use after which the fork is deleted', '1h')
+    .option('--ttl <time>', 'how long the fork may be unused before it is deleted', '1h')
     .action(replay)
-  const removal = serverCommand(worlds, 'delete', 'delete worlds, with all that is in them')
+  const removal = serverCommand(worlds, 'delete', 'delete worlds and all their data')
   withFormat(removal)
     .argument('<name...>', 'as `worlds` prints them')
     .action(async (names: string[], flags: ConnectionFlags & ListingFlags) => {
@@ -122,12 +127,13 @@ async function compare(a: string, b: string, flags: CompareFlags): Promise<void>
   for (const lines of [balances, rows]) {
     if (lines.length > 0) ['', ...table(lines)].forEach(printLine)
   }
-  if (!diff.complete) printLine(`\nNot all of it: ${diff.differing} rows differ. Raise --limit.`)
+  if (!diff.complete) printLine(`\nThe list is cut: ${diff.differing} rows differ. Raise --limit.`)
 }
 
 function onlyIn({ a, b }: Schemas['WorldDiff'], row: Schemas['WorldDiffRow']): string {
   const [own, other] = row.kind === 'only_a' ? [a, b] : [b, a]
-  return `only in ${own.name}${row.same_id ? `; its id is another row in ${other.name}` : ''}`
+  const note = row.same_id ? `; ${other.name} has a different row with the same id` : ''
+  return `only in ${own.name}${note}`
 }
 
 /** The maximum limit of the list of worlds. */

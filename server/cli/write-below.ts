@@ -16,7 +16,9 @@ export function assertBelow(folder: string, path: string): void {
   const isPlain = (part: string) =>
     part !== '' && part !== '.' && part !== '..' && !/[\\:\p{Cc}]/u.test(part)
   if (!parts.every(isPlain)) {
-    throw new CommandFailed(`the path ${JSON.stringify(path)} leads out of the folder: not written`)
+    throw new CommandFailed(
+      `the path ${JSON.stringify(path)} leads out of the folder, so the file was not written`,
+    )
   }
   let reached = folder
   for (const part of parts.slice(0, -1)) {
@@ -24,7 +26,7 @@ export function assertBelow(folder: string, path: string): void {
     const found = lstatSync(reached, { throwIfNoEntry: false })
     if (found === undefined) return
     if (found.isDirectory()) continue
-    const what = found.isSymbolicLink() ? 'a link' : 'no folder'
+    const what = found.isSymbolicLink() ? 'a link' : 'not a folder'
     throw new CommandFailed(`${path} cannot be written: ${reached.replaceAll(sep, '/')} is ${what}`)
   }
 }

@@ -31,7 +31,7 @@ export function ClosestCard({ id, closest, body }: ClosestProps): VNode {
           name="edited"
           summary="Edit and send…"
           summaryTestId="edit-open"
-          label="Send, signed anew"
+          label="Send with a new signature"
           next="/_sandbox/requests/{request_id}"
           testId="send-edited"
         >
@@ -46,10 +46,10 @@ function Compared({ closest, id }: { readonly closest: Closest; readonly id: str
   const { differences, same } = closest
   const of =
     closest.id === null ? (
-      'the example of the operation, because no request of it has succeeded'
+      'the example in the reference, because no request to this operation has succeeded'
     ) : (
       <Link to={`/_sandbox/requests/${encodeURIComponent(closest.id)}`}>
-        the request that worked and is most like it
+        the most similar request that succeeded
       </Link>
     )
   return (
@@ -64,7 +64,7 @@ function Compared({ closest, id }: { readonly closest: Closest; readonly id: str
         columns={[
           { name: 'Field', of: ({ name }) => <code>{name}</code> },
           { name: 'Here', of: hereOf },
-          { name: 'In the one that works', of: ({ there }) => <code>{shortOf(there)}</code> },
+          { name: 'Working example', of: ({ there }) => <code>{shortOf(there)}</code> },
         ]}
       />
       {closest.body === null ? null : (
@@ -73,8 +73,8 @@ function Compared({ closest, id }: { readonly closest: Closest; readonly id: str
           params={{ id: closest.id ?? id }}
           values={{ body: closest.body }}
           name="closest"
-          label="Send the one that works"
-          title="Signed anew, with a reference that was not used"
+          label="Send the working example"
+          title="With a new signature and an unused reference"
           next="/_sandbox/requests/{request_id}"
           testId="send-closest"
         />

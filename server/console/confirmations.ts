@@ -7,17 +7,17 @@ const questions: Readonly<Record<string, (params: Params) => string>> = {
   controlReset: () =>
     `Reset to the seed? ${gone} start again. Snapshots and webhook settings stay.`,
   controlRestoreSnapshot: ({ name }) =>
-    `Restore the snapshot "${name}"? ${gone} go back to that state; what came after it is gone. ` +
-    'Take a snapshot of the present state first to keep it.',
+    `Restore the snapshot "${name}"? ${gone} go back to that state, and later changes are lost. ` +
+    'To keep the current state, take a snapshot first.',
   controlDropSnapshot: ({ name }) =>
-    `Delete the snapshot "${name}"? There is no way back to it. The present state stays.`,
+    `Delete the snapshot "${name}"? This cannot be undone. The current state does not change.`,
   controlDeleteRecording: ({ name }) =>
     `Delete the recording "${name}"? Download its file first to keep it.`,
   controlRotateKeys: () =>
     'Rotate the keys? The business gets a new key and secret, and the old key stops working.',
   controlDeleteWorld: ({ name }) =>
     `Delete the world "${name}"? ` +
-    'Its rows, snapshots and keys are gone, its streams and deliveries end.',
+    'Its rows, snapshots and keys are deleted, and its streams and deliveries end.',
 }
 
 /** Returns the question to confirm before an operation runs; undefined if there is none. */

@@ -23,10 +23,10 @@ export function Difference({
   readonly right: string
 }): VNode {
   const position = firstDifference(yours, right)
-  if (position === null) return <p>{`The ${of} is the same in all ${right.length} characters.`}</p>
+  if (position === null) return <p>{`The ${of} is identical in all ${right.length} characters.`}</p>
   return (
     <>
-      <p data-testid="differs">{`The ${of} differs from character ${position} on.`}</p>
+      <p data-testid="differs">{`The ${of} differs from character ${position} onward.`}</p>
       <dl class="facts">
         <div>
           <dt>Yours</dt>
@@ -35,7 +35,7 @@ export function Difference({
           </dd>
         </div>
         <div>
-          <dt>Right</dt>
+          <dt>Expected</dt>
           <dd>
             <Marked text={right} from={position - 1} />
           </dd>
@@ -53,7 +53,7 @@ function Marked({ text, from }: { readonly text: string; readonly from: number }
     <code class="words">
       {start > 0 ? '…' : ''}
       {text.slice(start, from)}
-      <mark>{rest === '' ? '(it ends here)' : rest}</mark>
+      <mark>{rest === '' ? '(ends here)' : rest}</mark>
       {end < text.length ? '…' : ''}
     </code>
   )

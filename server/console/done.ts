@@ -18,20 +18,20 @@ const sentences: Readonly<Record<string, string>> = {
   controlIssueToken: 'Access token issued.',
   controlCreateCustomer: 'Customer created.',
   controlDecideKyc: 'KYC decided.',
-  controlIssueLink: 'New onboarding link issued. It replaces the one before.',
+  controlIssueLink: 'New onboarding link issued. It replaces the previous link.',
   controlOpenWallet: 'Wallet opened.',
-  controlSetWalletStatus: 'Status of the wallet changed.',
+  controlSetWalletStatus: 'Wallet status changed.',
   controlChangeVirtualAccount: 'Virtual account changed.',
   controlCreateBeneficiary: 'Beneficiary created.',
-  controlSetBeneficiaryStatus: 'Status of the beneficiary changed.',
+  controlSetBeneficiaryStatus: 'Beneficiary status changed.',
   controlCreditWallet: 'Wallet credited.',
   controlCreateCheckout: 'Checkout opened.',
   controlDeposit: 'Deposit received.',
   controlCompleteTransaction: 'Transaction completed.',
   controlFailTransaction: 'Transaction set to failed.',
   controlCancelTransaction: 'Transaction cancelled.',
-  controlReturnTransaction: 'Transaction came back.',
-  controlReplayTransaction: 'Replayed in a copy of this world, which nothing leaves.',
+  controlReturnTransaction: 'Money returned.',
+  controlReplayTransaction: 'Replayed in a copy of this world, which sends nothing.',
   controlAdvanceTransaction: 'Transaction moved one step.',
   controlPayCheckout: 'Card submitted. The attempt shows the result.',
   controlRefundCheckout: 'Refund requested.',
@@ -41,7 +41,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlPlanOutcome: 'Outcome planned.',
   controlDropOutcome: 'Planned outcome deleted.',
   controlCreatePayout: 'Payout created.',
-  controlRedeliverEvent: 'Sent again. The last attempt shows the answer.',
+  controlRedeliverEvent: 'Sent again. The last attempt shows the response.',
   controlRedeliverEvents: 'The undelivered events are sent again.',
   controlSendExampleEvent: 'Example event sent.',
   controlSetChaos: 'Delivery faults saved.',
@@ -53,7 +53,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlClearFaults: 'All faults removed.',
   controlLiftFault: 'Fault removed.',
   controlDismissProblems: 'Marked as seen.',
-  controlPinRequest: 'Request pinned: its link works after it has left the log.',
+  controlPinRequest: 'Request pinned: its link still works after the request has left the log.',
   controlUnpinRequest: 'Request released.',
   controlResendRequest: 'Request sent again.',
   controlChangeSettings: 'Settings changed.',
@@ -63,7 +63,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlKeepSnapshot: 'Snapshot taken.',
   controlDropSnapshot: 'Snapshot deleted.',
   controlRestoreSnapshot: 'Snapshot restored.',
-  controlUndo: 'Undone, the time of the clock included. Webhooks that were sent stay sent.',
+  controlUndo: 'Undone, including the clock. Webhooks that were already sent are not undone.',
   controlCreateWorld: 'World created.',
   controlChangeWorld: 'World changed.',
   controlDeleteWorld: 'World deleted.',
@@ -101,7 +101,7 @@ function undoSentence(undone: UndoImage | null): string | null {
   const now = toIso(undone.nowMs)
   return (
     `Undone: ${actionText(undone)}. The clock is at ${clockText(now, now)} again. ` +
-    'Webhooks that were sent stay sent.'
+    'Webhooks that were already sent are not undone.'
   )
 }
 

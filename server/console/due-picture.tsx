@@ -42,7 +42,7 @@ export function DuePicture({ moments, now }: PictureProps): VNode | null {
   if (first === undefined) return null
   const away = distanceText(toMillis(first.at) - toMillis(now))
   const count = plural(moments.length, 'moment')
-  const sentence = `Something is due at ${count}. The first one is ${away}: ${wordsAt(first)}.`
+  const sentence = `Jobs are due at ${count}. The first is due ${away}: ${wordsAt(first)}.`
   return (
     <>
       <Lying moments={moments} now={now} sentence={sentence} />

@@ -27,7 +27,7 @@ export function failureScreen(failure: FailureContent): ScreenContent {
           ))}
           {status === 404 && list !== null ? (
             <p class="soft">
-              It may have gone with a reset, or belong to another world of this server.
+              It may have been deleted by a reset, or it belongs to another world of this server.
             </p>
           ) : null}
           <WaysOn list={list} nearest={nearest ?? null} />

@@ -61,9 +61,9 @@ function Undo({ turn, ...item }: ActivityItem & { readonly turn: number }): VNod
   const { undo } = usePage()
   if (turn === -1) return null
   if (undo?.requestId === item.request_id) return <UndoAction name="feed" label="Undo" />
-  const first = turn === 1 ? 'the action' : `the ${turn} actions`
+  const first = turn === 1 ? 'the later action' : `the ${turn} later actions`
   return (
-    <Link to="/_sandbox/undo" about={`Undo… ${titleOf(item)}, after ${first} since then`}>
+    <Link to="/_sandbox/undo" about={`Undo… ${titleOf(item)}, after ${first}`}>
       Undo…
     </Link>
   )

@@ -97,7 +97,7 @@ export function Action(props: ActionProps): VNode | null {
       {answer === null ? null : (
         <div class="result" role="status" data-testid="answer" {...focused}>
           {props.result?.(answer.answer as never, answer.values) ?? (
-            <Code text={JSON.stringify(answer.answer, null, 2)} label="Answer" />
+            <Code text={JSON.stringify(answer.answer, null, 2)} label="Response" />
           )}
         </div>
       )}

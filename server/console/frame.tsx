@@ -68,7 +68,7 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
       >
         <PageStateProvider value={state}>
           <a class="skip" href="#main">
-            Skip to the content
+            Skip to content
           </a>
           <header class="top">
             <Side navigation={navigation} {...data} />
@@ -292,7 +292,7 @@ function Search({ name }: { readonly name: 'search' | 'find' }): VNode | null {
       <input
         type="search"
         name="q"
-        aria-label="Find anything: id, name, amount, word of a body, error or page"
+        aria-label="Find anything: id, name, amount, word in a body, error or page"
         placeholder="Find id, name, amount…"
         maxLength={200}
         required

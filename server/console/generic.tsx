@@ -18,7 +18,7 @@ export function genericScreen({ answer, operation }: ScreenCall<unknown>): Scree
     content: (
       <>
         <Head title={title} />
-        <Card title={isList ? 'Rows' : 'What there is'}>
+        <Card title={isList ? 'Rows' : 'Contents'}>
           {isList ? (
             <GenericRows rows={rows as Fields[]} path={operation.path} />
           ) : (
@@ -27,7 +27,7 @@ export function genericScreen({ answer, operation }: ScreenCall<unknown>): Scree
         </Card>
         {isList ? <Pager next={(fields.next_cursor as string | null) ?? null} /> : null}
         <Card title="JSON">
-          <Json value={answer} label="The answer as JSON" />
+          <Json value={answer} label="The response as JSON" />
         </Card>
       </>
     ),
@@ -42,7 +42,7 @@ export function answerScreen({ summary }: Operation, answer: unknown): ScreenCon
     content: (
       <>
         <Head title={title} live="" />
-        <Card title="Answer">
+        <Card title="Response">
           <Values fields={(answer ?? {}) as Fields} />
         </Card>
       </>

@@ -86,12 +86,12 @@ export interface PictureProps {
   readonly end: 'arrived' | 'moving' | 'back'
 }
 
-const flowWords = { arrived: 'It arrived.', moving: 'It is on its way.', back: 'It came back.' }
+const flowWords = { arrived: 'It arrived.', moving: 'It is in progress.', back: 'It was returned.' }
 
 /** Renders the flow of money to the right, on a phone downwards; returned money flows back. */
 export function FlowPicture({ from, given, to, received, fees, end }: PictureProps): VNode {
   const cost = fees === null ? '' : ` Fees: ${fees}.`
-  const sentence = `${given} from ${from} become ${received} for ${to}.${cost} ${flowWords[end]}`
+  const sentence = `${given} from ${from} becomes ${received} for ${to}.${cost} ${flowWords[end]}`
   const fee = fees === null ? '' : `fees ${fees}`
   const isBack = end === 'back'
   return (

@@ -45,7 +45,7 @@ export function SelectedCard({
   return (
     <Card title={`Selected ${of}`} testId="selected">
       {to === null ? (
-        <Empty>It is gone. Select another one.</Empty>
+        <Empty>It no longer exists. Select another.</Empty>
       ) : (
         <>
           {children}

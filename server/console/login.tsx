@@ -55,7 +55,7 @@ export function reloadPage(): Page {
     content: (
       <div class="card" data-testid="reload">
         <h1>Opening the page</h1>
-        <p>If nothing happens, load this page again.</p>
+        <p>If nothing happens, reload this page.</p>
       </div>
     ),
   })

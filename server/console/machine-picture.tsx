@@ -116,7 +116,7 @@ function sentenceOf({ name, final }: Machine, placed: readonly Placed[]): string
   const ends = final.map(labelOf).join(', ')
   const begins = placed.filter(({ layer }) => layer === 0).map(({ state }) => labelOf(state))
   const count = `${placed.length} states of ${labelOf(name)}`
-  return `${count}: it begins as ${begins.join(', ')} and ends as ${ends}.`
+  return `${count}: the first is ${begins.join(', ')}, final are ${ends}.`
 }
 
 function Tip({ id }: { readonly id: string }): VNode {

@@ -68,7 +68,7 @@ function NewBeneficiary({ currency, owners, outcomes, values }: NewBeneficiaryPr
         <div class="grid">
           <FormField
             name="user_id"
-            label="Of"
+            label="Owner"
             options={[...owners, ['self', 'the business itself']]}
           />
           {currency === 'CAD' ? null : (
@@ -76,7 +76,7 @@ function NewBeneficiary({ currency, owners, outcomes, values }: NewBeneficiaryPr
               name="outcome"
               label="Payouts to it end as"
               options={[
-                ['', 'completed, or as the account says'],
+                ['', 'completed, or as the account number decides'],
                 ...others.map((name) => [name, labelOf(name)] as const),
               ]}
             />

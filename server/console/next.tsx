@@ -33,5 +33,5 @@ export function ComesNext({
       </>
     )
   }
-  return <span class="soft">{isFinal ? 'final' : 'waits to be moved'}</span>
+  return <span class="soft">{isFinal ? 'final' : 'waiting until you move it'}</span>
 }

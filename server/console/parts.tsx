@@ -318,7 +318,7 @@ function WholeAnswer(): VNode {
 /** Renders JSON, collapsed at first. */
 export function Json({
   value,
-  label = 'All the sandbox knows, as JSON',
+  label = 'Everything the sandbox knows, as JSON',
 }: {
   readonly value: unknown
   readonly label?: string

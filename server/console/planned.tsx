@@ -101,7 +101,7 @@ export function PlanForms({ plannable: kinds, owner }: PlanProps): VNode {
             label="Ends as"
             options={outcomes.map((name) => [name, labelOf(name)] as const)}
           />
-          <FormField name="reason" label="Reason" hint="Empty: the usual one" />
+          <FormField name="reason" label="Reason" hint="Empty: the default reason" />
           <FormField name="times" label="How often" type="number" min="1" value="1" />
         </Action>
       ))}

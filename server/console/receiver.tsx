@@ -84,8 +84,8 @@ export function Off({
     <Notice kind="bad" testId="webhooks-off" live={live}>
       <strong>{`Webhooks of ${name} are off.`}</strong>{' '}
       {webhook.gone
-        ? 'The receiver answered 410, which means that it is gone. Repair it, then switch them on.'
-        : 'Events are recorded, and nothing is sent.'}
+        ? 'The receiver answered 410 Gone. Fix it, then switch the webhooks on.'
+        : 'Events are recorded, but not sent.'}
     </Notice>
   )
 }
@@ -141,9 +141,9 @@ export function WebhookForm({ business }: { readonly business: BusinessRow }): V
         label="URL"
         type="url"
         value={webhook.url ?? ''}
-        hint="Empty: events are recorded and not sent"
+        hint="Empty: events are recorded, but not sent"
       />
-      <FormField name="secret" label="New secret" hint="Leave empty to keep" />
+      <FormField name="secret" label="New secret" hint="Leave empty to keep the current one" />
       <FormField
         name="profile"
         label="Signed as"

@@ -17,7 +17,7 @@ export function EventsCard({
   return (
     <Card title="Webhooks">
       {events.length === 0 ? (
-        <Empty>Nothing was sent about it yet. Final states send an event.</Empty>
+        <Empty>No webhooks yet. Final states send an event.</Empty>
       ) : (
         <ul class="plain">
           {events.map(({ id, type, state, created_at }) => (
@@ -120,7 +120,7 @@ export function HistoryTable({ history }: { readonly history: readonly Entry[] }
         keyOf={({ machine, state, at }) => `${machine} ${state} ${at}`}
         columns={[
           { name: 'State', of: ({ state }) => <Status value={state} /> },
-          { name: 'Of', of: ({ machine }) => machine },
+          { name: 'Belongs to', of: ({ machine }) => machine },
           { name: 'At', of: ({ at }) => <Time at={at} /> },
           { name: 'Cause', of: ({ cause }) => cause },
           ...(hasReasons ? [{ name: 'Reason', of: (entry: Entry) => entry.reason ?? '' }] : []),

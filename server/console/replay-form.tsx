@@ -13,8 +13,8 @@ export function replayEnds(view: View, row: TransactionRow): readonly Option[] {
   const { status, failure_reason } = row
   const reason = failure_reason === null ? '' : `, ${labelOf(failure_reason)}`
   return [
-    ['', 'by its test values'],
-    ['same', `as this one: ${labelOf(status)}${reason}`],
+    ['', 'as its test values decide'],
+    ['same', `same as this one (${labelOf(status)}${reason})`],
     ['completed', 'completed'],
     ['failed', 'failed'],
     ...outcomesLike(view, row).map((name): Option => [name, labelOf(name)]),
@@ -34,24 +34,24 @@ export function ReplayForm({ id, ends }: ReplayProps): VNode {
       params={{ id }}
       summary="Replay in a fork…"
       summaryTestId="replay-open"
-      label="Replay it"
+      label="Replay"
       kind="primary"
       next={`/_sandbox/worlds/main/diff/{world}?${selectedField}={transaction_id}`}
       testId="replay"
     >
       <p class="soft">
-        Pays the same again in a copy of this world, runs its clock until nothing is due, and shows
-        the difference. Nothing is sent.
+        Repeats the transaction in a copy of this world, runs the clock of the copy until nothing is
+        due, and shows the difference. No webhooks are sent.
       </p>
       <FormField name="outcome" label="Ends as" options={ends} />
       <FormField
         name="reason"
         label="Reason"
-        hint="If it fails; empty: the usual one"
+        hint="If it fails; empty: the default reason"
         testId="replay-reason"
       />
-      <FormField name="name" label="Name of the copy" hint="Empty: one that is drawn" />
-      <FormField name="ttl" label="Delete when idle for" value="1h" />
+      <FormField name="name" label="Name of the copy" hint="Leave empty for a generated name" />
+      <FormField name="ttl" label="Delete when unused for" value="1h" />
     </Action>
   )
 }

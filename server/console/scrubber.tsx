@@ -42,10 +42,10 @@ export function WouldRun({ preview }: { readonly preview: Schemas['ClockPreview'
   return (
     <div data-would-run>
       <p id="would-run" aria-live="polite" data-testid="would-run">
-        {'Going to '}
+        {'Moving to '}
         <Time at={to} relative={false} /> {`runs ${plural(data.length, 'job')}`}
         {data.length === 0 ? '.' : `: ${dueSummary(data)}.`}
-        {' What they schedule in turn runs as well.'}
+        {' Jobs that they schedule run as well.'}
       </p>
       <Action
         operation="controlAdvanceClock"

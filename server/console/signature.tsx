@@ -16,14 +16,14 @@ export function Signature({ report }: { readonly report: SignatureReport }): VNo
       )}
       {signed === null ? null : (
         <>
-          <h3>What has to be signed</h3>
-          <Code text={signed} label="What has to be signed" />
+          <h3>Text to sign</h3>
+          <Code text={signed} label="Text to sign" />
         </>
       )}
       {expected === null || given !== null ? null : (
         <>
-          <h3>The signature it has to have</h3>
-          <Code text={expected} label="The signature it has to have" />
+          <h3>Expected signature</h3>
+          <Code text={expected} label="Expected signature" />
         </>
       )}
     </Card>

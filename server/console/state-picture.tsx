@@ -74,8 +74,8 @@ export function StatePicture({
   const boxes = boxesOf(taken, possible)
   const path = taken.map(({ state }) => labelOf(state)).join(', then ')
   const sentence = machine.isFinal(last.state as never)
-    ? `It went through ${path}, and ended there.`
-    : `It went through ${path}, and goes on from there.`
+    ? `It went through ${path}, and is final.`
+    : `It went through ${path}, and is not final yet.`
   return (
     <>
       <Drawing boxes={boxes} sentence={sentence} isUpright={false} />

@@ -23,7 +23,7 @@ interface Traded {
 /** The columns of the given and the received amount of a quote or a transaction. */
 export const givenAndReceived: readonly Column<Traded>[] = [
   {
-    name: 'Given',
+    name: 'Sent',
     numeric: true,
     of: (row) => moneyText(row.source_amount, row.source_currency),
   },

@@ -124,7 +124,7 @@ function webhookDots(events: readonly EventRow[]): TimelineDot[] {
       lane: 'webhooks' as const,
       at,
       isFailed: error !== null,
-      title: `${type}, attempt ${number}: ${error ?? status ?? 'no answer'}`,
+      title: `${type}, attempt ${number}: ${error ?? status ?? 'no response'}`,
       to: `/_sandbox/events/${id}`,
     })),
   )

@@ -189,12 +189,12 @@ function Picture({ timeline, handle }: PictureProps): VNode {
 
 function sentenceOf({ dots, rings, isCut }: TimelineData, now: string): string {
   const failed = dots.filter(({ isFailed }) => isFailed).length
-  const past = `${plural(dots.length, 'thing')} happened lately, ${failed} of them failed.`
+  const past = `${plural(dots.length, 'recent event')}, ${failed === 0 ? 'none' : failed} failed.`
   const [next] = rings
   if (next === undefined) return `${past} Nothing is due.`
   const count = `${isCut ? 'More than ' : ''}${plural(rings.length, 'job')}`
   const away = distanceText(toMillis(next.at) - toMillis(now))
-  return `${past} ${count} due; the next one, ${dueNoun(next.task, next.retry, 1)}, ${away}.`
+  return `${past} ${count} due; next: ${dueNoun(next.task, next.retry, 1)}, ${away}.`
 }
 
 function Now({ x, handle }: { readonly x: number; readonly handle: number | undefined }): VNode {

@@ -10,7 +10,7 @@ export function tooLargeScreen(title: string): ScreenContent {
       <>
         <Head title={title} />
         <Card title="Too large to show">
-          <p>The page would be larger than 200 KB. The JSON has all of it.</p>
+          <p>This page would be larger than 200 KB. The JSON contains everything.</p>
           <WaysOn />
         </Card>
       </>

@@ -39,7 +39,7 @@ function Bar({ name, width, balance }: BarProps): VNode {
   const { ledger, held, available, currency } = balance
   const text = (amount: string) => moneyText(amount, currency)
   const sentence =
-    `${text(ledger)} in the ledger less ${text(held)} held ` + `leaves ${text(available)}.`
+    `${text(ledger)} in the ledger minus ${text(held)} held ` + `leaves ${text(available)}.`
   const full = width - 2 * margin
   const share = Number(ledger) > 0 ? Math.min(1, Math.max(0, Number(held) / Number(ledger))) : 0
   const heldWidth = share === 0 ? 0 : Math.max(minHeldWidth, Math.round(full * share))

@@ -62,7 +62,7 @@ export function WorldDiffPicture(diff: Diff): VNode | null {
       <path class="axis" d={`M20 ${middle}H${forkX}`} />
       <circle cx={forkX} cy={middle} r={6} />
       <text class="s" x={forkX} y={middle + 22} text-anchor="end">
-        {parted_at === null ? 'they part' : `they part, ${clockText(parted_at, b.now)}`}
+        {parted_at === null ? 'they part' : `diverge at ${clockText(parted_at, b.now)}`}
       </text>
       <Line side="a" name={a.name} dots={dots.a} middle={middle} place={place} now={a.now} />
       <Line side="b" name={b.name} dots={dots.b} middle={middle} place={place} now={b.now} />
@@ -155,5 +155,5 @@ function sentenceOf({ a, b, parted_at }: Diff, dots: Record<SideName, readonly D
   const when = parted_at === null ? '' : ` at ${clockText(parted_at, b.now)}`
   const changes = (name: string, side: SideName) =>
     `${name} has ${plural(dots[side].length, 'change')}`
-  return `${a.name} and ${b.name} part${when}: ${changes(a.name, 'a')}, ${changes(b.name, 'b')}.`
+  return `${a.name} and ${b.name} diverge${when}: ${changes(a.name, 'a')}, ${changes(b.name, 'b')}.`
 }

@@ -20,7 +20,7 @@ export interface components {
         };
         /**
          * AccessToken
-         * @description A bearer token for operations that take one.
+         * @description A bearer token for operations that accept one.
          */
         AccessToken: {
             /** @description The value after `Bearer ` in the header `authorization`. */
@@ -66,7 +66,7 @@ export interface components {
             kind: "payment" | "customer" | "card" | "webhook" | "request" | "action";
             /** @description Line to show: the parties of a payment, a name, or the title of an operation. */
             title: string;
-            /** @description What the title leaves open, such as amounts; empty if it says it all. */
+            /** @description Details that are not in the title, such as amounts; empty without any. */
             about: string;
             /** @description Sandbox time at which it happened. */
             at: components["schemas"]["Timestamp"];
@@ -76,7 +76,7 @@ export interface components {
             count: number;
             /** @description Control call that shows more of it. */
             path: string;
-            /** @description The operationId of a request or an action; null for an event, and for a request that met none. */
+            /** @description The operationId of a request or an action; null for an event, and for a request that matched none. */
             operation: string | null;
             /** @description The request in the log; null for an event. */
             request_id: string | null;
@@ -86,15 +86,15 @@ export interface components {
          * @description The latest things that happened.
          */
         ActivityList: {
-            /** @description Lines, newest first; neighbours that say the same are one. */
+            /** @description Lines, newest first; neighbours with the same text are combined. */
             data: components["schemas"]["ActivityItem"][];
         };
         /**
          * ActivityQuery
-         * @description Choice of what happened last.
+         * @description The kind and number of the events and actions to list.
          */
         ActivityQuery: {
-            /** @description Most lines that are returned, 50 by default. */
+            /** @description Maximum number of lines, 50 by default. */
             limit?: number;
             /**
              * @description Selects lines of one kind; default: all.
@@ -116,16 +116,16 @@ export interface components {
         AmountInput: string;
         /**
          * ApiTraffic
-         * @description Requests by how far they got. A run without an accepted one has tested nothing.
+         * @description Number of requests by result. A run without an accepted one has tested nothing.
          */
         ApiTraffic: {
-            /** @description Requests to operations under `/api/v1` whose key, signature or token was right. */
+            /** @description Requests to operations under `/api/v1` whose key, signature or token was valid. */
             accepted: number;
             /** @description Requests to operations under `/api/v1` that got 401. */
             refused: number;
-            /** @description Requests that met no operation, mostly because of their path. */
+            /** @description Requests that matched no operation, mostly because of their path. */
             unknown: number;
-            /** @description Requests to the control API that were no reads. */
+            /** @description Requests to the control API that were not reads. */
             control: number;
         };
         /**
@@ -137,9 +137,9 @@ export interface components {
             number: string;
             /** @description The question in a few words. */
             title: string;
-            /** @description The choice, as the documentation has it. */
+            /** @description The choice, as in the documentation. */
             text: string;
-            /** @description The operationIds of those that depend on it. */
+            /** @description The operationIds of the operations that depend on it. */
             operations: string[];
             /** @description Number of accepted requests and received webhooks since the last reset that depended on it. */
             relied: number;
@@ -159,7 +159,7 @@ export interface components {
          * @description One attempt to deliver an event.
          */
         Attempt: {
-            /** @description Position among the attempts of the event, from 1. Redeliveries count on. */
+            /** @description Position among the attempts of the event, from 1. Redeliveries continue the count. */
             number: number;
             /** @description Sandbox time at which the attempt ended. */
             at: components["schemas"]["Timestamp"];
@@ -167,9 +167,9 @@ export interface components {
             status: number | null;
             /** @description Reason of the failure; null for a success. */
             error: string | null;
-            /** @description Real time that the attempt took. */
+            /** @description Duration of the attempt in real time. */
             duration_ms: number;
-            /** @description First 2,000 characters of the answer. */
+            /** @description First 2,000 characters of the response. */
             response_body: string;
             /** @description Address that it was sent to, without credentials and query; null if nothing was sent. */
             url: string | null;
@@ -177,7 +177,7 @@ export interface components {
             headers: {
                 [key: string]: string;
             } | null;
-            /** @description Delivery faults that happened to it on purpose; absent without any. */
+            /** @description Delivery faults that affected it; absent without any. */
             chaos?: string[];
         };
         /**
@@ -201,7 +201,7 @@ export interface components {
             title: string;
             /** @description The delivery, as a curl command. */
             sent: string;
-            /** @description The answer of the receiver, or why there was none. */
+            /** @description The response of the receiver, or why there was none. */
             got: string;
             /** @description The consequence in production. */
             why: string;
@@ -221,7 +221,7 @@ export interface components {
             number: string;
             /** @description Group of the check that has no result. */
             check: components["schemas"]["AuditCheck"];
-            /** @description Reason that it could not be judged, for example a missing probe. */
+            /** @description Reason that it could not be checked, for example a missing probe. */
             reason: string;
         };
         /**
@@ -254,22 +254,22 @@ export interface components {
          */
         AuditQuery: {
             /**
-             * @description `all` adds up main and every other world; only on the plain path.
+             * @description `all` adds up main and every other world; not under `/w/{name}`.
              * @enum {string}
              */
             worlds?: "all";
         };
         /**
          * BackupFile
-         * @description A backup of a whole server: one JSON object a line, each with a checksum over all lines up to it. `payments-sandbox restore` reads it. It contains key pairs, secrets and personal data.
+         * @description A backup of a whole server: one JSON object per line, each with a checksum over all lines up to it. `payments-sandbox restore` reads it. It contains key pairs, secrets and personal data.
          */
         BackupFile: string;
         /**
          * Bank
-         * @description A bank or a mobile money operator. A US bank has four more fields.
+         * @description A bank or a mobile money operator. US banks have four more fields.
          */
         Bank: {
-            /** @description A number that identifies the institution. `lookUpAccount` takes that of a Nigerian bank. */
+            /** @description A number that identifies the institution. `lookUpAccount` accepts the id of a Nigerian bank. */
             id: number;
             /** @description The name to show, for example in a list to choose from. */
             name: string;
@@ -375,9 +375,9 @@ export interface components {
             sort_code: string;
             /** @description The ABA number of a US bank; empty text if none was sent. */
             routing_number: string;
-            /** @description A postal address in one line, as it was sent. Nothing reads it. */
+            /** @description A postal address in one line, as it was sent. It has no effect. */
             recipient_address: string;
-            /** @description Your own remarks. They are stored and returned, and nothing reads them. */
+            /** @description Your own remarks. They are stored and returned, but have no effect. */
             notes: string;
             /** @description `Checking` or `Savings`, which ACH needs; empty text if unset. */
             account_type: string;
@@ -907,7 +907,7 @@ export interface components {
              * @enum {string}
              */
             currency?: "NGN" | "USD";
-            /** @description Reference of the business, which must be new; default: one that is drawn. */
+            /** @description Reference of the business, which must be new; default: a generated one. */
             reference?: string;
             /** @description Address of the payer; default: `payer@example.com`. */
             email?: components["schemas"]["Email"];
@@ -977,7 +977,7 @@ export interface components {
             transaction_reference: string;
             /** @description State before the result takes effect, which is mostly PENDING. */
             status_name: components["schemas"]["TransactionStatus"];
-            /** @description Result to come, such as `APPROVED`; `CHALLENGE_REQUIRED` if 3-D Secure has to be passed first. */
+            /** @description Predicted result, such as `APPROVED`; `CHALLENGE_REQUIRED` if 3-D Secure has to be passed first. */
             result: string;
             /** @description Page to which a browser would go now: the challenge, or the return page of the client; null without one. */
             redirect_to: string | null;
@@ -1051,7 +1051,7 @@ export interface components {
             email: string;
             /** @description State of the payment in the list. */
             status: components["schemas"]["TransactionStatus"];
-            /** @description Result of the latest attempt, reached or to come; null without one. */
+            /** @description Result of the latest attempt, actual or predicted; null without one. */
             result: string | null;
             /** @description Number of times that the payer tried. */
             attempts: number;
@@ -1080,7 +1080,7 @@ export interface components {
          * @description The sandbox clock and the work that waits for it.
          */
         Clock: {
-            /** @description Present sandbox time. */
+            /** @description Current sandbox time. */
             now: components["schemas"]["Timestamp"];
             /**
              * @description `running`, or `frozen` until it is moved.
@@ -1112,7 +1112,7 @@ export interface components {
             /** @description Number of due jobs or attempts to run, however late they are. */
             jobs?: number;
             /**
-             * @description `idle`: until nothing is due any more, work included that is scheduled on the way.
+             * @description `idle`: until nothing is due, including work that is scheduled on the way.
              * @enum {string}
              */
             until?: "idle";
@@ -1160,7 +1160,7 @@ export interface components {
          * @description The work that is scheduled up to a time. Work that it will schedule is not known.
          */
         ClockPreview: {
-            /** @description Present sandbox time, from which the preview starts. */
+            /** @description Current sandbox time, from which the preview starts. */
             now: components["schemas"]["Timestamp"];
             /** @description Time up to which the preview goes. */
             to: components["schemas"]["Timestamp"];
@@ -1191,7 +1191,7 @@ export interface components {
          */
         ClockUpdate: {
             /**
-             * @description `frozen` stops the clock at its present time, `running` lets it go on from there.
+             * @description `frozen` stops the clock at its current time, `running` lets it continue from there.
              * @enum {string}
              */
             mode?: "running" | "frozen";
@@ -1244,7 +1244,7 @@ export interface components {
             first_name?: string;
             /** @description Family name; default: Recipient. */
             last_name?: string;
-            /** @description Address of the recipient; default: one that is drawn. */
+            /** @description Address of the recipient; default: a generated one. */
             email?: components["schemas"]["Email"];
             /**
              * Format: phone
@@ -1365,7 +1365,7 @@ export interface components {
              * @enum {string}
              */
             state: "challenge" | "in_flight" | "timed_out" | "unknown" | "done" | "left";
-            /** @description Result of the card, reached or to come; null while the challenge is open. */
+            /** @description Result of the card, actual or predicted; null while the challenge is open. */
             result: string | null;
             /** @description Sandbox time at which the payer submitted the card. */
             started_at: components["schemas"]["Timestamp"];
@@ -1416,7 +1416,7 @@ export interface components {
             expires_at: components["schemas"]["Timestamp"];
             /** @description Sandbox time at which it was paid; null before. */
             completed_at: components["schemas"]["Timestamp"] | null;
-            /** @description Result of the latest attempt, reached or to come; null before the first. */
+            /** @description Result of the latest attempt, actual or predicted; null before the first. */
             result: string | null;
             /** @description All attempts to pay, the first one first. */
             attempts: components["schemas"]["ControlCardAttempt"][];
@@ -1466,7 +1466,7 @@ export interface components {
             country_code: string;
             /** @description Day of birth as YYYY-MM-DD. */
             date_of_birth: string | null;
-            /** @description Present status of the verification. */
+            /** @description Current status of the verification. */
             kyc_status: components["schemas"]["KycStatus"];
             /** @description Reason of the latest decision; null without one. */
             kyc_reason: string | null;
@@ -1563,13 +1563,13 @@ export interface components {
          * @description The sandbox at a glance.
          */
         ControlIndex: {
-            /** @description Version of the npm package that runs. */
+            /** @description Version of the npm package. */
             version: string;
             /** @description Text that all generated ids follow from. */
             seed: string;
             /** @description Name or folder of the fixture set that a reset returns to. */
             fixtures: string;
-            /** @description Present time, mode and rate of the clock. */
+            /** @description Current time, mode and rate of the clock. */
             clock: components["schemas"]["Clock"];
             /** @description Number of rows in each collection. */
             counts: {
@@ -1579,7 +1579,7 @@ export interface components {
             links: {
                 [key: string]: string;
             };
-            /** @description Living processes on the database, this one first; only in `main` and with `--store`. */
+            /** @description Processes that are running on the database, this one first; only in `main` and with `--store`. */
             processes?: components["schemas"]["ServerProcess"][];
         };
         /**
@@ -1589,7 +1589,7 @@ export interface components {
         ControlKyc: {
             /** @description Sandbox time of the latest submission. */
             submitted_at: components["schemas"]["Timestamp"];
-            /** @description Decision to come or reached; PENDING if none follows. */
+            /** @description Decision, made or predicted; PENDING if none follows. */
             outcome: components["schemas"]["KycStatus"];
             /** @description Planned outcome or ending of the email that decides; null for the usual way. */
             scenario: string | null;
@@ -1628,7 +1628,7 @@ export interface components {
         };
         /**
          * ControlNext
-         * @description The next thing that happens by itself.
+         * @description The next scheduled job.
          */
         ControlNext: {
             /** @description Name of the job, such as `quote.step`. */
@@ -1647,7 +1647,7 @@ export interface components {
             business_id: components["schemas"]["Uuid"];
             /** @description Name of the rail that it uses, such as ACH. */
             rail: string;
-            /** @description Reference of the client, unique for the business for ever. */
+            /** @description Reference of the client, unique for the business, and never reusable. */
             origin_reference: string;
             /** @description Recipient of a payout; null for other quotes. */
             beneficiary_id: components["schemas"]["Uuid"] | null;
@@ -1665,13 +1665,13 @@ export interface components {
                 reason?: string;
             } | null;
             /**
-             * @description End of the quote, reached or to come once accepted and funded; null if it stays on its way until moved.
+             * @description Actual end of the quote, or the predicted end once accepted and funded; null if it does not finish until you move it.
              * @enum {string|null}
              */
             outcome: "COMPLETED" | "FAILED" | "EXPIRED" | null;
             /** @description States of the quote with times and causes. */
             history: components["schemas"]["HistoryEntry"][];
-            /** @description Events that its present state allows. */
+            /** @description Events that its current state allows. */
             moves: string[];
             /** @description Job that changes it next, such as its expiry; null if none is scheduled. */
             next: components["schemas"]["ControlNext"] | null;
@@ -1698,7 +1698,7 @@ export interface components {
             /** @description Text that the client sent as `refund_reason`. */
             reason: string;
             /**
-             * @description Final status, reached or to come.
+             * @description Final status, actual or predicted.
              * @enum {string}
              */
             outcome: "COMPLETED" | "FAILED" | "CANCELLED";
@@ -1742,7 +1742,7 @@ export interface components {
             name: string;
             /** @description State that a new resource has. */
             initial: string;
-            /** @description States without a way out. */
+            /** @description States that never change. */
             final: string[];
             /** @description Allowed changes of state. */
             transitions: {
@@ -1790,7 +1790,7 @@ export interface components {
             returned: components["schemas"]["ControlReturned"] | null;
             /** @description Calls of the control API that are possible now, such as `complete` or `return`. */
             moves: string[];
-            /** @description Job that moves it on; null if none is scheduled. */
+            /** @description Job that moves it to the next state; null if none is scheduled. */
             next: components["schemas"]["ControlNext"] | null;
             /** @description Entries that it has posted, the oldest first. */
             ledger_entries: components["schemas"]["LedgerEntry"][];
@@ -1834,7 +1834,7 @@ export interface components {
             total: number;
             /** @description Items by kind, such as operations and error texts. */
             sections: components["schemas"]["CoverageSection"][];
-            /** @description Requests by how far they got. */
+            /** @description Number of requests by result. */
             traffic: components["schemas"]["ApiTraffic"];
         };
         /**
@@ -1852,10 +1852,10 @@ export interface components {
          * @description The worlds and the format of a coverage report, and its lowest accepted result.
          */
         CoverageQuery: {
-            /** @description Percentage below which the answer is 409. */
+            /** @description Percentage below which the call returns 409. */
             min?: number;
             /**
-             * @description `all` counts main and every other world, also those that were deleted; only on the plain path.
+             * @description `all` counts main and every other world, including deleted worlds; not under `/w/{name}`.
              * @enum {string}
              */
             worlds?: "all";
@@ -1880,7 +1880,7 @@ export interface components {
             covered: number;
             /** @description Number of items of this kind. */
             total: number;
-            /** @description All items of this kind, also those with a count of 0. */
+            /** @description All items of this kind, including those with a count of 0. */
             items: components["schemas"]["CoverageItem"][];
         };
         /**
@@ -1947,9 +1947,9 @@ export interface components {
             last_name: string;
             /** @description Further given names, which only the control API returns. */
             middle_name?: string;
-            /** @description At least 8 characters, otherwise 422. It is checked and forgotten. */
+            /** @description At least 8 characters, otherwise 422. The password is checked but not stored. */
             password: string;
-            /** @description Day of birth, in 1900 or later. A customer under 18 is 422. */
+            /** @description Day of birth, in 1900 or later. A customer under 18 returns 422. */
             date_of_birth: components["schemas"]["Day"];
             /** @description Number of the customer, unique across all businesses. Only its E.164 form is checked. */
             phone_number: components["schemas"]["PhoneNumber"];
@@ -1988,7 +1988,7 @@ export interface components {
             last_name: string;
             /** @description Further given names, if the identity document has them. */
             middle_name?: string;
-            /** @description 8 to 128 characters; fewer than 8 are 422. Nothing of it is stored. */
+            /** @description 8 to 128 characters; fewer than 8 return 422. The password is not stored. */
             password: string;
             /** @description Day of birth of a customer who is at least 18. */
             date_of_birth: components["schemas"]["Day"];
@@ -1998,7 +1998,7 @@ export interface components {
             country_code: components["schemas"]["CountryCode"];
             /**
              * Format: new-user-tag
-             * @description Tag for transfers in small letters and digits. One that is taken is 403.
+             * @description Tag for transfers in small letters and digits. A tag that is taken returns 403.
              */
             user_tag?: string;
             /** @description Home address. State and postal code must be those of its country. */
@@ -2011,7 +2011,7 @@ export interface components {
             nationality?: components["schemas"]["CountryCode"];
             /**
              * Format: ssn
-             * @description Social security number of the US: nine digits, which are checked and forgotten.
+             * @description Social security number of the US: nine digits, which are checked but not stored.
              */
             us_tax_id?: string;
         };
@@ -2043,7 +2043,7 @@ export interface components {
             /** @description Family name that was registered with the KYC data. */
             last_name: string;
             /**
-             * @description Always `CUSTOMER` in this answer.
+             * @description Always `CUSTOMER` in this response.
              * @enum {string}
              */
             role: "CUSTOMER";
@@ -2101,7 +2101,7 @@ export interface components {
         };
         /**
          * DepositLimitsInForce
-         * @description The limits of deposits in one currency, with the places they come from.
+         * @description The limits of deposits in one currency, with their sources.
          */
         DepositLimitsInForce: {
             /** @description Smallest deposit in force. */
@@ -2111,7 +2111,7 @@ export interface components {
         };
         /**
          * DepositLimitsPatch
-         * @description The limits of deposits in one currency to change; null takes a change back.
+         * @description The limits of deposits in one currency to change; null undoes a change.
          */
         DepositLimitsPatch: {
             /**
@@ -2149,7 +2149,7 @@ export interface components {
              * @constant
              */
             transaction_type: "TRANSFER";
-            /** @description PENDING in the first answer. A repeat with the same key shows the state at that moment. */
+            /** @description PENDING in the first response. A repeat with the same key shows the state at that moment. */
             status: components["schemas"]["TransactionStatus"];
             /** @description The wallet that paid the money. */
             source_wallet_id: components["schemas"]["Uuid"];
@@ -2190,7 +2190,7 @@ export interface components {
         DocumentImage: string;
         /**
          * DueJob
-         * @description Work that happens by itself at a time.
+         * @description Work that is scheduled for a time.
          */
         DueJob: {
             /** @description Names the waiting job or attempt. */
@@ -2254,7 +2254,7 @@ export interface components {
         EtransferInstruction: {
             /** @description The address of the business to which the e-transfer goes. */
             email: string;
-            /** @description The address from which it has to come. An e-transfer of another sender makes the transaction FAILED. */
+            /** @description The address from which it has to come. An e-transfer from another sender makes the transaction FAILED. */
             send_from: string;
         };
         /**
@@ -2382,7 +2382,7 @@ export interface components {
             type?: components["schemas"]["EventType"];
             /** @description Only messages about events with this subject. */
             subject?: string;
-            /** @description Goes on after this message, as the header `Last-Event-ID` does. */
+            /** @description Continues after this message, as the header `Last-Event-ID` does. */
             last_event_id?: string;
             /** @description `true` begins with every stored event; by default only new ones are sent. */
             replay?: boolean;
@@ -2474,9 +2474,9 @@ export interface components {
              * @enum {string}
              */
             amount_side: "SOURCE" | "TARGET";
-            /** @description Selects a rail by its id. An unknown one is 404. */
+            /** @description Selects a rail by its id. For an unknown rail, the call returns 404. */
             fee_config_id?: components["schemas"]["Uuid"];
-            /** @description Selects a rail by name, such as WIRE or ACH. The 404 of an unknown one names those of the currency. */
+            /** @description Selects a rail by name, such as WIRE or ACH. For an unknown rail, the message of the 404 names the rails of the currency. */
             rail_name?: string;
             /**
              * @description Class of users whose maximum is shown: 1 for an approved individual, 2 for a business.
@@ -2490,11 +2490,11 @@ export interface components {
          * @description Something that explore or mutate found.
          */
         ExplorationFinding: {
-            /** @description Weight by which the command decided about its exit code. */
+            /** @description Severity, which decides the exit code of the command. */
             severity: components["schemas"]["Severity"];
             /** @description What was found, in one line. */
             title: string;
-            /** @description Key that runs it again alone, for `--only`. */
+            /** @description Key that reruns only this finding, for `--only`. */
             only: string;
             /** @description Lines of evidence: the fault, the requests, the ledger. */
             details: string[];
@@ -2511,15 +2511,15 @@ export interface components {
             tool: "explore" | "mutate";
             /** @description Numbers of runs and findings as a sentence. */
             summary: string;
-            /** @description Reason why nothing was judged; null if something was. */
+            /** @description Reason that no run was checked; null if at least one was. */
             problem: string | null;
             /** @description Number of runs that were made. */
             runs: number;
-            /** @description Mutation score, 0 to 100; null for explore, and if nothing was judged. */
+            /** @description Mutation score, 0 to 100; null for explore, and if nothing was checked. */
             score: number | null;
             /** @description What was found, the most severe first. */
             findings: components["schemas"]["ExplorationFinding"][];
-            /** @description Number of faults or mutants about which nothing can be said. */
+            /** @description Number of faults or mutants without a verdict. */
             not_judged: number;
         };
         /**
@@ -2551,17 +2551,17 @@ export interface components {
             operation?: string;
             /** @description Path of the requests; `{name}` stands for one segment, `*` for any text. Give this or `operation`. */
             path?: string;
-            /** @description Status of the answer, with the body that the operation documents for it. */
+            /** @description Status of the response, with the body that the operation documents for it. */
             status?: number;
             /**
              * Format: duration-text
-             * @description Additional time before the answer, in real time, at most 10m. Other requests are not delayed.
+             * @description Additional time before the response, in real time, at most 10m. Other requests are not delayed.
              */
             delay?: string;
-            /** @description True to close the connection in place of an answer. */
+            /** @description True to close the connection instead of answering. */
             drop?: boolean;
             /**
-             * @description `before` anything is done (the default), or `after` the operation was committed.
+             * @description `before` the operation (the default), or `after` it was committed.
              * @enum {string}
              */
             phase?: "before" | "after";
@@ -2571,7 +2571,7 @@ export interface components {
             times?: number;
             /** @description Probability that it applies, from 0 to 1; default: 1. The seed decides. */
             rate?: number;
-            /** @description Text of `error` in the answer, beside a `status`; default: the documented one. */
+            /** @description Text of `error` in the response, together with a `status`; default: the documented one. */
             error?: string;
         };
         /**
@@ -2629,7 +2629,7 @@ export interface components {
         };
         /**
          * FeesInForce
-         * @description Fees and limits of a rail in force, with the places they come from.
+         * @description Fees and limits of a rail in force, with their sources.
          */
         FeesInForce: {
             /** @description Fee for handling a payment, in force. */
@@ -2645,7 +2645,7 @@ export interface components {
         };
         /**
          * FeesPatch
-         * @description Fees and limits of a rail to change; null takes a change back.
+         * @description Fees and limits of a rail to change; null undoes a change.
          */
         FeesPatch: {
             /**
@@ -2691,7 +2691,7 @@ export interface components {
         FixtureBeneficiaries: components["schemas"]["FixtureBeneficiary"][];
         /**
          * FixtureBeneficiary
-         * @description A recipient with which a sandbox starts.
+         * @description A recipient that a sandbox starts with.
          */
         FixtureBeneficiary: {
             /** @description Id of the recipient, which never changes. */
@@ -2778,7 +2778,7 @@ export interface components {
         };
         /**
          * FixtureBusiness
-         * @description A business with which a sandbox starts.
+         * @description A business that a sandbox starts with.
          */
         FixtureBusiness: {
             /** @description Id of the business, which never changes. */
@@ -2795,22 +2795,22 @@ export interface components {
             phone_number: components["schemas"]["PhoneNumber"];
             /**
              * Format: plain-text
-             * @description Published key; of the first business, `--api-key` replaces it.
+             * @description Published key; `--api-key` replaces the key of the first business.
              */
             api_key: string;
             /**
              * Format: plain-text
-             * @description Secret of the key; of the first business, `--secret` replaces it.
+             * @description Secret of the key; `--secret` replaces the secret of the first business.
              */
             secret: string;
             /**
              * Format: plain-text
-             * @description Secret that signs webhooks; of the first business, `--webhook-secret` replaces it.
+             * @description Secret that signs webhooks; `--webhook-secret` replaces that of the first business.
              */
             webhook_secret: string;
             /**
              * Format: http-url
-             * @description Receiver at the start; of the first business, `--webhook-url` replaces it.
+             * @description Receiver at the start; `--webhook-url` replaces the receiver of the first business.
              */
             webhook_url?: string;
             /** @description Money in each wallet at the start, as its worth in USD; without it, wallets are empty. */
@@ -2818,12 +2818,12 @@ export interface components {
         };
         /**
          * FixtureBusinesses
-         * @description businesses.json of a fixture set. The first is the one that calls mean by default.
+         * @description businesses.json of a fixture set. The first is the default business of calls.
          */
         FixtureBusinesses: components["schemas"]["FixtureBusiness"][];
         /**
          * FixtureCustomer
-         * @description A customer with whom a sandbox starts.
+         * @description A customer that a sandbox starts with.
          */
         FixtureCustomer: {
             /** @description Id of the customer, which never changes. */
@@ -2855,7 +2855,7 @@ export interface components {
             kyc_status: components["schemas"]["KycStatus"];
             /** @description Money in each wallet of registration at the start, as its worth in USD. */
             funded_usd?: components["schemas"]["AmountInput"];
-            /** @description Exact amounts by currency, which win over `funded_usd` and open further wallets. */
+            /** @description Exact amounts by currency, which override `funded_usd` and open further wallets. */
             balances?: {
                 [key: string]: components["schemas"]["AmountInput"];
             };
@@ -2867,7 +2867,7 @@ export interface components {
         FixtureCustomers: components["schemas"]["FixtureCustomer"][];
         /**
          * FixtureRail
-         * @description The values that a fixture set replaces of one rail.
+         * @description The values of one rail that a fixture set replaces.
          */
         FixtureRail: {
             /** @description Rail to change, one of the package. */
@@ -2931,12 +2931,12 @@ export interface components {
                 major_major?: string;
                 /**
                  * Format: plain-number
-                 * @description Share for pairs of one of these and another currency.
+                 * @description Share for pairs of one of these currencies and another currency.
                  */
                 major_african?: string;
                 /**
                  * Format: plain-number
-                 * @description Share for all pairs that are left.
+                 * @description Share for all other pairs.
                  */
                 african_african?: string;
             };
@@ -2981,14 +2981,14 @@ export interface components {
         FixtureRows: {
             /** @description The business's own users and the customers of the set. */
             users: components["schemas"]["FixtureUser"][];
-            /** @description Their wallets with present balances. */
+            /** @description Their wallets with current balances. */
             wallets: components["schemas"]["Wallet"][];
-            /** @description The recipients of the set, with their present details. */
+            /** @description The recipients of the set, with their current details. */
             beneficiaries: components["schemas"]["Beneficiary"][];
         };
         /**
          * FixtureUser
-         * @description User that came with the fixture set, in its present state.
+         * @description User that came with the fixture set, in its current state.
          */
         FixtureUser: {
             /** @description Id that the set gave the user. */
@@ -3009,9 +3009,9 @@ export interface components {
             user_type: string;
             /** @description Always ACTIVE for users of a set. */
             user_status: string;
-            /** @description Present status, which requests may have changed since the start. */
+            /** @description Current status, which requests may have changed since the start. */
             kyc_status: components["schemas"]["KycStatus"];
-            /** @description Present tag; null without one. */
+            /** @description Current tag; null without one. */
             user_tag: string | null;
             /** @description Country that the set gave the user. */
             country_code: string;
@@ -3045,7 +3045,7 @@ export interface components {
         };
         /**
          * HarEntry
-         * @description One request with its answer in an HTTP Archive.
+         * @description One request with its response in an HTTP Archive.
          */
         HarEntry: {
             /** @description Sandbox time of the request, as RFC 3339. */
@@ -3078,9 +3078,9 @@ export interface components {
                 /** @description Always -1, because the size of the body is unknown. */
                 bodySize: number;
             };
-            /** @description Answer as far as the log keeps it. */
+            /** @description Response as far as the log keeps it. */
             response: {
-                /** @description Status of the answer; 0 if the connection was dropped. */
+                /** @description Status of the response; 0 if the connection was dropped. */
                 status: number;
                 /** @description Usual words for the status. */
                 statusText: string;
@@ -3088,15 +3088,15 @@ export interface components {
                 httpVersion: string;
                 /** @description Always empty, because set cookies are not logged. */
                 cookies: components["schemas"]["HarHeader"][];
-                /** @description Request id and content type of the answer. */
+                /** @description Request id and content type of the response. */
                 headers: components["schemas"]["HarHeader"][];
-                /** @description Body of the answer. */
+                /** @description Body of the response. */
                 content: {
                     /** @description Length of the logged body in bytes. */
                     size: number;
                     /** @description Always `application/json`, also without a body. */
                     mimeType: string;
-                    /** @description Logged answer as JSON, with secrets removed; empty text without one. */
+                    /** @description Logged response as JSON, with secrets removed; empty text without one. */
                     text: string;
                 };
                 /** @description Always empty text. */
@@ -3135,7 +3135,7 @@ export interface components {
          * @description The request log as HTTP Archive 1.2, without secrets, images and card numbers.
          */
         HarLog: {
-            /** @description Only member of the file, as the format wants it. */
+            /** @description Only member of the file, as the format requires. */
             log: {
                 /**
                  * @description Version of the format: 1.2.
@@ -3155,7 +3155,7 @@ export interface components {
         HarQuery: {
             /** @description Only requests of this operationId. */
             operation?: string;
-            /** @description Only requests with this status of the answer. */
+            /** @description Only requests with this status of the response. */
             status?: number;
             /** @description Number of the newest requests to export; default: 1,000. */
             limit?: number;
@@ -3190,9 +3190,9 @@ export interface components {
             identification_number: string;
             /** @description Country that issued the document. */
             issuing_country: components["schemas"]["CountryCode"];
-            /** @description Day of issue. A day in the future is 422. */
+            /** @description Day of issue. A day in the future returns 422. */
             issued_at?: components["schemas"]["Day"];
-            /** @description Last day of validity. A day in the past is 422. */
+            /** @description Last day of validity. A day in the past returns 422. */
             expires_at?: components["schemas"]["Day"];
         };
         /**
@@ -3261,7 +3261,7 @@ export interface components {
             street_1: string;
             /** @description Apartment, suite or another addition. */
             street_2?: string;
-            /** @description Code or name of a subdivision, of which the code is safer. A country without subdivisions takes any text. */
+            /** @description Code or name of a subdivision, of which the code is safer. A country without subdivisions accepts any text. */
             state: string;
             /** @description Town or city of the home. */
             city: string;
@@ -3289,7 +3289,7 @@ export interface components {
         KycDecision: {
             /** @description New status, which may be any of the four. */
             status: components["schemas"]["KycStatus"];
-            /** @description Explanation for the control views, which events do not contain. */
+            /** @description Explanation for the control views and the hosted page of the customer; events do not contain it. */
             reason?: string;
         };
         /**
@@ -3417,7 +3417,7 @@ export interface components {
             ok: boolean;
             /** @description Sums of each currency that is in use. */
             currencies: components["schemas"]["CurrencyAudit"][];
-            /** @description Each difference in a sentence; empty if all is right. */
+            /** @description Each difference in a sentence; empty if everything matches. */
             differences: string[];
         };
         /**
@@ -3438,7 +3438,7 @@ export interface components {
         };
         /**
          * LimitClassInForce
-         * @description Limits of a class of users in USD, with the places they come from.
+         * @description Limits of a class of users in USD, with their sources.
          */
         LimitClassInForce: {
             /** @description Largest amount of one payment, in force. */
@@ -3450,7 +3450,7 @@ export interface components {
         };
         /**
          * LimitClassPatch
-         * @description Limits of a class of users in USD to change; null takes a change back.
+         * @description Limits of a class of users in USD to change; null undoes a change.
          */
         LimitClassPatch: {
             /**
@@ -3489,7 +3489,7 @@ export interface components {
         };
         /**
          * LimitsPatch
-         * @description Limits to change, by class of users and for deposits; null takes a change back.
+         * @description Limits to change, by class of users and for deposits; null undoes a change.
          */
         LimitsPatch: {
             /** @description New limits of customers with KYC NOT_STARTED or PENDING. */
@@ -3545,9 +3545,9 @@ export interface components {
                 method: string;
                 /** @description Path of the request with its query, secrets removed. */
                 path: string;
-                /** @description operationId of the request; null if it met none. */
+                /** @description operationId of the request; null if it matched none. */
                 operation: string | null;
-                /** @description Status of the answer; null if the connection was dropped. */
+                /** @description Status of the response; null if the connection was dropped. */
                 status: number | null;
             }[];
             /** @description Clock after the change, also when only the next job changed. */
@@ -3567,7 +3567,7 @@ export interface components {
         LiveQuery: {
             /** @description Any of events, requests, calls, clock, rows and faults, separated by commas; default: all of them. */
             topics?: string;
-            /** @description Goes on after this message of the stream, as the header `Last-Event-ID` does. */
+            /** @description Continues after this message of the stream, as the header `Last-Event-ID` does. */
             last_event_id?: string;
         };
         /**
@@ -3588,20 +3588,20 @@ export interface components {
         MutantName: "cent-less" | "other-currency" | "higher-fee" | "failed-for-completed" | "other-transaction" | "expired-quote" | "opposite-event" | "forged-event" | "null-for-text" | "number-for-text" | "new-field" | "key-order" | "unknown-event" | "additional-status" | "beyond-ascii" | "longer-text";
         /**
          * Mutation
-         * @description The mutation in force, and how often it happened.
+         * @description The active mutation, and how often it was applied.
          */
         Mutation: {
             /** @description What is done to the value, as it was set. */
             mutant: components["schemas"]["MutantName"];
-            /** @description The operationId whose answers are changed; null if events are. */
+            /** @description The operationId whose responses are changed; null if events are. */
             operation: string | null;
-            /** @description The type of the events that are changed before they are signed; null if answers are. */
+            /** @description The type of the events that are changed before they are signed; null if responses are. */
             event: components["schemas"]["EventType"] | null;
             /** @description Where the value is, such as `fees.payout_fee`; null for mutants that change a body as a whole. */
             field: string | null;
-            /** @description How many more answers or events pass unchanged before the first one is changed. */
+            /** @description How many more responses or events pass unchanged before the first one is changed. */
             skip: number;
-            /** @description The answers that left changed, and the changed events that a receiver answered. */
+            /** @description The number of changed responses that were sent, and of changed events that a receiver answered. */
             hits: number;
             /** @description Where the first change was made, with the position in a list, such as `data[0].status`; null before the first hit. */
             changed: string | null;
@@ -3612,18 +3612,18 @@ export interface components {
         };
         /**
          * MutationSet
-         * @description A mutation of answers or events: they are changed while they leave the sandbox.
+         * @description A mutation of responses or events: they are changed as they leave the sandbox.
          */
         MutationSet: {
             /** @description The kind of change, such as `cent-less`, if it suits the operation or event. */
             mutant: components["schemas"]["MutantName"];
-            /** @description The operationId of the answers to change; this or event. */
+            /** @description The operationId of the responses to change; this or event. */
             operation?: string;
             /** @description The type of the events to change; this or `operation`. */
             event?: components["schemas"]["EventType"];
             /** @description The field to change, such as fees.payout_fee or data[].status; for mutants of one field. */
             field?: string;
-            /** @description How many answers or events that it would change pass first; default 0. */
+            /** @description How many responses or events that it would change pass unchanged first; default 0. */
             skip?: number;
         };
         /**
@@ -3631,7 +3631,7 @@ export interface components {
          * @description The mutation of a world; null without one.
          */
         MutationState: {
-            /** @description Null if answers and events leave the sandbox unchanged. */
+            /** @description Null if responses and events leave the sandbox unchanged. */
             mutation: components["schemas"]["Mutation"] | null;
         };
         /**
@@ -3641,7 +3641,7 @@ export interface components {
         NextCursor: string | null;
         /**
          * NoContent
-         * @description An answer without a body.
+         * @description A response without a body.
          */
         NoContent: null;
         /**
@@ -3702,7 +3702,7 @@ export interface components {
             user_id?: components["schemas"]["Uuid"];
             /** @description Business whose operation it waits for; default: that of the customer, else the seeded one. */
             business_id?: components["schemas"]["Uuid"];
-            /** @description One of the outcomes that the kind has. The 400 of an unknown one lists them. */
+            /** @description One of the outcomes that the kind has. For an unknown outcome, the message of the 400 lists them. */
             outcome: string;
             /** @description Failure reason in the control views; default: the outcome. */
             reason?: string;
@@ -3736,7 +3736,7 @@ export interface components {
         PageCursor: string;
         /**
          * PageLimit
-         * @description Most rows on a page, 1,000 by default. A page can be shorter without being the last: `next_cursor` says whether more follow.
+         * @description Maximum number of rows on a page, 1,000 by default. A page can be shorter without being the last: `next_cursor` says whether more follow.
          */
         PageLimit: number;
         /**
@@ -3761,7 +3761,7 @@ export interface components {
         };
         /**
          * ParityAnswers
-         * @description Answers of one operation that rest on a decision.
+         * @description Responses of one operation that depend on a decision.
          */
         ParityAnswers: {
             /** @description The operationId that answered. */
@@ -3770,9 +3770,9 @@ export interface components {
             method: string;
             /** @description Path of the requests, with its parameters in braces. */
             path: string;
-            /** @description HTTP status that all of these answers have. */
+            /** @description HTTP status of all of these responses. */
             status: number;
-            /** @description How many answers there were since the report was loaded. */
+            /** @description How many responses there were since the report was loaded. */
             count: number;
         };
         /**
@@ -3808,14 +3808,14 @@ export interface components {
          */
         ParityQuery: {
             /**
-             * @description `all` counts every world that began with the report of main, also deleted ones; only on the plain path.
+             * @description `all` counts every world that began with the report of main, including deleted worlds; not under `/w/{name}`.
              * @enum {string}
              */
             worlds?: "all";
         };
         /**
          * ParityReliance
-         * @description A contradicted decision that answers rested on.
+         * @description A contradicted decision that responses depended on.
          */
         ParityReliance: {
             /** @description Number of the contradicted decision, as the documentation gives it. */
@@ -3824,7 +3824,7 @@ export interface components {
             title: string;
             /** @description Line of the config file, or command, by which the sandbox follows; null without one. */
             setting: string | null;
-            /** @description Answers that rested on it, by operation and status. */
+            /** @description Responses that depended on it, by operation and status. */
             answers: components["schemas"]["ParityAnswers"][];
         };
         /**
@@ -3841,7 +3841,7 @@ export interface components {
             at: string;
             /** @description Results by decision. One that is missing is a guess. */
             decisions: components["schemas"]["ParityDecision"][];
-            /** @description Why nothing was judged; null if something was. */
+            /** @description Reason that nothing was checked; null if something was. */
             problem?: string | null;
             /** @description Numbers of the verdicts as a sentence. */
             summary?: string;
@@ -3853,9 +3853,9 @@ export interface components {
         ParityState: {
             /** @description The loaded report; null without one. */
             report: components["schemas"]["ParityReport"] | null;
-            /** @description Number of answers under /api/v1 with this report, except those to a wrong key, signature or token. */
+            /** @description Number of responses under /api/v1 with this report, except those to a wrong key, signature or token. */
             answers: number;
-            /** @description Contradicted decisions that answers rested on. */
+            /** @description Contradicted decisions that responses depended on. */
             relied: components["schemas"]["ParityReliance"][];
         };
         /**
@@ -3898,7 +3898,7 @@ export interface components {
         PaymentVerification: {
             /** @description Identifies the payment: the subject of its events in the control API. */
             transaction_id: components["schemas"]["Uuid"];
-            /** @description Reference of the sandbox, which `refundPayment` also takes. */
+            /** @description Reference of the sandbox, which `refundPayment` also accepts. */
             transaction_reference: string;
             /** @description State of the payment at this moment. */
             status_name: components["schemas"]["TransactionStatus"];
@@ -3953,7 +3953,7 @@ export interface components {
             source_currency: components["schemas"]["CurrencyCode"];
             /** @description Money to send without fees, in the source currency. */
             amount: components["schemas"]["AmountInput"];
-            /** @description The `origin_reference` of the quote, which must be new; default: one that is drawn. */
+            /** @description The `origin_reference` of the quote, which must be new; default: a generated one. */
             reference?: string;
             /** @description Note for the quote. */
             narration?: string;
@@ -4264,7 +4264,7 @@ export interface components {
             payment_method?: "FIAT" | "CRYPTO";
             /** @description Time zone of the payer, such as `Africa/Lagos`. It is stored, and nothing is calculated with it. */
             tz: components["schemas"]["TimeZone"];
-            /** @description Your own reference of the quote, unique for the business for ever. */
+            /** @description Your own reference of the quote, unique for the business, and never reusable. */
             origin_reference: string;
             /** @description The customer who pays or receives, or the business's own user. */
             on_behalf_of: components["schemas"]["Uuid"];
@@ -4321,7 +4321,7 @@ export interface components {
             id: components["schemas"]["Uuid"];
             /** @description The `quote_type` of the quote. */
             type: components["schemas"]["QuoteType"];
-            /** @description Present state of the quote in the list. */
+            /** @description Current state of the quote in the list. */
             status: components["schemas"]["QuoteStatus"];
             /** @description Business that asked for the quote. */
             business_id: components["schemas"]["Uuid"];
@@ -4376,7 +4376,7 @@ export interface components {
             speed: string;
             /** @description Source amount plus the fees of this rail. */
             total_payable: components["schemas"]["Amount"];
-            /** @description Fees that this rail takes for the amount. */
+            /** @description Fees of this rail for the amount. */
             fees: components["schemas"]["Fees"];
         };
         /**
@@ -4390,7 +4390,7 @@ export interface components {
             first_name?: string;
             /** @description Family name; default: Customer. */
             last_name?: string;
-            /** @description Address, which must be new; default: one that is drawn. */
+            /** @description Address, which must be new; default: a generated one. */
             email?: components["schemas"]["Email"];
             /** @description Status of the KYC at once; default: APPROVED. */
             kyc_status?: components["schemas"]["KycStatus"];
@@ -4454,7 +4454,7 @@ export interface components {
             findings: components["schemas"]["AuditFinding"][];
             /** @description Checks without a mistake so far. */
             passed: components["schemas"]["AuditPassed"][];
-            /** @description Checks that could not be judged so far. */
+            /** @description Checks that could not be carried out so far. */
             not_judged: components["schemas"]["AuditNotJudged"][];
         };
         /**
@@ -4507,7 +4507,7 @@ export interface components {
             /** @description Names the recording in other calls. */
             name: string;
             /**
-             * @description `recording` or `stopped`. `full`: it reached its size and ended by itself. `interrupted`: it ended because changes could not be stored and were undone.
+             * @description `recording` or `stopped`. `full`: it reached its size and ended automatically. `interrupted`: it ended because changes could not be stored and were undone.
              * @enum {unknown}
              */
             state: "recording" | "stopped" | "full" | "interrupted";
@@ -4517,9 +4517,9 @@ export interface components {
             ended_at: components["schemas"]["Timestamp"] | null;
             /** @description Number of requests that a replay sends. */
             requests: number;
-            /** @description Size of what it holds besides its first state. */
+            /** @description Size without the initial state. */
             bytes: number;
-            /** @description Size at which it ends by itself. */
+            /** @description Size at which it ends automatically. */
             max_bytes: number;
             /**
              * @description `server` if it has all requests, `process` if it has only those of one process.
@@ -4537,12 +4537,12 @@ export interface components {
              * @description Name that no other recording has: up to 64 letters, digits, dots, dashes and underscores.
              */
             name: string;
-            /** @description True keeps the text that receivers answered to webhooks; by default only its length. */
+            /** @description True keeps the response bodies of webhook receivers; by default, only their length is kept. */
             receiver_bodies?: boolean;
         };
         /**
          * RecordingFile
-         * @description A recording as a file, with one JSON object a line.
+         * @description A recording as a file, with one JSON object per line.
          */
         RecordingFile: string;
         /**
@@ -4615,7 +4615,7 @@ export interface components {
         };
         /**
          * RefundInitiated
-         * @description Answer to a request to give back a card payment, before the refund is completed.
+         * @description Response to a request to refund a card payment, before the refund is completed.
          */
         RefundInitiated: {
             /** @description Always `Refund initiated`. */
@@ -4674,7 +4674,7 @@ export interface components {
             access_code: string;
             /** @description Business that pays the refund. */
             business_id: components["schemas"]["Uuid"];
-            /** @description Present state of the refund in the list. */
+            /** @description Current state of the refund in the list. */
             status: components["schemas"]["TransactionStatus"];
             /** @description Decimal text of the refund. */
             amount: string;
@@ -4796,19 +4796,19 @@ export interface components {
          * @description A request of the log with both bodies, without secrets, images and card numbers.
          */
         RequestEntry: {
-            /** @description The `x-sandbox-request-id` of its answer. */
+            /** @description The `x-sandbox-request-id` of its response. */
             id: string;
-            /** @description Sandbox time of the answer. */
+            /** @description Sandbox time of the response. */
             at: components["schemas"]["Timestamp"];
             /** @description Method of the logged request. */
             method: string;
             /** @description Path with its query, without secrets. */
             path: string;
-            /** @description operationId that it met; null if it met none. */
+            /** @description operationId that it met; null if it matched none. */
             operation: string | null;
-            /** @description Status of its answer; null if the connection was dropped. */
+            /** @description Status of its response; null if the connection was dropped. */
             status: number | null;
-            /** @description Real time between request and answer. */
+            /** @description Real time between request and response. */
             duration_ms: number;
             /** @description Hints that the header `x-sandbox-advice` had. */
             advice: string[];
@@ -4818,7 +4818,7 @@ export interface components {
             actor: components["schemas"]["RequestActor"] | null;
             /** @description Body that was sent; null without one. */
             request: unknown;
-            /** @description Body of the answer; null without one. */
+            /** @description Body of the response; null without one. */
             response: unknown;
             /** @description True if it stays when it leaves the log, until a reset or the end of the process. */
             pinned: boolean;
@@ -4844,7 +4844,7 @@ export interface components {
             operation?: string;
             /** @description Only requests that got this status. */
             status?: number;
-            /** @description `true` lists requests with a status of 400 or higher or without an answer, `false` all others. */
+            /** @description `true` lists requests with a status of 400 or higher or without a response, `false` lists all others. */
             refused?: boolean;
             limit?: components["schemas"]["PageLimit"];
             cursor?: components["schemas"]["PageCursor"];
@@ -4867,9 +4867,9 @@ export interface components {
          * @description A request that was sent again.
          */
         RequestResent: {
-            /** @description Id of the new request; null if there was no answer within ten seconds. */
+            /** @description Id of the new request; null if there was no response within ten seconds. */
             request_id: string | null;
-            /** @description Status of the new answer; null if there was none. */
+            /** @description Status of the new response; null if there was none. */
             status: number | null;
         };
         /**
@@ -4877,7 +4877,7 @@ export interface components {
          * @description A request of the log without its bodies.
          */
         RequestSummary: {
-            /** @description The `x-sandbox-request-id` that its answer had. */
+            /** @description Request id, the `x-sandbox-request-id` of the response. */
             id: string;
             /** @description Sandbox time at which it was answered. */
             at: components["schemas"]["Timestamp"];
@@ -4885,7 +4885,7 @@ export interface components {
             method: string;
             /** @description Path of the request in the list, with its query. */
             path: string;
-            /** @description operationId of the request in the list; null if it met none. */
+            /** @description operationId of the request in the list; null if it matched none. */
             operation: string | null;
             /** @description Status that it got; null if its connection was dropped. */
             status: number | null;
@@ -4912,7 +4912,7 @@ export interface components {
          * @description A sandbox after a reset.
          */
         ResetDone: {
-            /** @description Sandbox time after the reset, which is that of the start. */
+            /** @description Sandbox time after the reset: the start time of the clock. */
             now: components["schemas"]["Timestamp"];
             /** @description Text that ids follow from, as before. */
             seed: string;
@@ -4926,7 +4926,7 @@ export interface components {
          * @description Choice of the fixture set that a reset starts from.
          */
         ResetRequest: {
-            /** @description `default`, `empty` or a folder on the server; default: the present set. */
+            /** @description `default`, `empty` or a folder on the server; default: the current set. */
             fixtures?: string;
         };
         /**
@@ -4946,7 +4946,7 @@ export interface components {
             findings: components["schemas"]["ReviewFinding"][];
             /** @description Rules without a full result, because the log no longer has all requests. */
             not_judged: components["schemas"]["ReviewNotJudged"][];
-            /** @description Requests by how far they got, so that an empty run is noticed. */
+            /** @description Number of requests by result, so that an empty run is noticed. */
             traffic: components["schemas"]["ApiTraffic"];
         };
         /**
@@ -4989,7 +4989,7 @@ export interface components {
         };
         /**
          * ReviewQuery
-         * @description Selection from the request log that a review judges.
+         * @description Selection from the request log that a review reviews.
          */
         ReviewQuery: {
             /**
@@ -4998,7 +4998,7 @@ export interface components {
              */
             since?: string;
             /**
-             * @description `all` reviews main and every other world, also deleted ones; only on the plain path, and without `since`.
+             * @description `all` reviews main and every other world, including deleted worlds; not under `/w/{name}`, and without `since`.
              * @enum {string}
              */
             worlds?: "all";
@@ -5057,7 +5057,7 @@ export interface components {
             id: string;
             /** @description Line to show for the hit. */
             title: string;
-            /** @description Control call of the hit, and its page in the console; a beneficiary has that of its customer, an error the requests that were answered with it, an action the page that has its form. */
+            /** @description Control call of the hit, and its page in the console; for a beneficiary, the page of its customer; for an error, the requests that returned it; for an action, the page with its form. */
             path: string;
         };
         /**
@@ -5102,7 +5102,7 @@ export interface components {
         };
         /**
          * SettingValue
-         * @description One setting as it is now in force, with the place that set it.
+         * @description The current value of a setting, with its source.
          */
         SettingValue: {
             /** @description Number, text or switch that counts now; null if there is no limit. */
@@ -5118,15 +5118,15 @@ export interface components {
          * @description The settings of a world that can change while it runs.
          */
         SettingsInForce: {
-            /** @description Units of a currency for one US dollar in force, by currency. */
+            /** @description Current units of a currency for one US dollar, by currency. */
             rates: {
                 [key: string]: components["schemas"]["SettingValue"];
             };
-            /** @description Share that a rate loses in force, by kind of pair. */
+            /** @description Current share that a rate loses, by kind of pair. */
             spreads: {
                 [key: string]: components["schemas"]["SettingValue"];
             };
-            /** @description Further share that a rate loses in force, by type of quote. */
+            /** @description Current further share that a rate loses, by type of quote. */
             addons: {
                 [key: string]: components["schemas"]["SettingValue"];
             };
@@ -5138,18 +5138,18 @@ export interface components {
             limits: components["schemas"]["LimitsInForce"];
             /** @description Percent by which rates move every 30 minutes, in force. */
             rate_drift: components["schemas"]["SettingValue"];
-            /** @description Times of retries after an event, in force. */
+            /** @description Current retry delays after an event. */
             webhook_retries: components["schemas"]["SettingValue"];
             /** @description Changes that send webhooks, in force. */
             webhook_statuses: components["schemas"]["SettingValue"];
-            /** @description True in force if waiting quotes are funded by themselves. */
+            /** @description True if waiting quotes are funded automatically. */
             auto_fund: components["schemas"]["SettingValue"];
             /** @description Length of a step in milliseconds of sandbox time, in force. */
             step_ms: components["schemas"]["SettingValue"];
         };
         /**
          * SettingsPatch
-         * @description Settings of this world to change. null takes a change back, and a setting that is left out stays.
+         * @description Settings of this world to change. null undoes a change, and a setting that is left out stays.
          */
         SettingsPatch: {
             /** @description New units of a currency for one US dollar, by currency. */
@@ -5166,7 +5166,7 @@ export interface components {
             rate_drift?: number | null;
             /**
              * Format: retry-times
-             * @description New times of retries, such as `5s,30s,2m`; `off` for one attempt alone.
+             * @description New retry delays, such as `5s,30s,2m`; `off` for only one attempt.
              */
             webhook_retries?: string | null;
             /**
@@ -5192,7 +5192,7 @@ export interface components {
         SignRequest: {
             /** @description Text to sign, byte for byte; without it, an empty body. */
             body?: string;
-            /** @description Text of `x-timestamp` as you will send it; default: the present system time. */
+            /** @description Text of `x-timestamp` as you will send it; default: the current system time. */
             timestamp?: string;
             /** @description Business whose newest key signs; default: the seeded one. */
             business_id?: components["schemas"]["Uuid"];
@@ -5248,7 +5248,7 @@ export interface components {
         };
         /**
          * SnapshotCreate
-         * @description Name under which the present state is kept.
+         * @description Name under which the current state is kept.
          */
         SnapshotCreate: {
             /**
@@ -5518,7 +5518,7 @@ export interface components {
             fee: components["schemas"]["Amount"];
             /** @description Currency in which the fee is paid: that of the source. */
             fee_currency: components["schemas"]["CurrencyCode"];
-            /** @description Target units for one source unit, in events of swaps alone. */
+            /** @description Target units for one source unit, only in events of swaps. */
             exchange_rate?: string;
             /** @description The payer: the user of `on_behalf_of`, or the payer of a deposit. */
             sender: components["schemas"]["EventSender"];
@@ -5639,7 +5639,7 @@ export interface components {
             reason?: string;
             /**
              * Format: world-name
-             * @description Name of the fork; default: one that is drawn.
+             * @description Name of the fork; default: a generated one.
              */
             name?: string;
             /**
@@ -5653,7 +5653,7 @@ export interface components {
          * @description A transaction that was done again in a fork.
          */
         TransactionReplayed: {
-            /** @description Name of the fork, a world of its own. */
+            /** @description Name of the fork in which it was repeated. */
             world: string;
             /**
              * Format: date-time
@@ -5708,7 +5708,7 @@ export interface components {
             id: components["schemas"]["Uuid"];
             /** @description `TXN-` and 16 characters of the transaction in the list. */
             transaction_reference: string;
-            /** @description Present state of the transaction in the list. */
+            /** @description Current state of the transaction in the list. */
             status: components["schemas"]["TransactionStatus"];
             /** @description Kind of the transaction, as the API shows it. */
             type: components["schemas"]["TransactionType"];
@@ -5757,18 +5757,18 @@ export interface components {
          * @description Result of taking an action back.
          */
         UndoDone: {
-            /** @description The action that was taken back. */
+            /** @description The newest action before the call, which no longer has an effect. */
             undone: components["schemas"]["UndoEntry"];
             /** @description Sandbox time after it. */
             now: components["schemas"]["Timestamp"];
-            /** @description How many earlier actions can still be taken back. */
+            /** @description How many earlier actions can still be undone. */
             left: number;
-            /** @description What was not taken back, such as webhooks that were sent. */
+            /** @description What was not undone, such as sent webhooks. */
             note: string;
         };
         /**
          * UndoEntry
-         * @description An action that can be taken back, with the image from before it.
+         * @description An action that can be undone, with the state before it.
          */
         UndoEntry: {
             /** @description Names the action in `POST /_sandbox/undo`. */
@@ -5779,7 +5779,7 @@ export interface components {
             summary: string;
             /** @description What it was done to, such as `45.00 USD from Ada Approved to Tunde Bello`; empty if nothing names it. */
             about: string;
-            /** @description Address that was called, below the prefix of the world. */
+            /** @description Address that was called, under the prefix of the world. */
             path: string;
             /** @description The request in the log that ran it. */
             request_id: string;
@@ -5792,7 +5792,7 @@ export interface components {
         };
         /**
          * UndoList
-         * @description The actions that can be taken back.
+         * @description The actions that can be undone.
          */
         UndoList: {
             /** @description At most 20 actions, newest first. */
@@ -5804,7 +5804,7 @@ export interface components {
         };
         /**
          * UndoQuery
-         * @description Whether the change can be taken back afterwards.
+         * @description Whether the change can be undone later.
          */
         UndoQuery: {
             /** @description `true` keeps an image of the world from before, for `POST /_sandbox/undo`. Forms of the console always do. */
@@ -5812,16 +5812,16 @@ export interface components {
         };
         /**
          * UndoRequest
-         * @description Choice of the action to take back.
+         * @description The action to undo, which must be the newest.
          */
         UndoRequest: {
-            /** @description The newest entry of `GET /_sandbox/undo`. If another action came after it, the call is 409 and changes nothing. Left out, the newest one is taken back. */
+            /** @description The newest entry of `GET /_sandbox/undo`. If another action came after it, the call returns 409 and changes nothing. Without an id, the newest action is undone. */
             id?: string;
         };
         /**
          * Uuid
          * Format: uuid
-         * @description A UUID; taken in any letter case, answered in lower case.
+         * @description A UUID; accepted in any letter case, returned in lower case.
          */
         Uuid: string;
         /**
@@ -5839,7 +5839,7 @@ export interface components {
             business_id: string;
             /** @description True for a pooled account, whose deposits go to the business itself. */
             is_business_primary_wallet: boolean;
-            /** @description Currency in which the account takes deposits. */
+            /** @description Currency in which the account accepts deposits. */
             currency: components["schemas"]["CurrencyCode"];
             /** @description Number to pay to; empty text in EUR, which has an IBAN instead. */
             account_number: string;
@@ -5927,7 +5927,7 @@ export interface components {
             /** @description ISO code of the money that the account takes. */
             currency: string;
             /**
-             * @description State of the set-up: `pending` goes on, `failed` ended without an account.
+             * @description State of the set-up: `pending` is in progress, `failed` ended without an account.
              * @enum {string}
              */
             status: "pending" | "ready" | "failed";
@@ -5964,7 +5964,7 @@ export interface components {
         VirtualAccountUpdate: {
             /** @description False switches the account off: money to it fails as `account_closed` and goes back. */
             is_active?: boolean;
-            /** @description True takes the place from the other account of the wallet, false gives it to that one. */
+            /** @description True makes this the primary account of the wallet, false makes the other account the primary one. */
             is_primary?: boolean;
         };
         /**
@@ -6009,7 +6009,7 @@ export interface components {
              * @description Latest moment at which the account was ready, included, as RFC 3339 with a time. Needs `tz`.
              */
             created_between_to?: string;
-            /** @description Time zone, required beside a bound. The bounds have offsets of their own, so it changes nothing else. */
+            /** @description Time zone, required with a filter by time. The times have their own offsets, so it has no other effect. */
             tz?: components["schemas"]["TimeZone"];
             /**
              * @description Accounts on a page, at most 500.
@@ -6034,7 +6034,7 @@ export interface components {
             event_type: "virtual_wallet.ready";
             /** @description The customer who owns the account. */
             user_id: components["schemas"]["Uuid"];
-            /** @description Currency in which the account takes money. */
+            /** @description Currency in which the account accepts money. */
             currency: components["schemas"]["CurrencyCode"];
             /** @description The wallet that the account pays into: the value for `getVirtualWallet`. */
             virtual_wallet_id: components["schemas"]["Uuid"];
@@ -6159,7 +6159,7 @@ export interface components {
             routing_number: string;
             /** @description IBAN for payers in EUR. */
             iban: string;
-            /** @description Address for e-transfers in CAD; otherwise that of the owner. */
+            /** @description Address for e-transfers in CAD; otherwise the email of the owner. */
             email: string;
             /** @description Country of the bank that payers name. */
             country_code: string;
@@ -6342,7 +6342,7 @@ export interface components {
             expires_at: string | null;
             /** @description Sandbox clock of the world. */
             clock: {
-                /** @description Present time of that clock. */
+                /** @description Current time of that clock. */
                 now: components["schemas"]["Timestamp"];
                 /**
                  * @description `running` or `frozen`, as that clock is.
@@ -6363,7 +6363,7 @@ export interface components {
         };
         /**
          * WorldClock
-         * @description The clock with which a world begins. A field that is left out is that of main or of the source.
+         * @description The clock with which a world starts. A field that is left out is that of main or of the source.
          */
         WorldClock: {
             /**
@@ -6386,7 +6386,7 @@ export interface components {
         WorldCreate: {
             /**
              * Format: world-name
-             * @description Up to 63 small letters, digits and hyphens; default: one that is drawn.
+             * @description Up to 63 small letters, digits and hyphens; default: a generated one.
              */
             name?: string;
             /** @description Initial state; default: the fixture set `default`. */
@@ -6423,7 +6423,7 @@ export interface components {
             secret: string;
             /** @description Secret that signs the webhooks of its default business. */
             webhook_secret: string;
-            /** @description Token that is valid below the prefix of the world only; null if the server has none. */
+            /** @description Token that is valid only under the prefix of the world; null if the server has none. */
             admin_token: string | null;
             /** @description Default business of the world. */
             business_id: components["schemas"]["Uuid"];
@@ -6527,7 +6527,7 @@ export interface components {
             a: components["schemas"]["WorldDiffAmounts"] | null;
             /** @description Balances in the second world; null if only the first one has the wallet. */
             b: components["schemas"]["WorldDiffAmounts"] | null;
-            /** @description Ledger balance of the second world minus that of the first. */
+            /** @description Ledger balance of the second world minus the ledger balance of the first. */
             difference: string;
         };
         /**
@@ -6594,7 +6594,7 @@ export interface components {
             kind: "changed" | "only_a" | "only_b";
             /** @description True if each world created an object with this id after they parted: they are two objects, listed as two rows. */
             same_id: boolean;
-            /** @description Control call of the row below the prefix of its world; null if it has none. */
+            /** @description Control call of the row under the prefix of its world; null if it has none. */
             path: string | null;
             /** @description State in the first world; null if it has no such row. */
             a: components["schemas"]["WorldDiffState"] | null;
@@ -6683,7 +6683,7 @@ export interface components {
              * @description Sandbox time of the exported state.
              */
             now: string;
-            /** @description Settings of the exported world, which a new one takes over. */
+            /** @description Settings of the exported world, which a world made from the file gets. */
             settings: components["schemas"]["WorldSettings"];
             /** @description SHA-256 of the unpacked content in hex. */
             digest: string;
@@ -6759,7 +6759,7 @@ export interface components {
             seed: string;
             /** @description Fixture set that a reset of the world returns to. */
             fixtures: string;
-            /** @description Present time, mode and rate of its clock. */
+            /** @description Current time, mode and rate of its clock. */
             clock: components["schemas"]["Clock"];
             /** @description Number of rows in each of its collections. */
             counts: {
@@ -6858,7 +6858,7 @@ export interface components {
             snapshot?: string;
             /** @description Fixture set: `default`, `empty`, or a folder on the server. */
             fixtures?: string;
-            /** @description Answer of `GET /_sandbox/export`, of this server or another. */
+            /** @description Response of `GET /_sandbox/export`, of this server or another. */
             file?: components["schemas"]["WorldFile"];
         };
         /**

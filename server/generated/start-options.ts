@@ -2,7 +2,7 @@
 
 /** Options of `startSandbox`. The port defaults to 0 (any free one), data to `:memory:`. */
 export interface StartOptions {
-  /** Port to listen on; 0 takes any free port. */
+  /** Port to listen on; 0 picks a free port. */
   readonly port?: number
   /** Address to listen on. Default: `127.0.0.1`. */
   readonly host?: string
@@ -10,11 +10,11 @@ export interface StartOptions {
   readonly tlsCert?: string
   /** Private key (PEM) of that certificate. */
   readonly tlsKey?: string
-  /** Data folder; `:memory:` keeps nothing. */
+  /** Data folder; `:memory:` stores nothing on disk. */
   readonly data?: string
   /** PostgreSQL database to use instead of the data folder. */
   readonly store?: string
-  /** Where other processes of the same database reach this one; default: derived from --host. */
+  /** Where other processes on the same database reach this one; default: derived from --host. */
   readonly advertiseAddress?: string
   /** Initial data: `default`, `empty`, or a folder. Default: `default`. */
   readonly fixtures?: string
@@ -30,17 +30,17 @@ export interface StartOptions {
   readonly stepMs?: number
   /** How long a quote is valid, in sandbox time. Default: `1800`. */
   readonly quoteTtlSeconds?: number
-  /** Percent by which rates move every 30 minutes; at most 20. Default: `0`. */
+  /** Percentage by which rates move every 30 minutes; at most 20. Default: `0`. */
   readonly rateDrift?: number
   /** Fund deposits and direct exchanges automatically. Default: `on`. */
   readonly autoFund?: boolean
-  /** Changes that send webhooks; final: final statuses only; all: all of card payments too. Default: `changes`. */
+  /** Which status changes send webhooks; final: final statuses only; all: also every card status. Default: `changes`. */
   readonly webhookStatuses?: 'changes' | 'final' | 'all'
-  /** Times after an event at which a failed webhook is sent again; off: never. Default: `5s,30s,2m,10m,30m`. */
+  /** Delays after the event at which a failed webhook is sent again; off: never. Default: `5s,30s,2m,10m,30m`. */
   readonly webhookRetries?: string
   /** Send webhooks for KYC changes. Default: `on`. */
   readonly webhookKyc?: boolean
-  /** Allowed difference of x-timestamp; 0: any. Default: `300`. */
+  /** Allowed clock skew of x-timestamp in seconds; 0: no check. Default: `300`. */
   readonly authSkewSeconds?: number
   /** Requests per minute and API key; 0: no limit. Default: `0`. */
   readonly rateLimit?: number
@@ -60,13 +60,13 @@ export interface StartOptions {
   readonly compactAfterKb?: number
   /** API key of the default business (new data folders only). Default: `sandbox_key`. */
   readonly apiKey?: string
-  /** API secret of the default business (as above). Default: `sandbox_secret`. */
+  /** API secret of the default business (new data folders only). Default: `sandbox_secret`. */
   readonly secret?: string
   /** Webhook signing secret of the default business. Default: `sandbox_webhook_secret`. */
   readonly webhookSecret?: string
-  /** Further CA certificates (PEM) to trust in webhook receivers. */
+  /** Additional CA certificates (PEM) to trust when sending webhooks. */
   readonly webhookCa?: string
-  /** Report of `parity` whose verdicts are shown. */
+  /** Report of `parity` whose verdicts the console shows. */
   readonly parity?: string
   /** Request bodies and unread responses in memory, in MB. Default: `256`. */
   readonly maxHeldMb?: number
@@ -92,7 +92,7 @@ export interface StartOptions {
   readonly maxRecordingMb?: number
   /** Worlds other than `main`. Default: `1000`. */
   readonly maxWorlds?: number
-  /** Size of a world, its rows as text, in bytes (estimated). Default: `536870912`. */
+  /** Size of a world’s rows as text, in bytes (estimated). Default: `536870912`. */
   readonly maxWorldBytes?: number
   /** Size of all worlds in memory except `main`, in MB (estimated). Default: `2048`. */
   readonly maxOpenWorldMb?: number
@@ -102,7 +102,7 @@ export interface StartOptions {
   readonly maxWorldFileRows?: number
   /** Requests in the request log. Default: `1000`. */
   readonly requestLog?: number
-  /** How long requests are still answered after SIGTERM, with /readyz at 503; at most 300. Default: `0`. */
+  /** How long requests are still answered after SIGTERM, while /readyz returns 503; at most 300. Default: `0`. */
   readonly drainSeconds?: number
   /** On a terminal, `info` prints a line per request and webhook. */
   readonly logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent'

@@ -141,7 +141,7 @@ export const boundSettings: readonly BoundSetting[] = [
   setting('maxWorldBytes', 'max-world-bytes', {
     fallback: 512 * mebibyte,
     max: 16_384 * mebibyte,
-    describe: 'size of a world, its rows as text, in bytes (estimated)',
+    describe: 'size of a world’s rows as text, in bytes (estimated)',
     beyond:
       '503 for calls that add rows: reset the world, or use another one; a world more than 25 % ' +
       'over the limit is not opened',

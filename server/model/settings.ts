@@ -124,10 +124,15 @@ export const declaredSettings = {
     scale: 1_000,
   }),
   /** Percent by which each rate moves at random every 30 minutes; 0: rates never change (A31). */
-  rateDrift: percent('rate-drift', 0, 'percent by which rates move every 30 minutes; at most 20', {
-    ...everywhere,
-    max: 20,
-  }),
+  rateDrift: percent(
+    'rate-drift',
+    0,
+    'percentage by which rates move every 30 minutes; at most 20',
+    {
+      ...everywhere,
+      max: 20,
+    },
+  ),
   /** DEPOSIT and DIRECT_EXCHANGE quotes fund themselves three steps after accept. */
   autoFund: onOff(
     'auto-fund',
@@ -139,7 +144,7 @@ export const declaredSettings = {
   webhookStatuses: choice(
     'webhook-statuses',
     ['changes', 'final', 'all'],
-    'changes that send webhooks; final: final statuses only; all: all of card payments too',
+    'which status changes send webhooks; final: final statuses only; all: also every card status',
     everywhere,
   ),
   /** The times of retries after an event, as `parseRetries` reads them. */
@@ -147,14 +152,19 @@ export const declaredSettings = {
     'webhook-retries',
     ['retries', 'times'],
     '5s,30s,2m,10m,30m',
-    'times after an event at which a failed webhook is sent again; off: never',
+    'delays after the event at which a failed webhook is sent again; off: never',
     everywhere,
   ),
   webhookKyc: onOff('webhook-kyc', true, 'send webhooks for KYC changes', everywhere),
   /** Seconds by which the timestamp of a signature may differ; 0 disables the check. */
-  authSkewSeconds: number('auth-skew-seconds', 300, 'allowed difference of x-timestamp; 0: any', {
-    ofWorlds: true,
-  }),
+  authSkewSeconds: number(
+    'auth-skew-seconds',
+    300,
+    'allowed clock skew of x-timestamp in seconds; 0: no check',
+    {
+      ofWorlds: true,
+    },
+  ),
   /** Requests per minute and key; 0: no limit. */
   rateLimit: number('rate-limit', 0, 'requests per minute and API key; 0: no limit', {
     ofWorlds: true,

@@ -173,7 +173,7 @@ export async function messageOfFailure(context: RequestContext, error: Error): P
   world.log.error({ id, error }, 'internal error')
   return messagePage({
     status: 500,
-    title: 'Something broke',
+    title: 'Something went wrong',
     sentences: [`This is the sandbox's own fault; its log has more about ${id}.`],
     links: errorLinks(context),
   })

@@ -34,7 +34,7 @@ function Shares({ sections, covered, total, percent, traffic }: Coverage): VNode
     <section class="card">
       <p class="soft">
         {`Requests to the API: ${accepted} accepted, ${refused} refused for key or signature, `}
-        {`${unknown} of an unknown path.`}
+        {`${unknown} to an unknown path.`}
       </p>
       <table>
         <thead>

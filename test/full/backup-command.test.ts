@@ -116,7 +116,7 @@ describe('backup', () => {
 
   test.each([
     ['breaks off', 'destroy', 'closed the connection'],
-    ['ends early', 'end', 'not whole'],
+    ['ends early', 'end', 'incomplete'],
   ] as const)('that %s leaves no file', async (_what, ending, message) => {
     const whole = readFileSync(shared.file, 'utf8')
     const server = createServer((_request, response) => {
@@ -141,7 +141,7 @@ describe('restore', () => {
     const data = join(folder, 'new', 'r')
     const edits: readonly (readonly [edit: string[], message: string])[] = [
       [lines.slice(0, 40).concat('{"crc3'), 'line 41 is cut'],
-      [lines.toSpliced(20, 1), 'line 21 is not what was written'],
+      [lines.toSpliced(20, 1), 'line 21 was changed after it was written'],
       [['# notes', ''], 'line 1 is not the beginning of a backup'],
     ]
     for (const [edit, message] of edits) {
@@ -189,6 +189,6 @@ describe('restore', () => {
     restoring.kill('SIGKILL')
     await once(restoring, 'exit')
     const refused = await failedStart(['--data', data])
-    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('broken off')])
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('interrupted')])
   })
 })

@@ -30,7 +30,7 @@ describe('results without a redirectUrl', () => {
     const result = page.getByTestId('result')
     await result.waitFor()
     expect(await result.getAttribute('data-status')).toBe('PENDING')
-    expect(await result.textContent()).toContain('clock stands still')
+    expect(await result.textContent()).toContain('clock is frozen')
     await expectAccessible(page)
     await shoot(page, 'result-pending')
     await box.advance('1s')

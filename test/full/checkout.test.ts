@@ -189,7 +189,7 @@ describe('the page of the card', () => {
     await page.getByTestId('pay').click()
     await page.getByTestId('faults').waitFor()
     expect(await faults()).toEqual([
-      'Type a card number.',
+      'Enter a card number.',
       expect.stringContaining('MM/YY'),
       expect.stringContaining('three digits'),
     ])

@@ -206,7 +206,7 @@ test('listen warns where a webhook URL is set too, without its credentials', asy
   const hook = JSON.stringify({ url: 'http://user:word@127.0.0.1:9/hooks?token=t' })
   await command('request', 'PUT', path, '-d', hook)
   const listening = launch('node', [program, 'listen', '9', '--url', url])
-  await listening.said(/Forwarding new events of \S+ to http:\/\/localhost:9\/\n/)
+  await listening.said(/Forwarding new events from \S+ to http:\/\/localhost:9\/\n/)
   const [line] = await listening.said(/payments-sandbox: Sandbox Business also .*\n/)
   expect(line).toMatch(/has the webhook URL http:\/\/127\.0\.0\.1:9\/hooks: .*twice.*"url": null/)
   listening.signal('SIGINT')

@@ -93,7 +93,7 @@ describe.skipIf(platform === 'win32')('a sandbox in the background', () => {
     for (const pid of [1, 0, -1]) {
       writeFileSync(join(data, 'process.json'), JSON.stringify({ ...state, pid }))
       const { code, stderr } = await run(['stop', '--data', data])
-      expect(stderr).toContain('Nothing was signalled')
+      expect(stderr).toContain('No process was signalled')
       expect(code).toBe(2)
     }
     expect(readFileSync(join(data, 'process.json'), 'utf8')).toContain('"pid":-1')

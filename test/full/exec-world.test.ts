@@ -89,7 +89,7 @@ describe('exec --world', () => {
       { SANDBOX_URL: 'http://127.0.0.1:1/w/one' },
       'SANDBOX_URL already names the world "one"',
     ],
-    ['a setting of a server', ['--fsync', 'on'], {}, '--fsync is a setting of a server'],
+    ['a setting of a server', ['--fsync', 'on'], {}, '--fsync cannot be used with exec --world'],
     ['an unknown source', ['--from', 'snapshot:'], {}, '--from must be a world'],
     ['a wrong value', ['--clock', 'x'], {}, '--clock must be one of running, frozen'],
   ])('%s is wrong use', async (_what, flags, env, text) => {

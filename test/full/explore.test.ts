@@ -148,7 +148,9 @@ describe('books', () => {
     const flags = ['--books', `http://127.0.0.1:${port}/`, '--faults', 'expiry']
     // Each run reads them before and after: 50.00 more, where the ledger has 100.00.
     const { report } = await explore(flags, node('pay.mjs'))
-    expect(report?.findings[0]?.title).toBe('The books say 50.00 USD, the ledger 100.00 USD')
+    expect(report?.findings[0]?.title).toBe(
+      'The books show 50.00 USD, but the ledger shows 100.00 USD',
+    )
     await new Promise((resolve) => server.close(resolve))
   })
 
@@ -169,7 +171,7 @@ const unusable: readonly (readonly [
 ])[] = [
   ['does not exist', [], ['no-such-command'], 2, /there is no such command/],
   ['fails', [], ['sh', '-c', 'echo broken; exit 3'], 2, /broken\n[\s\S]*ended with 3/],
-  ['hangs', ['--run-timeout', '500ms'], ['sleep', '600'], 2, /did not end within 0.5s/],
+  ['hangs', ['--run-timeout', '500ms'], ['sleep', '600'], 2, /did not finish within 0.5s/],
   ['calls nothing', [], ['true'], 1, /sent no request under \/api\/v1/],
 ]
 
@@ -198,7 +200,7 @@ const misused: readonly (readonly [flags: readonly string[], says: string])[] = 
   [['--runs', '1'], '--runs must be from 3'],
   [['--client-timeout', '1h'], '--client-timeout must be from 1ms to 599s'],
   [['--run-timeout', 'x'], '--run-timeout must be a duration'],
-  [['--source', 'main', '--step-ms', '5'], '--step-ms is a setting of a server'],
+  [['--source', 'main', '--step-ms', '5'], '--step-ms cannot be used with --source'],
 ]
 
 test.each(misused)('%j is wrong use', async (flags, says) => {

@@ -14,7 +14,7 @@ const client = resolve('test/support/gate-client.mjs')
 const idle: Readonly<Record<string, RegExp>> = {
   nothing: /no request reached this sandbox: do your tests read SANDBOX_URL\?/,
   health: /no request reached this sandbox: do your tests read SANDBOX_URL\?/,
-  control: /no request under \/api\/v1 reached this sandbox, only the control API was used: /,
+  control: /no request under \/api\/v1 reached this sandbox; only the control API was used: /,
   unknown: /no request reached an operation under \/api\/v1, and 1 asked for an unknown path: /,
   refused: /every request under \/api\/v1 was refused for its key or signature \(401, 1 times\): /,
 }
@@ -125,7 +125,7 @@ describe('replay', () => {
     }
     const folder = emptyFolder()
     for (const [kind, code, says] of [
-      ['nothing', 1, 'the recording has no request: record while your client works'],
+      ['nothing', 1, 'the recording has no request: record while your client is running'],
       ['green', 0, '1 request and 0 events replayed: no difference.'],
     ] as const) {
       const file = join(folder, `${kind}.ndjson`)
@@ -160,7 +160,7 @@ describe('audit-receiver', () => {
     const audit = (receiver: string) =>
       run(['audit-receiver', receiver, '--checks', 'genuine,forged'], { env })
     const absent = await audit('http://127.0.0.1:9/webhooks')
-    expect(absent.stdout).toContain('There was nothing to judge')
+    expect(absent.stdout).toContain('There was nothing to check')
     expect(absent.stdout).toContain('the receiver was not reached: ECONNREFUSED')
     expect(absent.code).toBe(1)
     const right = await startReceiver()
@@ -184,7 +184,7 @@ describe('exec --require-parity', () => {
     ['nothing', [confirmed], /no request reached this sandbox: do your tests read SANDBOX_URL/],
     ['refused', [confirmed], /every request under \/api\/v1 was refused for its key or signature/],
     ['control', [confirmed], /only the control API was used/],
-    ['green', [unseen], /the parity report judges no decision/],
+    ['green', [unseen], /the parity report has no verdict on any decision/],
   ])('is red for %s with %j, and says why', async (kind, decisions, says) => {
     const { code, stderr } = await gated(kind, decisions)
     expect(stderr).toMatch(says)

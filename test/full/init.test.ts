@@ -97,7 +97,7 @@ describe('init without a word', () => {
     const mine = { 'payments-sandbox.config.json': 'mine', [workflow]: 'mine' }
     const { code, stdout, read } = await inProject({ ...mine, 'package.json': '{' })
     expect(code).toBe(0)
-    expect(stdout).toContain('kept payments-sandbox.config.json: it exists already')
+    expect(stdout).toContain('kept payments-sandbox.config.json: it already exists')
     expect(stdout).toContain('nothing to write')
     expect(read(workflow)).toBe('mine')
   })
@@ -117,7 +117,7 @@ test('init never overwrites a file', async () => {
   writeFileSync(file, 'mine')
   const { code, stderr } = await init(cwd, ['config', '--yes'])
   expect(code).toBe(1)
-  expect(stderr).toContain('payments-sandbox.config.json exists already')
+  expect(stderr).toContain('payments-sandbox.config.json already exists')
   expect(readFileSync(file, 'utf8')).toBe('mine')
 })
 
@@ -146,7 +146,7 @@ test.each([
   ['a\u0000b', 'leads out of the folder'],
   ['', 'leads out of the folder'],
   ['linked/escaped.txt', 'is a link'],
-  ['dangling', 'exists already'],
+  ['dangling', 'already exists'],
 ])('init bruno writes nothing where the answer has the path %j', async (path, problem) => {
   const server = createServer((_request, response) => {
     const files = [

@@ -156,6 +156,6 @@ test('references and users name rows, pages follow, and the last 401 is explaine
 test('the help says when the tool server has a sandbox of its own, and where agents begin', async () => {
   const { stdout } = await run(['mcp', '--help'])
   expect(stdout).not.toContain('default http://127.0.0.1:4510')
-  expect(stdout).toMatch(/starts a\s+sandbox of its own, in memory/)
+  expect(stdout).toMatch(/starts its own sandbox, in\s+memory/)
   expect((await run(['help'])).stdout).toMatch(/llms\.txt/)
 })

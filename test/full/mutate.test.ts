@@ -208,7 +208,7 @@ const unusable: readonly (readonly [
     2,
     /broken\n[\s\S]*without any mutation, the command ended with 3/,
   ],
-  ['hangs', ['--run-timeout', '500ms'], ['sleep', '600'], 2, /did not end within 0.5s/],
+  ['hangs', ['--run-timeout', '500ms'], ['sleep', '600'], 2, /did not finish within 0.5s/],
   ['calls nothing', [], ['true'], 1, /sent no request under \/api\/v1/],
 ]
 
@@ -234,7 +234,7 @@ describe('a command', () => {
     const script = `${payoutTests('all').join(' ')} || sleep 600`
     const flags = ['--only', 'createQuote:total_payable:cent-less', '--client-timeout', '200ms']
     const { report } = await mutate(flags, ['sh', '-c', script])
-    expect(report?.mutants).toMatchObject([{ verdict: 'right', how: /did not end within/ }])
+    expect(report?.mutants).toMatchObject([{ verdict: 'right', how: /did not finish within/ }])
   })
 
   test('that is run by a signalled program leaves no world and no process behind', async () => {
@@ -259,7 +259,7 @@ const misused: readonly (readonly [flags: readonly string[], says: string])[] = 
   [['--min', '101'], '--min must be from 0 to 100'],
   [['--format', 'xml'], '--format must be one of table, json, junit, html'],
   [['--run-timeout', 'x'], '--run-timeout must be a duration'],
-  [['--source', 'main', '--step-ms', '5'], '--step-ms is a setting of a server'],
+  [['--source', 'main', '--step-ms', '5'], '--step-ms cannot be used with --source'],
 ]
 
 test.each(misused)('%j is wrong use', async (flags, says) => {

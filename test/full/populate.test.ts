@@ -82,7 +82,7 @@ test.each(['1930-01-01T00:00:00Z', '2019-06-30T00:00:00Z', startsAt])(
 test('a clock at which no adult may be registered is rejected (B12)', async () => {
   const { control } = await sandbox({ now: '1900-01-01T00:00:00Z' })
   const { body } = await control.post('/populate', { customers: 1 }).expect(400)
-  expect(body.message).toContain('The clock must stand later')
+  expect(body.message).toContain('The clock must be at a later time')
 })
 
 test('receivers get no events of the past, but those of what is still in progress', async () => {

@@ -58,7 +58,7 @@ describe.each([
     if (numbers.length > 0) expect(hasFailed(auditReport(report), 'warning')).toBe(true)
     const open = report.not_judged.map(({ number }) => number)
     expect(open).toEqual(expect.arrayContaining([...notJudged]))
-    const dueUp = report.not_judged.filter(({ reason }) => /time of the audit/.test(reason))
+    const dueUp = report.not_judged.filter(({ reason }) => /audit ran out of time/.test(reason))
     expect(dueUp).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ test('record writes a file that replay finds no difference in, on another machin
   const { code, stdout } = await run(['replay', file], { env })
   expect(stdout).toContain('1 request and 0 events replayed: no difference.')
   expect(stdout).toMatch(
-    /replay +not judged +no request under \/api\/v1 was replayed, only others\n/,
+    /replay +not judged +no request under \/api\/v1 was replayed, only other requests\n/,
   )
   expect(code).toBe(0)
   expect((await replay(readFileSync(file, 'utf8'))).same).toBe(true)
@@ -141,7 +141,7 @@ test('the page starts, stops and offers recordings', async () => {
   const box = await sandbox()
   const page = `${box.url}/_sandbox/recordings`
   const html = { accept: 'text/html', origin: box.url }
-  expect(await (await fetch(page, { headers: html })).text()).toContain('Nothing was recorded yet.')
+  expect(await (await fetch(page, { headers: html })).text()).toContain('No recordings yet.')
   const post = (path: string, fields: object) => {
     const body = new URLSearchParams({ _page: '/_sandbox/recordings', _form: 'x', ...fields })
     return fetch(page + path, { method: 'POST', redirect: 'manual', headers: html, body })

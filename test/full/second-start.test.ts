@@ -140,10 +140,10 @@ describe('F4: settings of a start on an existing folder', () => {
     const one = await program(['--data', ':memory:', ...quiet], { env })
     await one.end('SIGTERM')
     expect(one.stderr()).toBe(
-      'payments-sandbox: unknown variable SANDBOX_SEDE in the environment; it is ignored. ' +
+      'payments-sandbox: the unknown variable SANDBOX_SEDE in the environment is ignored. ' +
         'Did you mean SANDBOX_SEED?\n' +
-        'payments-sandbox: unknown variable SANDBOX_PURPLE_ELEPHANT in the environment; ' +
-        'it is ignored.\n',
+        'payments-sandbox: the unknown variable SANDBOX_PURPLE_ELEPHANT in the environment ' +
+        'is ignored.\n',
     )
   })
 })

@@ -99,7 +99,7 @@ describe('a sandbox that serves https', () => {
     const wallets = await run(['request', 'GET', '/api/v1/client/wallets'], { env })
     expect(wallets).toMatchObject({ code: 0, stdout: expect.stringContaining('"wallets"') })
     const stranger = await run(['ready'], { env: { ...env, SANDBOX_TLS_CERT: other.cert } })
-    expect(stranger).toMatchObject({ code: 1, stdout: '', stderr: untrusted('it is another one') })
+    expect(stranger).toMatchObject({ code: 1, stdout: '', stderr: untrusted('it does not match') })
     const outsider = { env: { SANDBOX_URL: running.url } }
     for (const words of [['ready', '--wait', '60s'], ['clock'], ['events', '--follow']]) {
       const refused = await run(words, outsider)
@@ -172,7 +172,7 @@ describe('a sandbox that serves https', () => {
       [['--tls-key', files.key], '--tls-key needs --tls-cert'],
       [['--tls-cert', '/nowhere.pem', '--tls-key', files.key], '--tls-cert cannot read'],
       [['--tls-cert', text, '--tls-key', files.key], 'is not in PEM format'],
-      [['--tls-cert', files.key, '--tls-key', files.key], 'holds no certificate'],
+      [['--tls-cert', files.key, '--tls-key', files.key], 'contains no certificate'],
       [['--tls-cert', files.cert, '--tls-key', other.key], 'is not the private key of'],
       [['--webhook-ca', text], '--webhook-ca'],
     ]

@@ -35,7 +35,7 @@ test('a server moves from files to a database and back, with all it has', async 
   expect(restored, restored.stderr).toMatchObject({ code: 0 })
   expect(restored.stdout).toContain('2 worlds, 1 snapshot')
   const used = await run(['restore', first, '--store', store])
-  expect([used.code, used.stderr]).toEqual([1, expect.stringContaining('holds a sandbox')])
+  expect([used.code, used.stderr]).toEqual([1, expect.stringContaining('contains a sandbox')])
   const database = await program(['--store', store, '--log-level', 'silent'])
   expect(await contents(database.url)).toEqual(before)
   const { data } = await (await fetch(`${database.url}/_sandbox/snapshots`)).json()

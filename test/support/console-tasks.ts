@@ -148,7 +148,7 @@ export const tasks: readonly Task[] = [
     async steps(person) {
       await person.type(person.page.getByTestId('signature'), 'ab'.repeat(32))
       await person.click(person.page.getByTestId('compare'))
-      await person.page.getByTestId('verdict').getByText('It does not match').waitFor()
+      await person.page.getByTestId('verdict').getByText('The signature does not match').waitFor()
       await person.page.getByTestId('differs').first().waitFor()
     },
   },
@@ -203,7 +203,7 @@ export const tasks: readonly Task[] = [
     async steps(person) {
       await person.type(person.page.getByTestId('refunds').getByTestId('amount'), '6.00')
       await person.click(person.page.getByTestId('make-refund'))
-      await person.page.getByTestId('refunds').getByText('90.00 is left').waitFor()
+      await person.page.getByTestId('refunds').getByText('90.00 can be refunded').waitFor()
     },
   },
   {

@@ -250,7 +250,8 @@ export const broken: readonly Judged[] = [
       show: (shop) => ({ balance: balanceOf(shop) }),
     },
     numbers: ['R16', 'R34'],
-    title: /undoes a newer state$|^PROCESSING and COMPLETED of one payment are both paid$/,
+    title:
+      /overwrites a newer state$|^PROCESSING and COMPLETED of one payment both book its money$/,
   },
   {
     name: 'it pays with every event of a payment, and shows cents of each order',
@@ -263,7 +264,7 @@ export const broken: readonly Judged[] = [
         Object.fromEntries(orders.map(({ id, credited }) => [id, Math.round(credited * 100)])),
     },
     numbers: ['R16', 'R34'],
-    title: /undoes a newer state$|are both paid$/,
+    title: /overwrites a newer state$|both book its money$/,
   },
   {
     name: 'it notes an event as seen, and cancels the work when the client is gone',
@@ -277,7 +278,7 @@ export const broken: readonly Judged[] = [
       },
     },
     numbers: ['R35'],
-    title: /has no effect, and its retry neither$/,
+    title: /has no effect, and neither has its retry$/,
   },
   {
     name: 'it drops events when its queue is full, and says nothing',
@@ -428,7 +429,7 @@ export const broken: readonly Judged[] = [
 export const mistakes: readonly (readonly [cause: RegExp, verify: Habits['verify']])[] = [
   [/without the "\|" between body and timestamp$/, signedAs((body, stamp) => body + stamp)],
   [/joined by "\."$/, signedAs((body, stamp) => `${stamp}.${body}`)],
-  [/signs the body alone$/, signedAs((body) => body)],
+  [/signs only the body$/, signedAs((body) => body)],
   [/base64, not hex$/, signedAs((body, stamp) => `${body}|${stamp}`, 'base64')],
   [
     /signs JSON with sorted keys$/,

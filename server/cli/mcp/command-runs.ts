@@ -58,7 +58,9 @@ export function createCommandRuns(): CommandRuns {
   return {
     async start(tool, work) {
       if (last?.isRunning) {
-        throw new CommandFailed(`${last.tool} is still running: call command_report first`)
+        throw new CommandFailed(
+          `${last.tool} is still running: call command_report until it has ended`,
+        )
       }
       const stopping = new AbortController()
       const stop = () => stopping.abort(new CommandFailed('ended by a signal'))
@@ -80,11 +82,11 @@ export function createCommandRuns(): CommandRuns {
     },
     async wait() {
       if (last === null)
-        throw new CommandFailed('nothing was run: call explore, mutate or parity first')
+        throw new CommandFailed('there is no run: call explore, mutate or parity first')
       return stateOf(last)
     },
     async stop() {
-      last?.stopping.abort(new CommandFailed('the sandbox of the runs was stopped'))
+      last?.stopping.abort(new CommandFailed('the sandbox that the runs used was stopped'))
       await last?.ended
     },
   }

@@ -24,29 +24,29 @@ const commandArguments = {
     description: 'program and arguments without a shell, such as ["node", "pay.mjs"]',
   },
   runs: wholeNumber('maximum number of runs', 3, 200, 40),
-  client_timeout_seconds: wholeNumber('how long your client waits for an answer', 1, 60, 5),
-  run_timeout_seconds: wholeNumber('a run that takes longer is ended', 1, 120, 60),
+  client_timeout_seconds: wholeNumber('how long your client waits for a response', 1, 60, 5),
+  run_timeout_seconds: wholeNumber('longest time a run may take', 1, 120, 60),
 }
 
 export const commandRun = objectOf({
   tool: word('the tool that started the runs', ['explore', 'mutate', 'parity']),
   state: word('running: call command_report', ['running', 'done']),
-  runs_made: { type: 'integer', description: 'runs that have ended' },
-  runs_planned: { type: 'integer', description: 'runs that are planned; 0 before the first' },
-  report: { type: ['object', 'null'], description: 'null while it runs' },
+  runs_made: { type: 'integer', description: 'number of runs that have ended' },
+  runs_planned: { type: 'integer', description: 'number of planned runs; 0 before the first run' },
+  report: { type: ['object', 'null'], description: 'null while state is running' },
 })
 
 const setting =
-  'Each run gets a fork of the present world, with SANDBOX_URL, SANDBOX_API_KEY and ' +
-  'SANDBOX_SECRET. A fork delivers events to the webhook URL of the world; with one, runs go one ' +
-  'at a time. The server must be started with --allow-commands.'
+  'Each run uses its own fork of the current world and gets SANDBOX_URL, SANDBOX_API_KEY and ' +
+  'SANDBOX_SECRET. Forks deliver events to the webhook URL of the world; if it has one, the runs ' +
+  'do not overlap. The MCP server must be started with --allow-commands.'
 
 /** Throws CommandFailed unless this server may run commands of the user. */
 function assertAllowed(target: Target, tool: string): void {
   if (target.allowsCommands) return
   throw new CommandFailed(
-    `${tool} runs a command on this machine, which this server may not do. Ask the user to start ` +
-      'it with `payments-sandbox mcp --allow-commands`.',
+    `${tool} runs a command on this machine, which this MCP server may not do. Ask the user to ` +
+      'start it with `payments-sandbox mcp --allow-commands`.',
   )
 }
 
@@ -113,17 +113,22 @@ const someOf = (words: readonly string[], description: string) => ({
 export const forkTools: readonly McpTool[] = [
   {
     name: 'explore',
-    title: 'Explore faults of a client',
+    title: 'Explore what faults do to a client',
     effects: effects.mayDoAnything,
     output: commandRun,
     description:
-      'Run a client again and again with one fault at one of its requests, and report the faults ' +
+      'Run a client many times, each time with a fault at one of its requests, and report the ' +
+      'faults ' +
       `that made money move twice or not at all. ${setting} Call command_report while state is ` +
       'running.',
     properties: {
       ...commandArguments,
       faults: someOf(faultGroups, 'groups of faults; default: all'),
-      depth: { type: 'integer', enum: [1, 2], description: 'faults in one run; default 1' },
+      depth: {
+        type: 'integer',
+        enum: [1, 2],
+        description: 'number of faults in one run; default 1',
+      },
       only: text('only this schedule, such as acceptQuote#1:lost-after'),
     },
     required: ['command'],
@@ -131,12 +136,13 @@ export const forkTools: readonly McpTool[] = [
   },
   {
     name: 'mutate',
-    title: 'Mutate answers for a test suite',
+    title: 'Change responses to check a test suite',
     effects: effects.mayDoAnything,
     output: commandRun,
     description:
-      'Run tests again and again with one changed answer or event, and report the changes that ' +
-      `they did not notice. ${setting} Call command_report while state is running.`,
+      'Run tests many times, each time with one changed response or event, and report the ' +
+      'changes ' +
+      `that the tests did not notice. ${setting} Call command_report while state is running.`,
     properties: {
       ...commandArguments,
       operators: someOf(operators, 'groups of mutants; default: all'),
@@ -150,7 +156,7 @@ export const forkTools: readonly McpTool[] = [
     title: 'Wait for a report',
     effects: effects.reads,
     output: commandRun,
-    description: 'Wait for the report of the explore, mutate or parity that was started last.',
+    description: 'Wait for the report of the last explore, mutate or parity run.',
     run: (target) => target.commands.wait(),
   },
 ]

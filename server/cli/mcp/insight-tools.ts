@@ -14,16 +14,16 @@ const limit = {
   minimum: 1,
   maximum: 1_000,
   default: 20,
-  description: 'most entries to return',
+  description: 'maximum number of entries to return',
 }
-const cursor = text('next_cursor of the page before, with the same other arguments')
+const cursor = text('next_cursor of the previous page; keep the other arguments the same')
 
 /** Returns the id of the last request that got 401. */
 async function lastRefused(api: Api): Promise<string> {
   const path = '/requests?status=401&limit=1'
   const { data } = await api.control<{ readonly data: readonly { id: string }[] }>('GET', path)
   const [last] = data
-  if (last === undefined) throw new CommandFailed('no request of the log was answered with 401')
+  if (last === undefined) throw new CommandFailed('no request in the log was answered with 401')
   return last.id
 }
 
@@ -34,10 +34,12 @@ const describeTool: McpTool = {
   isOfServer: true,
   output: { type: 'object' },
   description:
-    'Show one operation of the payments API or the control API: text, parameters, fields of the ' +
-    'body, examples, errors. The same as the resource sandbox://operation/{operationId}.',
+    'Show one operation of the payments API or the control API: description, parameters, body ' +
+    'fields, examples, errors. Returns the same as the resource sandbox://operation/{operationId}.',
   properties: {
-    operation: text('operationId such as createQuote, or method and path as in the document'),
+    operation: text(
+      'operationId such as createQuote, or method and path as in the OpenAPI document',
+    ),
   },
   required: ['operation'],
   run: async (target, { operation }) => operationFields(await target.api(), String(operation)),
@@ -82,8 +84,7 @@ export const insightTools: readonly McpTool[] = [
     title: 'Explain a signature mismatch',
     effects: effects.reads,
     output: 'SignatureExplained',
-    description:
-      'Explain why the signature of a logged request did not match, or its time was refused.',
+    description: 'Explain why a logged request was refused for its signature or its timestamp.',
     properties: {
       request_id: text(
         'value of x-sandbox-request-id, such as req_0000000a; default: the last request with 401',
@@ -96,7 +97,8 @@ export const insightTools: readonly McpTool[] = [
     title: 'Show API coverage',
     effects: effects.reads,
     output: 'Coverage',
-    description: 'Show which operations, statuses and events were used since the last reset.',
+    description:
+      'Show which operations, statuses and events have been covered since the last reset.',
   }),
   control('GET', '/review', {
     name: 'review',
@@ -104,8 +106,9 @@ export const insightTools: readonly McpTool[] = [
     effects: effects.reads,
     output: 'Review',
     description:
-      'Review how your client used the API so far: what production would reject or punish, with ' +
-      'the requests, the reason and the fix.',
+      'Review how your client has used the API so far: what would fail or cause harm in ' +
+      'production, ' +
+      'with the requests, the reason and the fix.',
     properties: { since: text('only requests from this sandbox time on, RFC 3339') },
   }),
   control('GET', '/requests/{request_id}', {
@@ -129,12 +132,15 @@ export const auditTools: readonly McpTool[] = [
     effects: effects.callsOutside,
     output: 'ReceiverAudit',
     description:
-      'Test a webhook receiver with right and wrong deliveries, and report its mistakes. ' +
-      'A report with state running is not finished: call receiver_audit with its id.',
+      'Test a webhook receiver with valid and invalid deliveries, and report its mistakes. ' +
+      'While state is running, call receiver_audit with the id of the audit.',
     properties: {
       url: text('address of the receiver; default: the webhook URL of the business'),
-      probe: text('address that shows the effect of events; it is read with GET'),
-      profile: word('signature profile; default: that of the business', ['request', 'standard']),
+      probe: text('address, read with GET, that shows the effects of events'),
+      profile: word('signature profile; default: the profile of the business', [
+        'request',
+        'standard',
+      ]),
       checks: {
         type: 'array',
         minItems: 1,
@@ -143,8 +149,8 @@ export const auditTools: readonly McpTool[] = [
         description: 'default: all',
       },
       events: word(
-        'scratch (default): made for the audit; recent: the last payments of the world, for a ' +
-          'receiver that looks payments up',
+        'scratch (default): payments made for the audit; recent: the last payments of the world, ' +
+          'for a receiver that looks payments up',
         ['scratch', 'recent'],
       ),
     },

@@ -41,7 +41,8 @@ export async function operationFields(api: Api, id: string): Promise<object> {
       }
     }
   }
-  const where = 'sandbox://reference lists those of the API, GET /_sandbox those that read'
+  const where =
+    'sandbox://reference lists the payments API, GET /_sandbox the reads of the control API'
   throw new CommandFailed(`no operation ${id}: ${where}.${didYouMean(id, known)}`)
 }
 

@@ -17,9 +17,9 @@ interface ParityInput {
 function assertMaySend({ allowsCommands }: Target): void {
   if (allowsCommands) return
   throw new CommandFailed(
-    'parity sends requests signed with a key from the environment, which this server may not do. ' +
-      'Ask the user to start it with `payments-sandbox mcp --allow-commands`. Without ' +
-      'i_own_this_account, it shows the requests and sends none.',
+    'parity sends requests signed with a key from the environment, which this MCP server may not ' +
+      'do. Ask the user to start it with `payments-sandbox mcp --allow-commands`. Without ' +
+      'i_own_this_account, parity lists the requests and sends none.',
   )
 }
 
@@ -70,24 +70,24 @@ export const parityTools: readonly McpTool[] = [
     output: commandRun,
     description:
       'Compare the numbered decisions of the sandbox with the test environment of the provider, ' +
-      'in a fork of the present world, and load the report into this world. Without ' +
-      'i_own_this_account it only shows the requests. To send them, the user names two ' +
-      'environment variables and starts the server with --allow-commands. Call command_report ' +
-      'while state is running.',
+      'in a fork of the current world, and load the report into this world. Without ' +
+      'i_own_this_account, parity only lists the requests that it would send. To send them, the ' +
+      'user names two environment variables and starts the MCP server with --allow-commands. ' +
+      'Call command_report while state is running.',
     properties: {
       against: text('address of the test environment, such as https://api.test.example'),
       key_env: text('name of the environment variable with the API key of the account there'),
-      secret_env: text('name of the environment variable with its secret'),
+      secret_env: text('name of the environment variable with the API secret of that account'),
       decisions: {
         type: 'array',
         minItems: 1,
         maxItems: 200,
         items: { type: 'string', maxLength: 50 },
-        description: 'only these, such as ["A5", "A16"]; default: all with a probe',
+        description: 'only these decisions, such as ["A5", "A16"]; default: all that have a probe',
       },
       i_own_this_account: {
         type: 'boolean',
-        description: 'true only if the user has said that the account is theirs',
+        description: 'true only if the user has confirmed that the account is theirs',
       },
     },
     required: ['against'],

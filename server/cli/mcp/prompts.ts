@@ -21,22 +21,22 @@ export const prompts: readonly McpPrompt[] = [
 
 1. ${
       request_id === undefined
-        ? 'Call `explain_signature` without arguments: it takes the last 401.'
+        ? 'Call `explain_signature` without arguments: it explains the last 401.'
         : `The refused request is ${request_id}: call \`explain_signature\` with that id.`
-    } If there is none, send the request from my client first.
+    } If there is no such request, send it from my client first.
 2. The explanation has the text that must be signed, the expected signature, and what my
    client did instead.
 3. Call \`get_request\` if the reason is a header or the body, not the signature.
-4. Find the code that signs in this project, and change only what the explanation names.
+4. Find the code that signs requests in this project, and change only what the explanation names.
 5. Send the request again from my client, and confirm with \`list_requests\` that its status is no
    longer 401.`,
   },
   {
     name: 'fail_a_payout',
     title: 'Make a payout fail and see the webhook',
-    description: 'Create a payout, let it fail, and read the event that the receiver gets.',
+    description: 'Create a payout, let it fail, and read the event that is sent to the receiver.',
     properties: {
-      reason: text('the reason of the failure; default: the bank refused it', { maxLength: 500 }),
+      reason: text('failure reason; default: the bank refused it', { maxLength: 500 }),
     },
     required: [],
     text: ({ reason = 'the bank refused it' }) => `Make a payout fail, and show me the webhook.
@@ -45,7 +45,7 @@ export const prompts: readonly McpPrompt[] = [
    sandbox://operation/createQuote, and call \`call_control\` with GET /fixtures for the ids of a
    customer with money and a beneficiary.
 2. Call \`send_request\` with POST /api/v1/client/quotes, then with POST
-   /api/v1/client/quotes/{id}/accept. Keep the \`transaction_id\` of the answer.
+   /api/v1/client/quotes/{id}/accept. Keep the \`transaction_id\` from the response.
 3. Call \`move_transaction\` with that id, the action fail, and the reason: ${reason}
 4. Call \`move_clock\` with until idle, so that deliveries end.
 5. Call \`list_events\` with the type transaction, and show me the payload of the failed status and
@@ -56,10 +56,10 @@ export const prompts: readonly McpPrompt[] = [
   {
     name: 'check_my_webhook_receiver',
     title: 'Check my webhook receiver',
-    description: 'Audit a webhook receiver with right and wrong deliveries, and fix what fails.',
+    description: 'Audit a webhook receiver with valid and invalid deliveries, and fix what fails.',
     properties: {
       url: text('address of the receiver, such as http://localhost:3000/webhooks'),
-      probe: text('address that shows the effect of events; it is read with GET'),
+      probe: text('address, read with GET, that shows the effects of events'),
     },
     required: ['url'],
     text: ({ url, probe }) => `Check my webhook receiver at ${url}.
@@ -70,7 +70,7 @@ export const prompts: readonly McpPrompt[] = [
       probe === undefined ? '' : ` and probe ${probe}`
     }. While its state is running, call
    \`receiver_audit\` with its id.
-3. For each finding, find the code of the receiver in this project, and fix it. Begin with errors.
+3. For each finding, find the code of the receiver in this project, and fix it. Start with errors.
 4. Restart the receiver, and audit again until no error is left. List the warnings that remain, with
    your opinion on each.`,
   },

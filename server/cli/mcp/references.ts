@@ -35,6 +35,6 @@ export async function walletIdOf(api: Api, user: string, currency: string): Prom
   if (wallet !== undefined) return wallet.id
   const held = wallets.map((one) => one.currency).join(', ')
   throw new CommandFailed(
-    `the user has no wallet in ${currency}, but in ${held}; call_control POST /wallets opens one`,
+    `the user has no ${currency} wallet, only ${held}; call_control POST /wallets opens one`,
   )
 }

@@ -23,8 +23,8 @@ export async function controlCall(given: Target, input: ToolInput): Promise<unkn
   const called = below.split('?')[0] as string
   if (streamPaths.includes(called)) {
     throw new CommandFailed(
-      `GET ${called} is a stream, which never ends: use list_events for what happened, and wait ` +
-        'or move_clock for what comes.',
+      `GET ${called} is a stream, which never ends: use list_events for past events, and wait ` +
+        'or move_clock for future ones.',
     )
   }
   const api = await target.api()
@@ -32,7 +32,7 @@ export async function controlCall(given: Target, input: ToolInput): Promise<unkn
   const part = input.part === undefined ? answer : partOf(answer, String(input.part))
   if (part === undefined) {
     const fields = Object.keys(Object(answer)).join(', ')
-    throw new CommandFailed(`the answer has no part ${input.part}; its fields are ${fields}`)
+    throw new CommandFailed(`the response has no part ${input.part}; its fields are ${fields}`)
   }
   return Array.isArray(part) ? part.slice(Number(input.skip ?? 0)) : part
 }

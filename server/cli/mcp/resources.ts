@@ -44,7 +44,7 @@ export const resources: readonly McpResource[] = [
   {
     name: 'assumptions',
     uri: 'sandbox://assumptions',
-    title: 'The numbered choices made where the reference is silent',
+    title: 'The numbered decisions made where the reference is silent',
     mimeType: 'application/json',
     read: (target) => textAt(target, '/_sandbox/assumptions'),
   },
@@ -73,8 +73,8 @@ function reference({ paths }: Document): string {
   return `# Operations
 
 Requests are signed: x-signature is the lowercase hex HMAC-SHA256 of body, "|" and x-timestamp,
-keyed with the secret. The tool send_request signs. The tool describe_operation and
-sandbox://operation/{operationId} have the fields, an example and the errors of one operation;
+keyed with the secret. The tool send_request signs for you. The tool describe_operation and
+sandbox://operation/{operationId} show the fields, an example and the errors of one operation;
 sandbox://openapi is the whole document.
 
 ${lines.join('\n')}

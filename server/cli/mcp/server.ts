@@ -22,8 +22,9 @@ import { tools } from './tools.ts'
 const instructions =
   'A sandbox of a payments API: signed requests, quotes, payouts, card payments, webhooks, on a ' +
   'clock that you move. Read sandbox://reference for the operations, call describe_operation for ' +
-  'the fields of one, and read sandbox://scenarios for values that make payments fail. Ids of ' +
-  'the seeded customers, wallets and beneficiaries are in call_control GET /fixtures. A payout ' +
+  'the fields of one, and read sandbox://scenarios for values that make payments fail. ' +
+  'call_control GET /fixtures returns the ids of the seeded customers, wallets and ' +
+  'beneficiaries. A payout ' +
   'completes about four seconds of sandbox time after its quote is accepted: use move_clock. ' +
   'Tools work in the world main; the argument world names another that call_control POST /worlds ' +
   'has made.'
@@ -79,7 +80,9 @@ function createServer(target: Target): McpServer {
     }))
   }
   const template = new ResourceTemplate(operationUri, { list: undefined })
-  const title = 'Text, fields, example and errors of one operation of the API or the control API'
+  const title =
+    'Description, fields, example and errors of one operation of the payments API or the control ' +
+    'API'
   const mimeType = 'application/json'
   server.registerResource('operation', template, { title, mimeType }, async ({ href }, given) => {
     const fields = await operationFields(await target.api(), String(given.operationId))
@@ -148,14 +151,16 @@ function resultOf(tool: McpTool, result: unknown) {
   const sorted = [...cuts].sort((a, b) => depthOf(a) - depthOf(b))
   const shown = cuts.length > maxCuts ? [...sorted.slice(0, maxCuts), 'more'] : cuts
   const note =
-    cuts.length === 0 ? {} : { shortened: `Shown are ${shown.join('; ')}. ${restOf(tool)}` }
+    cuts.length === 0
+      ? {}
+      : { shortened: `The text is shortened to ${shown.join('; ')}. ${restOf(tool)}` }
   const structuredContent = { ...note, ...(value as Record<string, unknown>) }
   return { ...contentOf(JSON.stringify(structuredContent)), structuredContent }
 }
 
 /** Returns the way to what a shortened result leaves out. */
 function restOf({ properties = {} }: McpTool): string {
-  if ('limit' in properties) return 'Call it with a smaller limit, then follow next_cursor.'
+  if ('limit' in properties) return 'Call the tool with a smaller limit, then follow next_cursor.'
   const part = 'name a part, such as /data, and skip its first items'
   return 'part' in properties ? `For the rest ${part}.` : `For the rest use call_control: ${part}.`
 }

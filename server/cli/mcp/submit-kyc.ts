@@ -25,8 +25,8 @@ export const submitKycTool: McpTool = {
     required: ['status', 'body'],
   },
   description:
-    'Submit KYC of a customer with test pictures of an identity document, front and back. ' +
-    'It is decided two steps later: move the clock by 2s. decide_kyc decides at once.',
+    'Submit the KYC of a customer with test images of an identity document, front and back. ' +
+    'The decision comes two steps later: move the clock by 2s. decide_kyc decides at once.',
   aliases: { id: 'user_id' },
   properties: {
     user_id: { type: 'string', description: 'id of the customer', maxLength: 2_048 },

@@ -24,7 +24,7 @@ const answer = {
 }
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const anyBody = {
-  description: 'JSON value to send; a string is sent byte for byte',
+  description: 'JSON value to send; a string is sent unchanged, byte for byte',
 }
 
 const worldTools: readonly McpTool[] = [
@@ -34,19 +34,19 @@ const worldTools: readonly McpTool[] = [
     effects: effects.changes,
     output: objectOf({
       url: text('address of the sandbox'),
-      api_key: text('key of the seeded business'),
+      api_key: text('API key of the seeded business'),
       secret: text('secret that signs requests'),
       webhook_secret: text('secret that signs webhooks'),
     }),
     description:
-      'Start a fresh sandbox in memory, in place of the last one. Returns its address and keys. ' +
-      'Without this call, the first tool starts one with a running clock.',
+      'Start a fresh sandbox in memory, which replaces the previous one. Returns its address and ' +
+      'keys. Without this call, the first tool starts a sandbox with a running clock.',
     properties: {
       clock: word('frozen: time stands still until move_clock', ['running', 'frozen']),
-      now: text('where the clock starts, RFC 3339'),
+      now: text('start time of the clock, RFC 3339'),
       seed: textOrNumber('the same seed and calls give the same ids'),
-      fixtures: text('default, empty, or a directory'),
-      webhook_url: text('where webhooks are sent'),
+      fixtures: text('fixture set: default, empty, or a directory'),
+      webhook_url: text('URL that webhooks are sent to'),
     },
     aliases: { webhookUrl: 'webhook_url' },
     isOfServer: true,
@@ -72,16 +72,17 @@ const worldTools: readonly McpTool[] = [
     effects: effects.changes,
     output: answer,
     description:
-      'Send one request to the payments API, signed with the keys of the world. Any status is a ' +
-      'result. describe_operation has the fields of a body.',
+      'Send one request to the payments API, signed with the keys of the world. An error status ' +
+      'is ' +
+      'a result, too. describe_operation shows the fields of a body.',
     properties: {
       method: word('HTTP method', methods),
-      path: text('with query, such as /api/v1/client/wallets', { pattern: '^/' }),
+      path: text('path with query, such as /api/v1/client/wallets', { pattern: '^/' }),
       body: anyBody,
       headers: {
         type: 'object',
         additionalProperties: { type: 'string' },
-        description: 'further headers, such as x-sandbox-fault: drop',
+        description: 'additional headers, such as x-sandbox-fault: drop',
       },
     },
     required: ['method', 'path'],
@@ -100,15 +101,17 @@ const worldTools: readonly McpTool[] = [
     effects: effects.mayDoAnything,
     output: anyObject,
     description:
-      'Call any other operation of the control API; describe_operation has the fields of one. ' +
+      'Call any other operation of the control API; describe_operation shows its fields. ' +
       'Examples: GET /fixtures (ids of seeded rows), POST /faults, PUT /snapshots/{name}, ' +
-      'POST /worlds. Long answers are shortened: name a part of them. Streams are refused.',
+      'POST /worlds. Long responses are shortened: use part to get the rest. Streams are refused.',
     properties: {
       method: word('HTTP method', methods),
-      path: text('below /_sandbox, with query; /w/NAME before it is a world', { pattern: '^/' }),
+      path: text('path under /_sandbox, with query; put /w/NAME before it for another world', {
+        pattern: '^/',
+      }),
       body: anyBody,
       part: text('JSON Pointer of the only part to return, such as /data or /data/20'),
-      skip: { type: 'integer', minimum: 0, description: 'items of a list to leave out first' },
+      skip: { type: 'integer', minimum: 0, description: 'number of list items to skip' },
     },
     required: ['method', 'path'],
     run: controlCall,
@@ -122,7 +125,7 @@ const clockTools: readonly McpTool[] = [
     effects: effects.adds,
     output: 'ClockAdvanced',
     description:
-      'Move the sandbox clock; what falls due runs, webhooks included. Give exactly one of by, ' +
+      'Move the sandbox clock and run what falls due, webhooks included. Give exactly one of by, ' +
       'to, jobs, until.',
     properties: {
       by: text('duration, such as 4s, 30m or P1D'),
@@ -190,8 +193,8 @@ const transitionTools: readonly McpTool[] = [
     effects: effects.sets,
     output: 'KycDecided',
     description:
-      'Set the KYC status of a customer at once, without documents. submit_kyc takes the way of ' +
-      'a client: documents, then time.',
+      'Set the KYC status of a customer at once, without documents. submit_kyc works as a client ' +
+      'does: it sends documents, and the decision takes sandbox time.',
     aliases: { id: 'user_id' },
     properties: {
       user_id: text('user id of the customer'),
@@ -210,11 +213,11 @@ const transitionTools: readonly McpTool[] = [
       '01/39 approved, 05/39 declined, 04/27 expired, 08/28 timed out, 05/37 unknown until the ' +
       'session ends, 01/37 and 02/37 failed.',
     properties: {
-      access_code: text('of the checkout'),
-      card_number: text('default: a test card'),
+      access_code: text('access code of the checkout'),
+      card_number: text('card number; default: a test card'),
       expiry: text('MM/YY, such as 01/39'),
-      cvv: text('default: 123'),
-      three_ds: word('result of 3-D Secure', ['Y', 'A', 'N', 'R', 'U']),
+      cvv: text('three digits; default: 123'),
+      three_ds: word('result of the 3-D Secure challenge', ['Y', 'A', 'N', 'R', 'U']),
     },
     required: ['access_code', 'expiry'],
     defaults: { card_number: '5111111111111118', cvv: '123' },
@@ -228,7 +231,7 @@ const transitionTools: readonly McpTool[] = [
     description:
       'Credit a wallet with test money: name it by wallet_id, or by user_id and currency.',
     properties: {
-      wallet_id: text('id of a wallet, as listWallets or call_control GET /customers/{id} has it'),
+      wallet_id: text('id of a wallet, from listWallets or call_control GET /customers/{id}'),
       user_id: text('or: id of the user who has the wallet'),
       currency: text('with user_id: currency of the wallet, such as USD'),
       amount: text('decimal text, such as 75.00'),
@@ -246,7 +249,7 @@ const transitionTools: readonly McpTool[] = [
     title: 'Simulate a deposit',
     effects: effects.adds,
     output: 'ControlTransaction',
-    description: 'Let money arrive from outside, in any amount.',
+    description: 'Simulate money that arrives from outside, in any amount.',
     properties: {
       virtual_account_id: text('id of a virtual account'),
       quote_id: text('or: id of a quote that waits for funding'),

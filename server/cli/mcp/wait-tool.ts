@@ -22,12 +22,12 @@ export const waitTool: McpTool = {
   output: 'WaitResult',
   description:
     'Wait for the status of exactly one transaction, quote, checkout, refund, customer or event. ' +
-    'On a frozen clock nothing happens by itself: without a timeout it answers at once; use ' +
-    'move_clock.',
+    'On a frozen clock nothing happens until you call move_clock, so without a timeout the tool ' +
+    'returns at once.',
   properties: {
     ...Object.fromEntries(Object.entries(subjects).map(([name, about]) => [name, text(about)])),
     status: text('status to wait for'),
-    timeout: text('real time, such as 30s', { default: '5s' }),
+    timeout: text('maximum real time to wait, such as 30s', { default: '5s' }),
   },
   required: ['status'],
   exactlyOne: Object.keys(subjects),

@@ -17,13 +17,13 @@ export const activityScreen: Screen<'ActivityList'> = ({ answer: { data }, admin
   title: 'Activity',
   content: (
     <>
-      <Head title="Activity">What happened last, of your client and by your hand.</Head>
+      <Head title="Activity">Recent events, requests of your client, and your own actions.</Head>
       <Card title="Newest first" testId="activity">
         <Filter name="kind" label="Kind" values={kinds} />
         {data.length === 0 ? (
           <Empty>
-            Nothing of this kind yet. Call the API, or act on a page of the console; all requests
-            are under <Link to="/_sandbox/requests">Requests</Link>.
+            Nothing of this kind yet. Call the API, or use a form of the console. All requests are
+            under <Link to="/_sandbox/requests">Requests</Link>.
           </Empty>
         ) : (
           <Feed items={data} undoable={admin.undo.list().map(({ requestId }) => requestId)} />

@@ -18,10 +18,10 @@ export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) =>
     content: (
       <>
         <Head title="Assumptions">
-          {`${answer.data.length} decisions where the reference is open; your requests used ${
+          {`${answer.data.length} decisions on open questions; your requests depend on ${
             answer.data.filter(({ relied }) => relied > 0).length
           }. `}
-          <Link to="/_sandbox/parity">Parity</Link> says which of them the provider confirms.
+          <Link to="/_sandbox/parity">Parity</Link> shows which of them the provider confirms.
         </Head>
         <Card title="Used">
           <FilterForm
@@ -36,7 +36,7 @@ export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) =>
             ]}
           />
           {used.length === 0 ? (
-            <Empty>None of these yet: the API was not called, or nothing matches.</Empty>
+            <Empty>None: the API has not been called yet, or nothing matches.</Empty>
           ) : (
             <List rows={used} />
           )}

@@ -24,8 +24,8 @@ export function DeliverySummary({ event, business }: DeliveryView): VNode {
     return (
       <p>
         {business.webhook.url === null
-          ? `${business.name} has no webhook address, so nothing was sent. Set one beside this.`
-          : 'It was recorded and not sent: it is test data, or there was no address then.'}
+          ? `${business.name} has no webhook address, so nothing was sent. Set one here.`
+          : 'The event was recorded but not sent: it is test data, or no webhook address was set.'}
       </p>
     )
   }
@@ -33,9 +33,10 @@ export function DeliverySummary({ event, business }: DeliveryView): VNode {
     return (
       <p>
         {business.webhook.gone
-          ? `Nothing is sent to ${business.name} any more: its receiver answered 410.`
+          ? `No more webhooks are sent to ${business.name}: its receiver answered 410.`
           : `The webhooks of ${business.name} were off.`}{' '}
-        Switched on again, they send what is younger than a day; older events can be sent by hand.
+        When you switch them on again, events from the last 24 hours are sent; resend older events
+        yourself.
       </p>
     )
   }
@@ -43,7 +44,7 @@ export function DeliverySummary({ event, business }: DeliveryView): VNode {
     return (
       <p>
         {`Delivered with attempt ${attempts.length}: ${last.status} in ${ms(last)}.`}
-        {last.error === null ? '' : ' It had been delivered before.'}
+        {last.error === null ? '' : ' The event had already been delivered.'}
       </p>
     )
   }
@@ -52,7 +53,7 @@ export function DeliverySummary({ event, business }: DeliveryView): VNode {
       {last === undefined ? 'The first attempt is about to be made. ' : `${reasonOf(attempts)} `}
       {next_attempt_at === null || last === undefined ? (
         state === 'exhausted' ? (
-          'No further attempt comes by itself: send it again once the receiver works.'
+          'There will be no more automatic attempts: resend the event once the receiver works.'
         ) : null
       ) : (
         <>
@@ -68,7 +69,7 @@ function reasonOf(attempts: readonly Attempt[]): string {
   const failed = attempts.filter(({ error }) => error !== null).length
   const times = failed === 1 ? 'It failed' : `${failed} attempts failed`
   const said = firstLine(last.response_body)
-  if (last.status === null) return `${times}: ${last.error ?? 'no answer'}.`
+  if (last.status === null) return `${times}: ${last.error ?? 'no response'}.`
   return `${times}: the receiver answered ${last.status}${said === '' ? '' : `, ${said}`}.`
 }
 
@@ -95,7 +96,7 @@ const maxShown = 10
 export function AttemptLine({ event, toComeMs }: DeliveryView): VNode {
   const made = event.attempts.slice(-maxShown)
   return (
-    <ol class="line" aria-label="Attempts, those to come included">
+    <ol class="line" aria-label="Attempts, including scheduled ones">
       {made.map((attempt) => (
         <li key={attempt.number} class={attempt.error === null ? 'done' : 'failed'}>
           <b>{attempt.number}</b>
@@ -126,9 +127,9 @@ export function Attempts(delivery: DeliveryView): VNode {
   const earlier = delivery.event.attempts.length - attempts.length
   return (
     <Card title="Attempts" testId="attempts">
-      {attempts.length === 0 ? <Empty>Nothing was sent yet.</Empty> : null}
+      {attempts.length === 0 ? <Empty>Nothing has been sent yet.</Empty> : null}
       {earlier === 0 ? null : (
-        <p class="soft">{`The last ${attempts.length}; ${earlier} more are in the JSON.`}</p>
+        <p class="soft">{`The last ${attempts.length}; the JSON has ${earlier} more.`}</p>
       )}
       {attempts
         .map((attempt, i) => (
@@ -177,9 +178,9 @@ function AttemptPart({ attempt, delivery, isOpen }: AttemptProps): VNode {
         <>
           <h3>Answer</h3>
           {response_body === '' ? (
-            <p class="soft">It has no body.</p>
+            <p class="soft">No body.</p>
           ) : (
-            <Code text={response_body} label={`Answer to attempt ${number}`} />
+            <Code text={response_body} label={`Response to attempt ${number}`} />
           )}
         </>
       )}

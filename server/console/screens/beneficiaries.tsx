@@ -28,7 +28,7 @@ export const beneficiariesScreen: Screen<'ControlBeneficiaryList'> = async (call
           title="Beneficiaries"
           lead={
             <>
-              Who money is paid to. Pay one from the page of its owner, or from{' '}
+              Recipients of payouts. Pay them from the page of their owner, or from{' '}
               <Link to="/_sandbox/transactions">Transactions</Link>.{' '}
               <Link to="/_sandbox/beneficiaries#card-new-beneficiary">New beneficiary</Link>
             </>
@@ -81,7 +81,7 @@ function Rows({
           of: (row) => row.account_number || row.iban || row.phone || row.email || 'none',
         },
         {
-          name: 'Of',
+          name: 'Owner',
           of: ({ user_id }) => {
             const owner = owners.get(user_id)
             if (owner === undefined) return user_id
@@ -89,7 +89,7 @@ function Rows({
           },
         },
         {
-          name: 'Do',
+          name: 'Actions',
           acts: true,
           of: ({ id, status, account_name }) => {
             const isVerified = status === 'verified'

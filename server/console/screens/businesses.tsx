@@ -33,10 +33,10 @@ export const businessesScreen: Screen<'ControlBusinessList'> = async ({ answer, 
         {answer.data.length > maxCards ? (
           <FilterForm
             label="Find"
-            fields={[{ name: 'find', label: 'A part of its name, key or ID', type: 'search' }]}
+            fields={[{ name: 'find', label: 'A part of the name, key or ID', type: 'search' }]}
           />
         ) : null}
-        {found.length === 0 ? <Empty>No business has this in its name, key or ID.</Empty> : null}
+        {found.length === 0 ? <Empty>No business matches by name, key or ID.</Empty> : null}
         <div class="grid">
           {shown.map((business, i) => (
             <BusinessCard
@@ -109,15 +109,15 @@ function Keys({ id, user_id }: Business): VNode {
           name="immediate"
           label="The old key"
           options={[
-            ['false', 'works for a while beside the new one'],
-            ['true', 'stops at once'],
+            ['false', 'keeps working for 24 hours'],
+            ['true', 'stops working at once'],
           ]}
         />
       </Action>
       <Action
         operation="controlIssueToken"
         values={{ user_id }}
-        label="Issue a token for its own user"
+        label="Issue a token for the business’s own user"
         testId="issue-token"
         result={({ access_token }: Schemas['AccessToken']) => (
           <Code text={access_token} label="Access token" />
@@ -129,9 +129,9 @@ function Keys({ id, user_id }: Business): VNode {
 
 function Further({ businesses }: { readonly businesses: readonly Business[] }): VNode {
   return (
-    <Card title="Further businesses">
+    <Card title="Other businesses">
       <Table
-        caption="Further businesses"
+        caption="Other businesses"
         rows={businesses}
         maxRows={60}
         keyOf={({ id }) => id}
@@ -158,12 +158,7 @@ function NewBusiness(): VNode {
       >
         <FormField name="name" label="Name" required />
         <FormField name="country_code" label="Country" value="CA" hint="Two letters, such as CA" />
-        <FormField
-          name="webhook_url"
-          label="Address of its webhooks"
-          type="url"
-          hint="Can be set later"
-        />
+        <FormField name="webhook_url" label="Webhook address" type="url" hint="Can be set later" />
       </Action>
     </Card>
   )

@@ -7,9 +7,9 @@ type Fault = Exclude<keyof Schemas['Chaos'], 'events'>
 
 const faults: readonly (readonly [name: Fault, label: string, does: string])[] = [
   ['duplicate', 'Duplicate', 'A delivered event is sent once more.'],
-  ['drop', 'Drop', 'An attempt is lost on its way; the retry schedule goes on.'],
-  ['reorder', 'Reorder', 'A first attempt waits ten steps, so that later events overtake it.'],
-  ['delay', 'Delay', 'A first attempt comes up to five minutes late.'],
+  ['drop', 'Drop', 'An attempt is lost on its way; the retry schedule continues.'],
+  ['reorder', 'Reorder', 'The first attempt waits ten steps, so later events overtake it.'],
+  ['delay', 'Delay', 'The first attempt is up to five minutes late.'],
   ['tamper', 'Tamper', 'The body is changed after it was signed.'],
   ['stale', 'Stale', 'The timestamp is an hour old.'],
 ]
@@ -21,7 +21,7 @@ export const chaosScreen: Screen<'Chaos'> = ({ answer }) => {
     title: 'Delivery faults',
     content: (
       <>
-        <Head title="Delivery faults">What goes wrong on purpose with webhooks.</Head>
+        <Head title="Delivery faults">Faults injected into webhook deliveries.</Head>
         <div class="two">
           <Card title="Shares of attempts" testId="chaos">
             <Action
@@ -47,7 +47,7 @@ export const chaosScreen: Screen<'Chaos'> = ({ answer }) => {
               </div>
             </Action>
           </Card>
-          <Card title="In force" testId="in-force">
+          <Card title="Active faults" testId="in-force">
             {active.length === 0 ? (
               <p class="soft">
                 None: every event is delivered as usual. 0 means never, 0.5 about half, chosen by

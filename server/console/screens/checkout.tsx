@@ -75,7 +75,7 @@ export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, admin,
 function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout): VNode {
   return (
     <Card title="Attempts">
-      {attempts.length === 0 ? <Empty>No card was tried yet.</Empty> : null}
+      {attempts.length === 0 ? <Empty>No card has been tried yet.</Empty> : null}
       <Table
         caption="Attempts"
         rows={attempts}
@@ -114,17 +114,17 @@ function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout):
 
 /** Renders the first step of an attempt: whether the payer proved to be the holder of the card. */
 function Authentication({ three_ds, state }: Attempt): VNode {
-  if (state === 'challenge') return <Status value="waits for the payer" look="waiting" />
-  if (three_ds === null) return <span class="soft">not asked</span>
+  if (state === 'challenge') return <Status value="waiting for the payer" look="waiting" />
+  if (three_ds === null) return <span class="soft">none</span>
   const text = threeDsResults.find(([value]) => value === three_ds)?.[1] ?? three_ds
   return <Status value={text} look={isAuthenticated(three_ds) ? 'done' : 'failed'} />
 }
 
 /** Renders the second step of an attempt: what the bank of the card answered. */
 function PaymentResult({ result, state, three_ds }: Attempt): VNode {
-  if (result === null) return <span class="soft">not asked yet</span>
+  if (result === null) return <span class="soft">not started</span>
   if (three_ds !== null && !isAuthenticated(three_ds)) {
-    return <span class="soft">not asked: 3-D Secure ended it</span>
+    return <span class="soft">skipped: 3-D Secure failed</span>
   }
   if (state !== 'done') return <Status value={`${labelOf(result)}, not final`} look="waiting" />
   return <Status value={result} look={result === 'APPROVED' ? 'done' : 'failed'} />
@@ -181,15 +181,15 @@ function Pay({ checkout, cards }: PayProps): VNode {
           <FormField name="card_number" label="Test card" options={numbers} />
           <FormField
             name="three_ds"
-            label="1. 3-D Secure: is the payer the holder?"
+            label="1. 3-D Secure: is the payer the cardholder?"
             options={[['', 'not answered yet'], ...threeDsResults]}
             hint="For a card with 3-D Secure; N, R and U end the attempt here"
           />
           <FormField
             name="expiry"
-            label="2. Payment: what the bank answers"
+            label="2. Payment: the response of the bank"
             options={outcomes}
-            hint="The expiry of the test card decides it"
+            hint="The expiry of the test card decides the result"
           />
         </Action>
       ) : (
@@ -205,7 +205,7 @@ function Challenge({ checkout: { access_code, attempts }, cards }: PayProps): VN
   const card = cards.cards.find(
     ({ brand, number }) => brand === attempt?.brand && number.endsWith(attempt.last_four),
   )
-  if (attempt === undefined || card === undefined) return <Empty>It takes no payment now.</Empty>
+  if (attempt === undefined || card === undefined) return <Empty>It cannot be paid now.</Empty>
   return (
     <Action
       operation="controlPayCheckout"
@@ -217,7 +217,7 @@ function Challenge({ checkout: { access_code, attempts }, cards }: PayProps): VN
     >
       <FormField
         name="three_ds"
-        label="1. 3-D Secure: is the payer the holder?"
+        label="1. 3-D Secure: is the payer the cardholder?"
         options={threeDsResults}
         hint={`Then 2. Payment: ${outcomeOf(cards, attempt.expiry)}`}
       />
@@ -233,7 +233,7 @@ function Refunds({ access_code, refunds, refundable, payment }: Checkout): VNode
       {refunds.length === 0 ? (
         <Empty>
           {payment.status_name === 'COMPLETED'
-            ? 'Nothing was refunded yet.'
+            ? 'No refunds yet.'
             : 'A payment can be refunded once it is completed.'}
         </Empty>
       ) : (
@@ -279,7 +279,7 @@ function Refund({ access_code, refundable, currency }: RefundProps): VNode {
       <FormField
         name="amount"
         label={`Amount in ${currency}`}
-        hint={`${refundable} is left; a smaller amount is a partial refund`}
+        hint={`${refundable} can be refunded; a smaller amount is a partial refund`}
         value={refundable}
       />
       <FormField name="reason" label="Reason" hint="A scenario keyword selects the outcome" />

@@ -13,7 +13,7 @@ export const clockMovesScreen: Screen<'ClockMoveList'> = ({ answer: { data } }) 
   content: (
     <>
       <Head title="Moves of the clock">
-        As far back as the request log goes. <Link to="/_sandbox/clock">Back to the clock</Link>
+        Moves that are still in the request log. <Link to="/_sandbox/clock">Back to the clock</Link>
       </Head>
       <Card title="Newest first">
         <Moves moves={data} />
@@ -25,7 +25,7 @@ export const clockMovesScreen: Screen<'ClockMoveList'> = ({ answer: { data } }) 
 /** Renders the moves as rows; each links to its request. */
 export function Moves({ moves }: { readonly moves: readonly Move[] }): VNode {
   if (moves.length === 0) {
-    return <Empty>It was not moved since the start or the last reset.</Empty>
+    return <Empty>The clock has not been moved since the start or the last reset.</Empty>
   }
   return (
     <Table
@@ -34,8 +34,8 @@ export function Moves({ moves }: { readonly moves: readonly Move[] }): VNode {
       keyOf={({ request_id }) => request_id}
       to={({ request_id }) => `/_sandbox/requests/${request_id}`}
       columns={[
-        { name: 'Asked', of: ({ asked }) => askedWords(asked) },
-        { name: 'Clock after it', of: ({ now }) => <Time at={now} /> },
+        { name: 'Requested', of: ({ asked }) => askedWords(asked) },
+        { name: 'Clock afterwards', of: ({ now }) => <Time at={now} /> },
         { name: 'Jobs run', numeric: true, of: ({ jobs_run }) => String(jobs_run ?? 'none') },
         { name: 'Events', of: ({ events }) => <Caused events={events} /> },
       ]}

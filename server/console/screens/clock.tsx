@@ -34,14 +34,13 @@ export const clockScreen: Screen<'Clock'> = async ({ answer, admin }) => {
       <>
         <Head title="Clock">
           <Status value={answer.mode} look={answer.mode === 'frozen' ? 'waiting' : 'moving'} />{' '}
-          {answer.mode === 'running' ? `at rate ${answer.rate}` : 'it stands until it is moved'}
+          {answer.mode === 'running' ? `at rate ${answer.rate}` : 'frozen until you move it'}
         </Head>
         <Card title="What is due" testId="due">
           {moments.length === 0 ? (
             <Empty>
               Nothing is due. <Link to="/_sandbox/transactions">Make a payout</Link>,{' '}
-              <Link to="/_sandbox/checkouts">open a checkout</Link>, or wait for a webhook to be
-              sent again.
+              <Link to="/_sandbox/checkouts">open a checkout</Link>, or wait for a webhook retry.
             </Empty>
           ) : (
             <DuePicture moments={moments} now={answer.now} />
@@ -106,7 +105,7 @@ function Waiting({
       ) : (
         <DueTable rows={rows} subjects={subjects} />
       )}
-      {total > rows.length ? <Link to="/_sandbox/jobs">All jobs that wait</Link> : null}
+      {total > rows.length ? <Link to="/_sandbox/jobs">All scheduled jobs</Link> : null}
     </Card>
   )
 }
@@ -135,7 +134,7 @@ function Going({ mode, rate }: Clock): VNode {
             label="Rate"
             type="number"
             value={String(rate)}
-            hint="60: a minute each second, once it runs"
+            hint="60: one minute per second while the clock is running"
             required
           />
         </Action>

@@ -20,8 +20,7 @@ export const coverageScreen: Screen<'Coverage'> = ({ answer }) => {
         </Head>
         <Card title="Shares">
           <p class="soft">
-            Counted since <Time at={since} />; a reset begins anew. What populate makes does not
-            count.
+            Counted since <Time at={since} />; a reset starts over. Populated data does not count.
           </p>
           <Table
             caption="Share of each part of the API"
@@ -53,7 +52,7 @@ function SectionCard({ section }: { readonly section: Section }): VNode {
   return (
     <section class="card" id={name} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{`${title} · ${covered} of ${total}`}</h2>
-      <ItemList summary={`${missing.length} not yet`} items={missing} />
+      <ItemList summary={`${missing.length} not covered`} items={missing} />
       <ItemList summary={`${done.length} covered`} items={done} />
     </section>
   )

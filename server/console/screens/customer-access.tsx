@@ -17,7 +17,7 @@ export function Access({
   return (
     <Card title="Access" testId="access">
       {link === undefined ? (
-        <p class="soft">There is no onboarding link.</p>
+        <p class="soft">There is no onboarding link yet.</p>
       ) : (
         <>
           <p data-testid="onboarding-link">
@@ -43,7 +43,7 @@ export function Access({
           testId="issue-token"
           result={({ access_token }: Schemas['AccessToken']) => (
             <>
-              <p class="soft">It works for an hour of the sandbox clock.</p>
+              <p class="soft">It is valid for one hour of sandbox time.</p>
               <Code text={access_token} label="Access token" />
             </>
           )}

@@ -22,14 +22,14 @@ export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, a
   title: 'Customers',
   content: (
     <>
-      <Head title="Customers">Their verification, their money, and their onboarding.</Head>
+      <Head title="Customers">Verification, balances and onboarding.</Head>
       <div class="two">
         <div>
           <Card title="Newest first">
             <FilterForm
               fields={[
                 { name: 'business_id', label: 'Business', options: await businessChoices(admin) },
-                { name: 'email', label: 'Email', type: 'search', placeholder: 'the whole address' },
+                { name: 'email', label: 'Email', type: 'search', placeholder: 'complete address' },
               ]}
             />
             {answer.data.length === 0 ? (
@@ -90,7 +90,7 @@ const statuses = ['APPROVED', 'PENDING', 'REJECTED', 'NOT_STARTED'] as const
 
 /** Renders the form of a customer that can pay at once. */
 function NewCustomer({ currencies, outcomes }: ReturnType<typeof choicesOf>): VNode {
-  const ends = outcomes.map((name) => [name, `one whose payouts end as ${labelOf(name)}`] as const)
+  const ends = outcomes.map((name) => [name, `payouts end as ${labelOf(name)}`] as const)
   return (
     <Card title="New customer" testId="new-customer">
       <Action

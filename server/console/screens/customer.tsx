@@ -166,9 +166,7 @@ function Kyc({ id, kyc_status, kyc_reason, kyc, missing, history, next }: Custom
       </div>
       {missing.length === 0 ? null : (
         <p class="soft" data-testid="kyc-missing">
-          {'You can decide without documents. Only a decision on what the customer submits needs '}
-          {'them: '}
-          {`${missingText(missing)}.`}
+          {`Not enough for automatic approval: ${missingText(missing)}. You can decide without it.`}
         </p>
       )}
       {kyc === null ? null : <Json value={kyc} label="What was submitted" />}
@@ -186,7 +184,7 @@ function Wallets({ customer, missing }: WalletsProps): VNode {
   const { id, wallets } = customer
   return (
     <Card title="Wallets">
-      {wallets.length === 0 ? <Empty>No wallets yet: open one below.</Empty> : null}
+      {wallets.length === 0 ? <Empty>No wallets yet. Open one below.</Empty> : null}
       <Table
         caption="Wallets"
         rows={wallets}
@@ -205,7 +203,7 @@ function Wallets({ customer, missing }: WalletsProps): VNode {
             of: (own) => <Money amount={own.ledger_balance} currency={own.currency} />,
           },
           { name: 'Status', of: ({ status }) => <Status value={status} /> },
-          { name: 'Do', acts: true, of: (own) => <SuspendOrResume wallet={own} /> },
+          { name: 'Actions', acts: true, of: (own) => <SuspendOrResume wallet={own} /> },
         ]}
       />
       <div class="actions">
@@ -293,9 +291,9 @@ function Payouts({ transactions, canPay }: PayoutsProps): VNode {
           columns={[
             { name: 'Reference', of: (row) => row.transaction_reference },
             { name: 'Type', of: (row) => labelOf(row.transaction_type_name) },
-            { name: 'Given', of: (row) => moneyText(row.source_amount, row.source_currency) },
+            { name: 'Sent', of: (row) => moneyText(row.source_amount, row.source_currency) },
             { name: 'Status', of: ({ status }) => <Status value={status} /> },
-            { name: 'Made', of: ({ created_at }) => <Time at={created_at} /> },
+            { name: 'Created', of: ({ created_at }) => <Time at={created_at} /> },
           ]}
         />
       )}

@@ -20,7 +20,7 @@ const downloads: Readonly<Record<string, Download>> = {
     file: 'world.json',
     lead: 'All rows, settings and the clock, as one file.',
     steps: [
-      ['Download the file and keep it: it outlives this process.'],
+      ['Download the file and keep it.'],
       [
         'Create a world from it, here or on another server:',
         'jq \'{name: "copy", from: {file: .}}\' world.json | curl -s URL/_sandbox/worlds \\\n' +
@@ -31,11 +31,11 @@ const downloads: Readonly<Record<string, Download>> = {
   controlExportRequests: {
     title: 'Requests as an HTTP Archive',
     file: 'requests.har',
-    lead: 'The requests in the log with their answers, without secrets.',
+    lead: 'The requests in the log with their responses, without secrets.',
     steps: [
       ['Download the file.'],
       ['Open the developer tools of a browser, then Network, then Import HAR.'],
-      ['Every request is there with its body, answer and timing.'],
+      ['Every request is there with its body, response and timing.'],
     ],
   },
   controlPostmanCollection: {
@@ -44,8 +44,8 @@ const downloads: Readonly<Record<string, Download>> = {
     lead: 'Every operation of the API, signed with the address and keys of this sandbox.',
     steps: [
       ['Download the file.'],
-      ['In Postman choose Import, and drop the file there.'],
-      ['Run it as a whole or send one request: a script signs each of them.'],
+      ['In Postman, choose Import and drop the file there.'],
+      ['Run the collection or send single requests: a script signs each request.'],
       ['Or run it on the command line:', 'npx newman run postman.json'],
       ['Its first request resets the sandbox.'],
     ],
@@ -56,9 +56,9 @@ const downloads: Readonly<Record<string, Download>> = {
     lead: 'Every operation of the API as text files, with the address and keys of this sandbox.',
     steps: [
       ['Write the files into the directory bruno:', 'payments-sandbox init bruno'],
-      ['In Bruno choose Open Collection, that directory, and the environment Sandbox.'],
+      ['In Bruno, choose Open Collection, this directory, and the environment Sandbox.'],
       ['Or run it on the command line:', 'cd bruno && npx @usebruno/cli run -r --env Sandbox'],
-      ['The download has the same files as JSON: a text for each path.'],
+      ['The download contains the same files as one JSON object: path and text of each file.'],
       ['Its first request resets the sandbox.'],
     ],
   },
@@ -93,10 +93,10 @@ export const downloadScreen: Screen<never> = ({ answer, operation, publicBaseUrl
             </p>
             <p class="soft">{`${file}, ${size}`}</p>
             <details>
-              <summary>How it begins</summary>
+              <summary>Preview</summary>
               <Code
                 text={text.length > maxShown ? `${text.slice(0, maxShown)}\n…` : text}
-                label="Beginning of the file"
+                label="The beginning of the file"
               />
             </details>
           </Card>

@@ -53,7 +53,7 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin, 
     title: 'Events',
     content: (
       <>
-        <Head title="Events">What was sent to webhooks, and what came back.</Head>
+        <Head title="Events">What was sent to webhook receivers, and how they responded.</Head>
         {receivers.map(({ business }) => (
           <Off key={business.id} business={business} live={`off-${business.id}`} />
         ))}
@@ -62,7 +62,7 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin, 
             <Filters businesses={businesses} />
             {answer.data.length === 0 ? (
               <Empty>
-                No events here. Final states send one, and below you can send an example.
+                No events here. Final states send an event, and you can send an example below.
               </Empty>
             ) : (
               <Rows rows={answer.data} subjects={subjects} selected={selected} />
@@ -93,7 +93,7 @@ function Filters({
       name: 'subject',
       label: 'About',
       type: 'search',
-      placeholder: 'Its ID',
+      placeholder: 'ID',
     },
   ]
   return (
@@ -163,7 +163,7 @@ function Sending({ undelivered }: { readonly undelivered: number }): VNode {
         {undelivered === 0 ? (
           <p>{`None of the latest ${maxCounted} events is undelivered.`}</p>
         ) : (
-          <p>{`Of the latest ${maxCounted} events, ${undelivered} were refused or not sent.`}</p>
+          <p>{`${undelivered} of the latest ${maxCounted} events were refused or not sent.`}</p>
         )}
         <Action
           operation="controlRedeliverEvents"
@@ -177,7 +177,7 @@ function Sending({ undelivered }: { readonly undelivered: number }): VNode {
       <Card title="Send an example">
         <Action
           operation="controlSendExampleEvent"
-          label="Send it"
+          label="Send"
           next="/_sandbox/events/{id}"
           testId="send-example"
         >

@@ -44,7 +44,7 @@ export const eventScreen: Screen<'ControlEvent'> = async (call) => {
     content: (
       <>
         <StoryHead title={title} status={answer.state} reference={answer.id}>
-          {answer.example === true ? 'An example, sent on request. ' : null}
+          {answer.example === true ? 'This is an example event. ' : null}
           {deliverySentence(story.events.filter(({ id }) => id === answer.id))}
         </StoryHead>
         <div class="two">
@@ -66,7 +66,7 @@ export const eventScreen: Screen<'ControlEvent'> = async (call) => {
             <RequestsCard
               requests={requestsAbout(admin, [], [answer.id])}
               title="Caused by"
-              empty="The clock caused it, or its request has left the log."
+              empty="The event was caused by the clock, or the request has left the log."
             />
           </div>
         </div>
@@ -151,7 +151,7 @@ function Resend({ event }: { readonly event: Event }): VNode {
         <Action
           operation="controlRedeliverEvents"
           values={{ state }}
-          label={`Send all again that are ${state}`}
+          label={`Resend all ${state} events`}
           testId="resend-failed"
         />
       ) : null}
@@ -203,8 +203,8 @@ function SignatureCheck({ event, business, body }: DeliveryView): VNode {
   return (
     <Card title="Does this signature match?" testId="signature-check">
       <p class="soft">
-        What is signed: the body as it was sent, a vertical bar, and x-timestamp. Paste what your
-        code computed.
+        The signed text is the body as it was sent, a vertical bar, and x-timestamp. Paste the
+        signature that your code computed.
       </p>
       <Action
         operation="controlExplainEventSignature"
@@ -215,11 +215,11 @@ function SignatureCheck({ event, business, body }: DeliveryView): VNode {
           <Compared answer={answer} typed={typed} body={body} />
         )}
       >
-        <FormField name="signature" label="x-signature your code computed" required />
+        <FormField name="signature" label="x-signature that your code computed" required />
         <FormField
           name="timestamp"
           label="x-timestamp"
-          hint="Empty: that of any attempt. Each has its own, and so another signature"
+          hint="Leave empty to check all attempts: each has its own timestamp and signature"
         />
         <FormField
           name="body"
@@ -245,7 +245,9 @@ function Compared({ answer, typed, body }: ComparedProps): VNode {
   return (
     <>
       <p class={matches ? 'verdict done' : 'verdict failed'} data-testid="verdict">
-        {matches ? `✓ ${sentenceOf(explanation)}` : `✕ It does not match: ${explanation}.`}
+        {matches
+          ? `✓ ${sentenceOf(explanation)}`
+          : `✕ The signature does not match: ${explanation}.`}
       </p>
       {matches ? null : (
         <>
@@ -254,7 +256,7 @@ function Compared({ answer, typed, body }: ComparedProps): VNode {
             <Difference of="signature" yours={signature} right={expected} />
           )}
           {typedBody === '' ? null : <Difference of="body" yours={typedBody} right={body} />}
-          {signed === null ? null : <Code text={signed} label="The text that has to be signed" />}
+          {signed === null ? null : <Code text={signed} label="Text to sign" />}
         </>
       )}
     </>

@@ -12,7 +12,7 @@ export const faultsScreen: Screen<'InjectedFaultList'> = ({ answer, admin }) => 
   title: 'Faults',
   content: (
     <>
-      <Head title="Faults">What goes wrong on purpose with the requests that come in.</Head>
+      <Head title="Faults">Faults injected into incoming requests.</Head>
       <Card title="Injected faults" testId="faults">
         {answer.data.length === 0 ? (
           <Empty>No faults: every request is answered as usual. Add one below.</Empty>
@@ -24,7 +24,7 @@ export const faultsScreen: Screen<'InjectedFaultList'> = ({ answer, admin }) => 
             keyOf={({ id }) => id}
             columns={[
               { name: 'Applies to', of: ({ operation, path }) => operation ?? path },
-              { name: 'What happens', of: effectOf },
+              { name: 'Effect', of: effectOf },
               { name: 'Limit', of: ({ times }) => (times === null ? 'none' : String(times)) },
               { name: 'Applied', of: ({ hits }) => String(hits) },
               { name: 'Remove', of: (fault) => <Remove fault={fault} /> },
@@ -77,7 +77,7 @@ function NewFault({ operations }: { readonly operations: readonly string[] }): V
         <FormField name="status" label="Status" type="number" hint="400 to 599, or empty" />
         <FormField name="delay" label="Delay" hint="Such as 500ms or 2s; at most 10m" />
         <CheckField name="drop" label="Drop the connection" value={false} />
-        <FormField name="times" label="Times" type="number" hint="Empty: there is no limit" />
+        <FormField name="times" label="Times" type="number" hint="Empty: no limit" />
       </Action>
     </Card>
   )

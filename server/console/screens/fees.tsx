@@ -20,7 +20,7 @@ export const feesScreen: Screen<'FeeConfigList'> = ({ answer, find }) => {
             label="Find"
             fields={[{ name: 'find', label: 'Name or currency', type: 'search' }]}
           />
-          {rows.length === 0 ? <Empty>No rail has this in its name or currency.</Empty> : null}
+          {rows.length === 0 ? <Empty>No rail matches by name or currency.</Empty> : null}
           <Table
             caption="Rails"
             rows={rows}
@@ -38,7 +38,7 @@ export const feesScreen: Screen<'FeeConfigList'> = ({ answer, find }) => {
               { name: 'Payout', numeric: true, of: ({ fees }) => amount(fees.payout_fee) },
               { name: 'Deposit', numeric: true, of: ({ fees }) => amount(fees.deposit_fee) },
               {
-                name: 'Takes',
+                name: 'Accepts',
                 of: ({ min, max }) =>
                   max === null ? `from ${amount(min)}` : `${amount(min)} to ${amount(max)}`,
               },

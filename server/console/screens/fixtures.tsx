@@ -21,10 +21,10 @@ export const fixturesScreen: Screen<'FixtureRows'> = ({ answer, admin }) => {
     title: 'Fixtures',
     content: (
       <>
-        <Head title="Fixtures">{`What it began with: the set ${admin.fixtures()}.`}</Head>
+        <Head title="Fixtures">{`The fixture set of this world: ${admin.fixtures()}.`}</Head>
         <div class="two">
           <Card title="Seeded rows">
-            {users.length === 0 ? <Empty>No seeded rows are there any more.</Empty> : null}
+            {users.length === 0 ? <Empty>No seeded rows are left.</Empty> : null}
             {users.map((user) => (
               <Person key={user.id} user={user} fixtures={answer} />
             ))}
@@ -35,15 +35,15 @@ export const fixturesScreen: Screen<'FixtureRows'> = ({ answer, admin }) => {
           <div>
             <Card title="More data">
               <p>
-                <Link to="/_sandbox/populate">Populate</Link> adds realistic customers and payments
-                of the last days.
+                <Link to="/_sandbox/populate">Populate</Link> adds realistic customers and payments,
+                spread over the last days.
               </p>
             </Card>
             <Card title="Your own set">
               <p>
                 <code>--fixtures PATH</code> loads your own files at the start, and{' '}
                 <code>payments-sandbox validate PATH</code> checks them. A{' '}
-                <Link to="/_sandbox/snapshots">reset</Link> can change the set.
+                <Link to="/_sandbox/snapshots">reset</Link> can switch to another set.
               </p>
             </Card>
           </div>

@@ -13,12 +13,13 @@ export const jobsScreen: Screen<'DueJobList'> = async ({ answer, admin }) => {
     content: (
       <>
         <Head title="Jobs">
-          What happens by itself once the <Link to="/_sandbox/clock">clock</Link> reaches it.
+          Scheduled work that runs when the <Link to="/_sandbox/clock">clock</Link> reaches its
+          time.
         </Head>
-        <Card title="In the order they are due">
+        <Card title="In the order in which they are due">
           {rows.length === 0 ? (
             <Empty>
-              Nothing waits. A payout, a checkout or a webhook to be sent again is a job.
+              Nothing is scheduled. Payouts, checkouts and webhook retries schedule jobs.
             </Empty>
           ) : (
             <DueTable rows={rows} subjects={subjects} />

@@ -13,8 +13,8 @@ export const ledgerAuditScreen: Screen<'LedgerAudit'> = ({ answer }) => {
         <Head title="Ledger audit">
           <Status value={ok ? 'in balance' : 'not in balance'} look={ok ? 'done' : 'failed'} />{' '}
           {ok
-            ? 'Every movement sums to zero, and every balance is what its entries make it.'
-            : 'What differs stands below. Please report it: it is a bug of the sandbox.'}
+            ? 'Every movement sums to zero, and every balance equals the sum of its entries.'
+            : 'The differences are listed below. Please report them: this is a bug in the sandbox.'}
         </Head>
         {differences.length === 0 ? null : (
           <Card title="Differences">
@@ -26,7 +26,7 @@ export const ledgerAuditScreen: Screen<'LedgerAudit'> = ({ answer }) => {
           </Card>
         )}
         <Card title="By currency" testId="currencies">
-          {currencies.length === 0 ? <Empty>Nothing was booked yet.</Empty> : null}
+          {currencies.length === 0 ? <Empty>No ledger entries yet.</Empty> : null}
           <Currencies rows={currencies} />
         </Card>
       </>

@@ -27,7 +27,7 @@ export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, adm
     content: (
       <>
         <Head title="Planned outcomes">
-          How the next operation of a kind ends, whatever its data.
+          How the next operation of a kind ends, whatever its test values.
         </Head>
         <div class="two">
           <div>
@@ -38,7 +38,7 @@ export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, adm
                 values={outcomeKinds.map((kind) => [kind, planWords(kind)] as const)}
               />
               {answer.data.length === 0 ? (
-                <Empty>Nothing is planned: everything ends as its scenario says.</Empty>
+                <Empty>Nothing is planned: operations end as their test values decide.</Empty>
               ) : (
                 <Rows rows={answer.data} names={names} customers={customers} />
               )}
@@ -47,7 +47,7 @@ export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, adm
           </div>
           <div>
             <Card title="Plan the next outcome" testId="planned">
-              <p class="soft">{`Of ${names.get(business_id) ?? 'the business'}`}</p>
+              <p class="soft">{`For ${names.get(business_id) ?? 'the business'}`}</p>
               <PlanForms plannable={planned} owner={{ business_id }} />
             </Card>
           </div>
@@ -77,7 +77,7 @@ function Rows({
         { name: 'Ends as', of: ({ outcome }) => labelOf(outcome) },
         { name: 'Reason', of: ({ reason }) => <span class="words">{reason ?? 'none'}</span> },
         {
-          name: 'Of',
+          name: 'Business',
           of: ({ user_id, business_id }) =>
             user_id === null ? (
               (names.get(business_id) ?? business_id)
@@ -87,7 +87,7 @@ function Rows({
               </Link>
             ),
         },
-        { name: 'Taken', of: ({ taken, times }) => `${taken} of ${times}` },
+        { name: 'Used', of: ({ taken, times }) => `${taken} of ${times}` },
         { name: 'Planned', of: ({ created_at }) => <Time at={created_at} /> },
         {
           name: 'Remove',

@@ -107,7 +107,9 @@ function FirstRun({
           )}
         </div>
         <div>
-          <p class="soft">Paste this into a shell. It signs a request and shows the wallets.</p>
+          <p class="soft">
+            Paste this into a shell: it sends a signed request and prints the wallets.
+          </p>
           <Code text={curl} label="A signed request to paste" />
         </div>
       </div>
@@ -160,7 +162,7 @@ function Flows({ flows }: { readonly flows: readonly MoneyFlow[] }): VNode {
               { name: 'Out', numeric: true, of: ({ out }) => moneyText(out, '') },
             ]}
           />
-          <p class="soft">{`Of the last ${maxBookingsCounted} bookings of each currency.`}</p>
+          <p class="soft">{`The last ${maxBookingsCounted} ledger entries of each currency.`}</p>
         </>
       )}
     </Card>
@@ -170,7 +172,7 @@ function Flows({ flows }: { readonly flows: readonly MoneyFlow[] }): VNode {
 function Proof({ coverage }: { readonly coverage: Schemas['Coverage'] }): VNode {
   const { percent, covered, total, sections } = coverage
   return (
-    <Card title="How much of the API your tests covered" live="coverage">
+    <Card title="How much of the API your tests cover" live="coverage">
       <p>
         <Link to="/_sandbox/coverage">{`${percent} % of the API`}</Link>{' '}
         <span class="soft">{`${covered} of ${total} covered`}</span>
@@ -195,7 +197,7 @@ const nextSteps = [
   ['/_sandbox/checkouts', 'New checkout'],
   ['/_sandbox/events', 'Send a test webhook'],
   ['/_sandbox/outcomes', 'Plan an outcome'],
-  ['/_sandbox/faults', 'Break a request'],
+  ['/_sandbox/faults', 'Make a request fail'],
 ] as const
 
 function TryNext(): VNode {

@@ -8,7 +8,8 @@ export const problemsScreen: Screen<'ProblemList'> = ({ answer }) => ({
   content: (
     <>
       <Head title="Problems">
-        A delivery leaves the list when it succeeds, the rest when you mark it as seen.
+        A delivery leaves the list when it succeeds; other problems leave it when you mark them as
+        seen.
       </Head>
       <Problems problems={answer.data} />
     </>

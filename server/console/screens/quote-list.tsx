@@ -32,7 +32,7 @@ export const quotesScreen: Screen<'QuoteSummaryList'> = async ({ answer, admin }
     content: (
       <ListScreen
         title="Quotes"
-        lead="Prices that were quoted, and what happened to them."
+        lead="Quoted prices, and what became of them."
         filters={
           <FilterForm
             fields={[
@@ -54,7 +54,7 @@ export const quotesScreen: Screen<'QuoteSummaryList'> = async ({ answer, admin }
         empty={
           <>
             No quotes here. Ask for one with <code>POST /api/v1/client/quotes</code>, or{' '}
-            <Link to="/_sandbox/transactions">make a payout</Link>, which brings its own.
+            <Link to="/_sandbox/transactions">make a payout</Link>, which creates a quote.
           </>
         }
         next={answer.next_cursor}
@@ -98,7 +98,7 @@ function Rows({
         },
         { name: 'Type', of: ({ type }) => labelOf(type) },
         ...givenAndReceived,
-        { name: 'Made', of: ({ created_at }) => <Time at={created_at} /> },
+        { name: 'Created', of: ({ created_at }) => <Time at={created_at} /> },
       ]}
     />
   )

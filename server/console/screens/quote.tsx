@@ -73,7 +73,7 @@ function Locked(shown: Schemas['ControlQuote']): VNode {
   const { quote, rail, scenario, outcome } = shown
   const { source, target, fees } = quote
   return (
-    <Card title="What it locks">
+    <Card title="Locked price">
       <Facts
         facts={[
           ['Rate', `1 ${source.currency} = ${quote.exchange_rate} ${target.currency}`],
@@ -93,7 +93,7 @@ function Moves(shown: Schemas['ControlQuote']): VNode {
   const { quote, transaction_id, beneficiary_id } = shown
   const { source } = quote
   return (
-    <Card title="Do">
+    <Card title="Actions">
       <div class="actions">
         {transaction_id === null ? null : (
           <Link to={`/_sandbox/transactions/${transaction_id}`} class="btn primary">

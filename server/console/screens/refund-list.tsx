@@ -24,7 +24,7 @@ export const refundsScreen: Screen<'RefundSummaryList'> = async ({ answer, admin
     content: (
       <ListScreen
         title="Refunds"
-        lead="What goes back to cards. Open one to complete, fail or cancel it."
+        lead="Money that goes back to cards. Open a refund to complete, fail or cancel it."
         filters={
           <StatusFilters
             statuses={statuses.map((status) => [status, labelOf(status)] as const)}
@@ -77,12 +77,12 @@ function Rows({
           of: ({ reason }) => <span class="words">{shortened(reason ?? '')}</span>,
         },
         {
-          name: 'Of',
+          name: 'Belongs to',
           of: ({ access_code }) => (
             <Link to={`/_sandbox/checkouts/${access_code}`}>its checkout</Link>
           ),
         },
-        { name: 'Asked for', of: ({ created_at }) => <Time at={created_at} /> },
+        { name: 'Requested', of: ({ created_at }) => <Time at={created_at} /> },
       ]}
     />
   )

@@ -76,8 +76,8 @@ function Moves({
   readonly refund_reference: string
 }): VNode {
   return (
-    <Card title="Do">
-      {moves.length === 0 ? <Empty>It is final: it cannot be moved.</Empty> : null}
+    <Card title="Actions">
+      {moves.length === 0 ? <Empty>It is final and cannot be moved.</Empty> : null}
       <div class="actions">
         {[...moves].sort(failLast).map((move) => (
           <Move key={move} move={move} refund_reference={refund_reference} />

@@ -37,7 +37,7 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
     content: (
       <>
         <Head title="Requests">
-          {`The last ${admin.requestLogSize} requests, without views of console pages.`}{' '}
+          {`The last ${admin.requestLogSize} requests, without visits to console pages.`}{' '}
           <button type="button" class="btn" data-pause="" data-testid="pause" hidden>
             Pause
           </button>{' '}
@@ -67,7 +67,8 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
             />
             {answer.data.length === 0 ? (
               <Empty>
-                No requests here. Send one to the API, or clear the filter; it appears by itself.
+                No requests here. Send one to the API, or clear the filter; new requests appear
+                automatically.
               </Empty>
             ) : (
               <Rows rows={answer.data} bodies={bodies} words={words} selected={selected} />
@@ -103,7 +104,7 @@ function Rows({ rows, bodies, words, selected }: RowsProps): VNode {
         <Link
           to={beside(row)}
           class="plain-link"
-          about={`Show beside the list: ${resultOf(row)}`}
+          about={`Show next to the list: ${resultOf(row)}`}
           follow
         >
           <Status value={resultOf(row)} look={lookOf(row.status)} />
@@ -213,8 +214,8 @@ function Export(): VNode | null {
   return (
     <Card title="Download">
       <p>
-        <a href={`${base}${har.path}?format=json`}>As an HTTP Archive (HAR)</a>, which the network
-        panel of a browser opens.
+        <a href={`${base}${har.path}?format=json`}>As an HTTP Archive (HAR)</a>, for the network
+        panel of a browser.
       </p>
     </Card>
   )

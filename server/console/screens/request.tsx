@@ -40,7 +40,7 @@ export const requestScreen: Screen<'RequestEntry'> = async (call) => {
         </div>
         <div class="grid">
           <Message title="Request" value={answer.request} />
-          <Message title="Answer" value={answer.response} />
+          <Message title="Response" value={answer.response} />
         </div>
         <div class="grid">{parts.about}</div>
       </>
@@ -105,7 +105,7 @@ export async function requestBeside(
   if (found === undefined) {
     return (
       <Card title="Selected request" testId="selected">
-        <Empty>It has left the request log. Select another one.</Empty>
+        <Empty>It has left the request log. Select another request.</Empty>
       </Card>
     )
   }
@@ -132,7 +132,7 @@ export async function requestBeside(
       </Card>
       {parts.checks}
       <Message title="Request" value={entry.request} />
-      <Message title="Answer" value={entry.response} />
+      <Message title="Response" value={entry.response} />
       {parts.actions}
       {parts.about}
     </>
@@ -188,8 +188,8 @@ function Checks({
           {injected ??
             message ??
             (status === null
-              ? 'It got no answer: the connection was dropped.'
-              : `It was answered with ${status}.`)}
+              ? 'No response: the connection was dropped.'
+              : `The response was ${status}.`)}
         </p>
       ) : (
         <ol class="checks">
@@ -263,34 +263,36 @@ function Do({ entry, curl, auth }: DoProps): VNode {
   const { id, operation, path, request } = entry
   if (curl === null) {
     return (
-      <Card title="Do">
-        <p class="soft">It was a call of the control API: nothing to send again.</p>
+      <Card title="Actions">
+        <p class="soft">
+          This was a call to the control API, which cannot be sent again from here.
+        </p>
         <Pin {...entry} />
       </Card>
     )
   }
   const isComplete = !isRedacted(request) && !isRedacted(path)
   return (
-    <Card title="Do" testId="do">
+    <Card title="Actions" testId="do">
       {isComplete ? (
         <Action
           operation="controlResendRequest"
           params={{ id }}
-          label={auth === 'hmac' ? 'Send again, signed anew' : 'Send again'}
+          label={auth === 'hmac' ? 'Send again with a new signature' : 'Send again'}
           kind="primary"
           next="/_sandbox/requests/{request_id}"
           testId="send-again"
         />
       ) : (
         <p class="soft">
-          The log withholds a part of it (a secret, an image, a long text), so it cannot be sent
-          again from here.
+          The log withholds a part of the request (a secret, an image, a long text), so it cannot be
+          sent again from here.
         </p>
       )}
       <Pin {...entry} />
       {operation === null ? null : <Break operation={operation} />}
       <h3>As curl</h3>
-      <Code text={curl} label="The request as curl, signed anew" />
+      <Code text={curl} label="The request as curl, with a new signature" />
     </Card>
   )
 }
@@ -301,7 +303,7 @@ function Pin({ id, pinned }: Entry): VNode {
     <Action
       operation={pinned ? 'controlUnpinRequest' : 'controlPinRequest'}
       params={{ id }}
-      label={pinned ? 'Release: it is pinned' : 'Pin: keep it beyond the log'}
+      label={pinned ? 'Unpin' : 'Pin: keep after it leaves the log'}
       testId={pinned ? 'unpin' : 'pin'}
     />
   )
@@ -313,9 +315,9 @@ function Break({ operation }: { readonly operation: string }): VNode {
     <Action
       operation="controlInjectFault"
       values={{ operation }}
-      summary="Break the next one like it…"
+      summary="Make the next similar request fail…"
       summaryTestId="break-open"
-      label="Break it"
+      label="Add the fault"
       next="/_sandbox/faults"
       testId="break"
     >
@@ -324,8 +326,8 @@ function Break({ operation }: { readonly operation: string }): VNode {
         name="phase"
         label="When"
         options={[
-          ['before', 'before anything is done'],
-          ['after', 'after it was done: the answer is lost'],
+          ['before', 'before the operation: nothing happens'],
+          ['after', 'after the operation: the response is lost'],
         ]}
       />
       <FormField name="times" label="How often" type="number" min="1" value="1" />
@@ -338,7 +340,7 @@ function Message({ title, value }: { readonly title: string; readonly value: unk
   return (
     <Card title={title}>
       {value === null || value === undefined ? (
-        <Empty>It has no body.</Empty>
+        <Empty>No body.</Empty>
       ) : (
         <Code text={text} label={`Body of the ${title.toLowerCase()}`} />
       )}
@@ -350,7 +352,7 @@ function Events({ events }: { readonly events: Awaited<ReturnType<typeof eventsB
   return (
     <Card title="Events it caused">
       {events.length === 0 ? (
-        <Empty>It caused no event yet. A job that it scheduled may send one later.</Empty>
+        <Empty>No events yet. A job that the request scheduled may send one later.</Empty>
       ) : (
         <ul class="plain">
           {events.map(({ id, name }) => (

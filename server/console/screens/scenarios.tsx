@@ -18,7 +18,7 @@ export const scenariosScreen: Screen<'ScenarioList'> = ({ answer, find }) => {
     content: (
       <>
         <Head title="Scenarios">
-          Values in your data that decide how something ends. To leave data alone, use{' '}
+          Test values that decide how an operation ends. To decide without test values, use{' '}
           <Link to="/_sandbox/outcomes">planned outcomes</Link>.
         </Head>
         <div class="card">
@@ -28,7 +28,7 @@ export const scenariosScreen: Screen<'ScenarioList'> = ({ answer, find }) => {
               { name: 'find', label: 'Outcome or value', type: 'search', placeholder: 'rejected' },
             ]}
           />
-          {groups.size === 0 ? <Empty>No scenario has this in it. Try another word.</Empty> : null}
+          {groups.size === 0 ? <Empty>No scenario matches. Try another word.</Empty> : null}
         </div>
         {[...groups].map(([where, entries]) => (
           <Group key={where} where={where} entries={entries} />

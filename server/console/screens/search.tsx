@@ -25,7 +25,7 @@ export const searchScreen: Screen<'SearchResult'> = ({ answer: { data, complete 
           <Again asked={asked} />
           {data.length === 0 ? <Nothing /> : null}
           {complete ? null : (
-            <p class="soft">There is more than is shown: add a word, or type a whole id.</p>
+            <p class="soft">There are more results: add a word, or type a complete id.</p>
           )}
         </Card>
         {kindsOf(data).map(([kind, hits]) => (
@@ -112,8 +112,8 @@ function Hits({ kind, hits, words }: HitsProps): VNode {
 function Nothing(): VNode {
   return (
     <Empty>
-      Nothing has all of these words: no id, reference, name, email, amount, state or body, no error
-      and no page. Try fewer words or a part of one, or look through the{' '}
+      Nothing matches all of these words: no id, reference, name, email, amount, state or body, no
+      error and no page. Try fewer words or a part of one, or look through the{' '}
       <Link to="/_sandbox/customers">customers</Link>,{' '}
       <Link to="/_sandbox/transactions">transactions</Link> or{' '}
       <Link to="/_sandbox/requests">requests</Link>.

@@ -14,13 +14,13 @@ export const snapshotsScreen: Screen<'SnapshotList'> = ({ answer: { data }, admi
   title: 'Snapshots',
   content: (
     <>
-      <Head title="Snapshots">States of the whole sandbox that you can go back to.</Head>
+      <Head title="Snapshots">Saved states of the whole sandbox that you can return to.</Head>
       <div class="two">
-        <Card title="Kept" testId="snapshots">
+        <Card title="Saved snapshots" testId="snapshots">
           {data.length === 0 ? (
             <Empty>
-              None yet. Take one before a demo or a risky test: it costs next to nothing, and
-              bringing it back takes a moment.
+              None yet. Take one before a demo or a risky test: taking and restoring a snapshot is
+              quick.
             </Empty>
           ) : (
             <Rows rows={data} machineNow={toIso(admin.clock.system.now())} />
@@ -29,12 +29,12 @@ export const snapshotsScreen: Screen<'SnapshotList'> = ({ answer: { data }, admi
         <div>
           <Take />
           <Reset fixtures={admin.fixtures()} />
-          <Card title="How long they stay">
+          <Card title="How long snapshots are kept">
             <p>
               {admin.snapshots.areStored
                 ? 'In the database, until they are deleted. '
                 : 'In memory, until they are deleted or the sandbox stops. '}
-              A reset leaves them alone. A world that is exported as a file outlives the process.
+              A reset does not delete them. To keep a state longer, export the world as a file.
             </p>
           </Card>
         </div>
@@ -60,7 +60,7 @@ function Rows({
         { name: 'Name', of: ({ name }) => <b>{name}</b> },
         { name: 'Taken', of: ({ created_at }) => <Time at={created_at} from={machineNow} /> },
         { name: 'Clock', of: ({ now }) => <Time at={now} /> },
-        { name: 'Holds', of: heldWords },
+        { name: 'Contents', of: heldWords },
         {
           name: 'Go back',
           acts: true,
@@ -94,12 +94,12 @@ function heldWords({ counts, fixtures }: Snapshot): string {
   const parts = shownCounts
     .filter((name) => (counts[name] ?? 0) > 0)
     .map((name) => plural(counts[name] ?? 0, name.slice(0, -1)))
-  return parts.length === 0 ? `nothing but ${fixtures}` : parts.join(', ')
+  return parts.length === 0 ? `only the fixtures ${fixtures}` : parts.join(', ')
 }
 
 function Take(): VNode {
   return (
-    <Card title="Take one" testId="take">
+    <Card title="New snapshot" testId="take">
       <Action
         operation="controlTakeSnapshot"
         label="Take a snapshot"
@@ -109,7 +109,7 @@ function Take(): VNode {
         <FormField
           name="name"
           label="Name"
-          hint="Letters, digits, dots, dashes; empty: the time. One of this name is replaced"
+          hint="Letters, digits, dots, dashes; empty: the time. Replaces a snapshot of this name"
         />
       </Action>
     </Card>
@@ -120,14 +120,14 @@ function Reset({ fixtures }: { readonly fixtures: string }): VNode {
   return (
     <Card title="Back to the seed" testId="reset">
       <p class="soft">
-        Customers, money, events, requests, faults and clock start again. Same seed and same calls
-        give the same ids.
+        Customers, money, events, requests, faults and clock start again. The same seed and the same
+        calls give the same ids.
       </p>
       <Action operation="controlReset" label="Reset" kind="danger" testId="do-reset">
         <FormField
           name="fixtures"
           label="Fixtures"
-          hint={`default, empty or a path; empty: ${fixtures}, as now`}
+          hint={`default, empty or a path; leave empty to keep ${fixtures}`}
         />
       </Action>
     </Card>

@@ -21,7 +21,7 @@ export const stateMachinesScreen: Screen<'StateMachineList'> = ({ answer }) => (
   content: (
     <>
       <Head title="State machines">
-        What can happen next, and where it is written down: the reference, or an{' '}
+        Every possible transition, and its source: the reference, or an{' '}
         <Link to="/_sandbox/assumptions">assumption</Link>.
       </Head>
       {answer.data.map((machine) => (
@@ -44,10 +44,10 @@ function MachineCard({ machine }: { readonly machine: Machine }): VNode {
           keyOf={({ from, event }) => `${from} ${event}`}
           columns={[
             { name: 'From', of: ({ from }) => <Status value={from} /> },
-            { name: 'Moved by', of: ({ event }) => labelOf(event) },
+            { name: 'Event', of: ({ event }) => labelOf(event) },
             { name: 'To', of: ({ to }) => <Status value={to} /> },
             {
-              name: 'Written in',
+              name: 'Source',
               of: ({ source }) => (source === 'spec' ? 'the reference' : source),
             },
           ]}

@@ -38,7 +38,7 @@ export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call)
       <>
         <ListScreen
           title="Transactions"
-          lead="Where the money is, and what moves it next."
+          lead="Where the money is, and what happens next."
           filters={<Filters currencies={currencies} businesses={businesses} />}
           isEmpty={answer.data.length === 0}
           empty="No transactions here. Make a payout with the form below, or clear the filter."
@@ -116,7 +116,7 @@ function Rows({
     ),
   }
   const made: Column<Row> = {
-    name: 'Made',
+    name: 'Created',
     of: ({ created_at }) => <Time at={created_at} short={selected !== null} />,
   }
   const type: Column<Row> = { name: 'Type', of: ({ type }) => labelOf(type) }
@@ -158,11 +158,12 @@ async function recipientsOf({ db }: AdminContext, businessId: string) {
 
 function Elsewhere(): VNode {
   return (
-    <Card title="Money that arrives">
+    <Card title="Incoming money">
       <p>
         A deposit comes in through a <Link to="/_sandbox/virtual-accounts">virtual account</Link>,
-        or for a <Link to="/_sandbox/quotes?status=AWAITING_DEPOSIT">quote that waits for it</Link>.
-        Test money is credited on the page of a wallet.
+        or for a{' '}
+        <Link to="/_sandbox/quotes?status=AWAITING_DEPOSIT">quote that is waiting for money</Link>.
+        Credit test money on the page of a wallet.
       </p>
     </Card>
   )

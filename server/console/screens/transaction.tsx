@@ -157,7 +157,7 @@ function Return({ id, transaction_type_name: type }: Shown['transaction']): VNod
     >
       <FormField name="reason" label="Reason" hint="Empty: return_by_control" />
       {type === 'DEPOSIT' ? null : (
-        <FormField name="charge" label="Charge" hint="What the bank keeps; empty: nothing" />
+        <FormField name="charge" label="Charge" hint="Amount that the bank keeps; empty: nothing" />
       )}
     </Action>
   )
@@ -167,8 +167,8 @@ function Moves({ transaction, quote, moves }: Shown): VNode {
   const { id, status_name } = transaction
   const waitsForMoney = status_name === 'PENDING' && quote?.quote_status === 'AWAITING_DEPOSIT'
   return (
-    <Card title="Do" testId="moves">
-      {moves.length === 0 ? <Empty>It is final: it cannot be moved.</Empty> : null}
+    <Card title="Actions" testId="moves">
+      {moves.length === 0 ? <Empty>It is final and cannot be moved.</Empty> : null}
       <div class="actions">
         {moves
           .filter((move) => move !== 'fail' && move !== 'return')
@@ -209,7 +209,7 @@ function Again({ beneficiary_id, source_currency, source_amount }: AgainProps): 
       operation="controlCreatePayout"
       values={{ beneficiary_id, source_currency, amount: source_amount }}
       next="/_sandbox/transactions/{transaction.id}"
-      label="Repeat"
+      label="Pay again"
       testId="again"
     />
   )
@@ -226,7 +226,7 @@ function Fail({ id }: { readonly id: string }): VNode {
       kind="danger"
       testId="move-fail"
     >
-      <FormField name="reason" label="Reason" hint="Kept as its failure reason" />
+      <FormField name="reason" label="Reason" hint="Saved as the failure reason" />
     </Action>
   )
 }
@@ -250,8 +250,8 @@ function MoneyPart(shown: Shown & { readonly row: TransactionRow | undefined }):
       {ledger_entries.length === 0 ? (
         <Empty>
           {end === undefined
-            ? 'Nothing is booked yet. Money set aside for it is a hold of its wallet.'
-            : 'Nothing was booked: money that was set aside for it is free again.'}
+            ? 'No ledger entries yet. The money is held in the wallet.'
+            : 'No ledger entries: the hold on the wallet was released.'}
         </Empty>
       ) : (
         <TAccounts entries={ledger_entries} />

@@ -22,8 +22,8 @@ export const undoScreen: Screen<'UndoList'> = ({ answer: { data, since, note }, 
         <Card title="Newest first" testId="actions">
           {data.length === 0 ? (
             <Empty>
-              No action can be taken back. Forms of the console keep an image of the world first,
-              and so do calls with <code>?undo=true</code>.
+              There is nothing to undo. You can undo forms that you sent in the console, and calls
+              with <code>?undo=true</code>.
             </Empty>
           ) : (
             <Rows rows={data} machineNow={machineNow} />
@@ -31,9 +31,9 @@ export const undoScreen: Screen<'UndoList'> = ({ answer: { data, since, note }, 
         </Card>
         <Card title="What an undo does">
           <p>
-            Rows and clock are as they were right before the newest action; changes of other clients
-            since then go, too. Take a <Link to="/_sandbox/snapshots">snapshot</Link> for a state
-            that you want to keep.
+            Rows and clock return to their state right before the newest action. Changes that other
+            clients made since then are undone, too. Take a{' '}
+            <Link to="/_sandbox/snapshots">snapshot</Link> to keep the current state.
           </p>
           <p>{note}</p>
         </Card>
@@ -69,7 +69,7 @@ function Rows({
             id === newest ? (
               <UndoAction name="newest" label="Undo" />
             ) : (
-              <span class="soft">after those above</span>
+              <span class="soft">undo the newer actions first</span>
             ),
         },
       ]}

@@ -71,7 +71,7 @@ function Rows({
         { name: 'Currency', of: ({ currency }) => currency },
         { name: 'Bank', of: ({ bank_name }) => bank_name || 'none yet' },
         {
-          name: 'Of',
+          name: 'Owner',
           of: ({ user_id }) => {
             const owner = owners.get(user_id)
             return owner === undefined ? user_id : <Link to={owner.to}>{owner.title}</Link>
@@ -87,7 +87,7 @@ function Rows({
             ),
         },
         { name: 'Opened', of: ({ created_at }) => <Time at={created_at} /> },
-        { name: 'Takes money', of: Switches },
+        { name: 'Accepts money', of: Switches },
       ]}
     />
   )
@@ -121,9 +121,9 @@ function Deposit({ accounts }: { readonly accounts: readonly Row[] }): VNode {
     (row) => [row.id, `${numberOf(row)}, ${row.currency}, ${row.account_name}`] as const,
   )
   return (
-    <Card title="Let money arrive" testId="deposit">
+    <Card title="Simulate a deposit" testId="deposit">
       {choices.length === 0 ? (
-        <Empty>An account takes money once it is ready.</Empty>
+        <Empty>An account accepts money once it is ready.</Empty>
       ) : (
         <Action
           operation="controlDeposit"
@@ -134,8 +134,8 @@ function Deposit({ accounts }: { readonly accounts: readonly Row[] }): VNode {
         >
           <FormField name="virtual_account_id" label="Into" options={choices} />
           <FormField name="amount" label="Amount" value="250.00" required />
-          <FormField name="sender.account_name" label="Name of the sender" />
-          <FormField name="sender.email" label="Email of the sender" type="email" />
+          <FormField name="sender.account_name" label="Sender name" />
+          <FormField name="sender.email" label="Sender email" type="email" />
         </Action>
       )}
     </Card>

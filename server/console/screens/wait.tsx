@@ -25,7 +25,7 @@ const fields: readonly FilterField[] = [
     all: 'choose',
     options: subjects.map((name) => [name, name] as const),
   },
-  { name: 'id', label: 'Its ID', placeholder: 'or access code, reference' },
+  { name: 'id', label: 'ID', placeholder: 'or access code or reference' },
   {
     name: 'status',
     label: 'Until it is',
@@ -81,7 +81,7 @@ export const waitScreen: Screen<'WaitResult'> = ({ answer, query }) => ({
 })
 
 function WaitHead(): VNode {
-  return <Head title="Wait">Until something has a status, or what blocks it.</Head>
+  return <Head title="Wait">Waits for a status, or says what it is waiting for.</Head>
 }
 
 function Ask({
@@ -110,7 +110,7 @@ function Result({ answer: { met, now, blocked_by, due_at = null }, status }: Res
       <Facts
         facts={[
           ['Status', <Status value={met ? `it is ${labelOf(status)}` : 'not yet'} />],
-          ['Looked at', <Time at={now} />],
+          ['Checked', <Time at={now} />],
           ...(blocked_by === undefined ? [] : [['Blocked by', blocked_by] as const]),
           ...(due_at === null ? [] : [['Due', <Time at={due_at} />] as const]),
         ]}

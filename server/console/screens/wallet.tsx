@@ -77,7 +77,7 @@ function Made(shown: Shown): VNode {
     { name: 'Available', amount: available_balance },
   ]
   return (
-    <Card title="What it is made of" testId="made">
+    <Card title="How the balance is made up" testId="made">
       <BalanceBar
         ledger={ledger_balance}
         available={available_balance}
@@ -85,7 +85,7 @@ function Made(shown: Shown): VNode {
         currency={currency}
       />
       <Table
-        caption="Ledger less holds is available"
+        caption="Ledger balance minus holds is available"
         short
         rows={rows}
         keyOf={({ name }) => name}
@@ -118,7 +118,9 @@ function Statement({ shown, subjects }: WithSubjects): VNode {
   const { currency } = wallet
   return (
     <Card title="Statement" testId="statement">
-      {entries.length === 0 ? <Empty>Nothing was booked yet. Credit it to begin.</Empty> : null}
+      {entries.length === 0 ? (
+        <Empty>No ledger entries yet. Credit the wallet to begin.</Empty>
+      ) : null}
       <BalanceLine entries={entries} currency={currency} />
       {entries.length === 0 ? null : (
         <Table
@@ -150,7 +152,7 @@ function Statement({ shown, subjects }: WithSubjects): VNode {
           ]}
         />
       )}
-      {complete ? null : <p class="soft">Older entries are left out here.</p>}
+      {complete ? null : <p class="soft">Older entries are not shown.</p>}
     </Card>
   )
 }
@@ -162,7 +164,7 @@ function Holds({ shown, subjects }: WithSubjects): VNode {
   return (
     <Card title="Holds" testId="holds">
       {holds.length === 0 ? (
-        <Empty>Nothing is held. An accepted payout holds its money until it is paid.</Empty>
+        <Empty>No holds. An accepted payout holds its money until it is paid.</Empty>
       ) : (
         <ul class="plain">
           {holds.slice(0, maxHolds).map(({ id, amount, owner, created_at }) => (
@@ -184,7 +186,7 @@ function Do({ wallet }: Shown): VNode {
   const { id, currency, status } = wallet
   const isActive = status === 'active'
   return (
-    <Card title="Do" testId="do">
+    <Card title="Actions" testId="do">
       <div class="stack">
         {isActive ? (
           <Action
@@ -197,7 +199,7 @@ function Do({ wallet }: Shown): VNode {
             <FormField name="amount" label={`Amount in ${currency}`} value="100.00" required />
           </Action>
         ) : (
-          <Empty>It takes no money while it is {status}: make it active first.</Empty>
+          <Empty>It accepts no money while it is {status}: reactivate it first.</Empty>
         )}
         <div class="actions">
           {(['active', 'suspended', 'inactive'] as const)

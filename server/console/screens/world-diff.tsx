@@ -24,7 +24,7 @@ export const worldDiffScreen: Screen<'WorldDiff'> = ({ answer, query }) => ({
       <Head title={`Compare ${answer.a.name} and ${answer.b.name}`}>
         <WorldLink name={answer.a.name} /> · <WorldLink name={answer.b.name} /> ·{' '}
         <Link to={`/_sandbox/worlds/${of(answer.b)}/diff/${of(answer.a)}`}>
-          The other way round
+          Swap the two worlds
         </Link>{' '}
         <CopyLink />
       </Head>
@@ -52,7 +52,8 @@ function Replayed({ name, id }: ReplayedProps): VNode | null {
           path={`/_sandbox/transactions/${encodeURIComponent(id)}`}
           text="open it there"
         />
-        . The clock of the copy has run until nothing was due, for everything else in it too.
+        . The clock of the copy was moved on until nothing was due, so all other jobs in the copy
+        ran, too.
       </p>
       <div class="actions">
         <Action
@@ -66,7 +67,7 @@ function Replayed({ name, id }: ReplayedProps): VNode | null {
         <Action
           operation="controlDeleteWorld"
           params={{ name }}
-          label="Throw it away"
+          label="Delete the copy"
           kind="danger"
           next="/_sandbox/transactions"
           testId="drop-copy"
@@ -85,9 +86,9 @@ export const whatIfScreen: Screen<'WorldDiff'> = ({ answer, query }) => {
       <>
         <Head title="What if">
           {by === null
-            ? 'Everything due, and all that follows from it, has run'
+            ? 'All due jobs, and all jobs that they schedule, have run'
             : `The clock has moved: ${by}`}
-          , in a copy that is gone again. Nothing was sent, and this world is as it was.{' '}
+          , in a copy that has been deleted. Nothing was sent, and this world has not changed.{' '}
           <CopyLink />
         </Head>
         <Card title="Try a move" testId="what-if">
@@ -103,7 +104,7 @@ export const whatIfScreen: Screen<'WorldDiff'> = ({ answer, query }) => {
 export const moveField: FilterField = {
   name: 'by',
   label: 'Move the clock by',
-  all: 'all that follows, until nothing is due',
+  all: 'until nothing is due',
   options: [
     ['10s', '10 seconds'],
     ['1m', '1 minute'],
@@ -274,7 +275,7 @@ function InWorld({
   readonly isTried: boolean
 }): VNode {
   if (state === null) {
-    return <span class="soft">{row.same_id ? 'has another one' : 'not there'}</span>
+    return <span class="soft">{row.same_id ? 'different object, same id' : 'not there'}</span>
   }
   const status = state.status === null ? 'there' : labelOf(state.status)
   const text = (
@@ -288,8 +289,8 @@ function InWorld({
 }
 
 function Fields({ fields, same_id }: Row): VNode {
-  if (same_id) return <span class="soft">two objects with one id</span>
-  if (fields.length === 0) return <span class="soft">only there</span>
+  if (same_id) return <span class="soft">different objects, same id</span>
+  if (fields.length === 0) return <span class="soft">only in one world</span>
   return (
     <details>
       <summary>{fields.map(({ name }) => name).join(', ')}</summary>

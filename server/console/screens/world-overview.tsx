@@ -121,7 +121,7 @@ function Ledger({ ledger }: { readonly ledger: Audit | null }): VNode {
   return (
     <Card title="Ledger" testId="ledger">
       {ledger === null ? (
-        <p class="soft">It is large: an audit reads every entry.</p>
+        <p class="soft">This ledger is large, and an audit reads every entry.</p>
       ) : (
         <>
           <p>
@@ -131,7 +131,7 @@ function Ledger({ ledger }: { readonly ledger: Audit | null }): VNode {
             />
           </p>
           {ledger.currencies.length === 0 ? (
-            <Empty>Nothing was booked yet.</Empty>
+            <Empty>No ledger entries yet.</Empty>
           ) : (
             <Currencies rows={ledger.currencies} />
           )}
@@ -201,10 +201,14 @@ async function moreOf(admin: AdminContext): Promise<Entry[]> {
   return [
     ['/_sandbox/scenarios', 'Scenarios', `${triggers} values that trigger an outcome`],
     ['/_sandbox/fee-configs', 'Fees', `${rails} rails with fees and limits`],
-    ['/_sandbox/assumptions', 'Assumptions', 'what the sandbox decided where the API is silent'],
+    [
+      '/_sandbox/assumptions',
+      'Assumptions',
+      'decisions where the API reference leaves a question open',
+    ],
     ['/_sandbox/state-machines', 'State machines', 'allowed transitions'],
-    ['/_sandbox/coverage', 'Coverage', `${percent} % of the API was used`],
-    ['/_sandbox/review', 'Integration review', 'what your client did well, and what not'],
+    ['/_sandbox/coverage', 'Coverage', `${percent} % of the API is covered`],
+    ['/_sandbox/review', 'Integration review', 'what your client should do differently'],
     [
       '/_sandbox/receiver-audits',
       'Receiver audits',
@@ -212,8 +216,8 @@ async function moreOf(admin: AdminContext): Promise<Entry[]> {
     ],
     ['/_sandbox/recordings', 'Recordings', 'requests as a file, for replay'],
     ['/_sandbox/fixtures', 'Fixtures', 'the seeded rows with their ids'],
-    ['/_sandbox/collections/postman.json', 'Postman', 'every call, ready to send'],
-    ['/_sandbox/collections/bruno.json', 'Bruno', 'the same, as files'],
+    ['/_sandbox/collections/postman.json', 'Postman', 'every operation, ready to send'],
+    ['/_sandbox/collections/bruno.json', 'Bruno', 'the same as text files'],
     ['/_sandbox/export', 'Export', 'this world as a file'],
     ...(worlds.length === 0
       ? []

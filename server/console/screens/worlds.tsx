@@ -80,9 +80,9 @@ function Rows({
       to={({ name }) => `/_sandbox/worlds/${encodeURIComponent(name)}`}
       columns={[
         { name: 'Name', of: ({ name }) => name },
-        { name: 'Made from', of: ({ from }) => from },
+        { name: 'Created from', of: ({ from }) => from },
         { name: 'Last used', of: (one) => <Time at={one.last_used_at} from={machineNow} /> },
-        { name: 'Ends', of: (one) => <Time at={one.expires_at} from={machineNow} /> },
+        { name: 'Deleted', of: (one) => <Time at={one.expires_at} from={machineNow} /> },
         { name: 'Size', numeric: true, of: ({ bytes }) => sizeText(bytes) },
         { name: 'Console', of: ({ name }) => <OpenWorld name={name} /> },
         { name: 'Compare', of: ({ name }) => <Compare a={first} b={name} /> },
@@ -124,7 +124,7 @@ function NewWorld({ snapshots }: { readonly snapshots: readonly string[] }): VNo
         />
         <FormField
           name="from.fixtures"
-          label="Begins with the fixtures"
+          label="Fixtures"
           options={[
             ['', 'if empty: default'],
             ['default', 'default'],
@@ -133,20 +133,20 @@ function NewWorld({ snapshots }: { readonly snapshots: readonly string[] }): VNo
         />
         <FormField
           name="from.world"
-          label="or as a fork of"
-          hint="A world, such as main; leave the fixtures unnamed"
+          label="Or fork of"
+          hint="A world, such as main; then leave Fixtures empty"
         />
         {snapshots.length === 0 ? null : (
           <FormField
             name="from.snapshot"
-            label="or as the snapshot"
+            label="Or snapshot"
             options={[['', 'no snapshot'], ...snapshots.map((name) => [name, name] as const)]}
           />
         )}
         <FormField
           name="ttl"
-          label="Delete when idle for"
-          hint="Such as 2h; leave empty to keep it"
+          label="Delete when unused for"
+          hint="Such as 2h; empty: never deleted"
         />
       </Action>
     </Card>
@@ -176,11 +176,11 @@ export const worldScreen: Screen<'World'> = ({ answer, admin }) => {
           <Card title="About this world">
             <Facts
               facts={[
-                ['Made from', from],
-                ['Its clock', sandboxNow === null ? '' : <Time at={sandboxNow} relative={false} />],
+                ['Created from', from],
+                ['Clock', sandboxNow === null ? '' : <Time at={sandboxNow} relative={false} />],
                 ['Created', <Time at={created_at} from={machineNow} />],
                 ['Last used', <Time at={last_used_at} from={machineNow} />],
-                ['Ends', <Time at={expires_at} from={machineNow} />],
+                ['Deleted', <Time at={expires_at} from={machineNow} />],
                 ['Size', sizeText(bytes)],
                 ...shownCounts.map((key) => [nameOf(key), String(counts[key] ?? 0)] as const),
               ]}
@@ -204,9 +204,9 @@ function OpenConsole({ name }: { readonly name: string }): VNode {
 
 function Main(): VNode {
   return (
-    <Card title="Do">
+    <Card title="Actions">
       <Empty>
-        Main cannot be deleted. <Link to="/_sandbox/snapshots">Reset it</Link> to begin again.
+        Main cannot be deleted. <Link to="/_sandbox/snapshots">Reset it</Link> to start over.
       </Empty>
     </Card>
   )
@@ -214,13 +214,13 @@ function Main(): VNode {
 
 function Do({ name }: { readonly name: string }): VNode {
   return (
-    <Card title="Do" testId="do">
+    <Card title="Actions" testId="do">
       <div class="stack">
         <Action operation="controlChangeWorld" params={{ name }} name="ttl" label="Change">
           <FormField
             name="ttl"
-            label="Delete when idle for"
-            hint="Such as 2h; leave empty to keep it"
+            label="Delete when unused for"
+            hint="Such as 2h; empty: never deleted"
           />
         </Action>
         <Action

@@ -60,8 +60,8 @@ function attemptStep(attempt: Attempt): StoryStep {
       facts: [
         ['Card', `${brand} ending in ${last_four}`],
         ['Expiry', expiry],
-        ['3-D Secure', three_ds ?? (state === 'challenge' ? 'waits for the payer' : 'not asked')],
-        ['Payment', labelOf(result ?? 'not asked yet')],
+        ['3-D Secure', three_ds ?? (state === 'challenge' ? 'waiting for the payer' : 'not asked')],
+        ['Payment', labelOf(result ?? 'not started')],
         ['State', labelOf(state)],
       ],
     },

@@ -81,7 +81,7 @@ function Body({ admin, step, entries }: DetailsProps): VNode {
 
 function RequestBody({ admin, id }: { readonly admin: AdminContext; readonly id: string }) {
   const entry = admin.requestLog.get(id)
-  if (entry === undefined) return <p class="soft">It has left the request log.</p>
+  if (entry === undefined) return <p class="soft">The request has left the log.</p>
   const { message } = (entry.response ?? {}) as { message?: unknown }
   const isRefused = entry.status === null || entry.status >= 400
   return (
@@ -96,7 +96,7 @@ function RequestBody({ admin, id }: { readonly admin: AdminContext; readonly id:
         ]}
       />
       <BodyText title="Request" value={entry.request} />
-      <BodyText title="Answer" value={entry.response} />
+      <BodyText title="Response" value={entry.response} />
       <p>
         <Link to={`/_sandbox/requests/${encodeURIComponent(id)}`}>Open the request</Link>
       </p>
@@ -199,7 +199,7 @@ function AttemptBody({ event, attempt }: { readonly event: EventRow; readonly at
       <Facts
         facts={[
           [
-            'Answer',
+            'Response',
             <Status
               value={String(status ?? 'no answer')}
               look={error === null ? 'done' : 'failed'}
@@ -212,7 +212,7 @@ function AttemptBody({ event, attempt }: { readonly event: EventRow; readonly at
           ['Chaos', chaos.join(', ')],
         ]}
       />
-      {said === '' ? null : <Code text={said} label="What the receiver answered" />}
+      {said === '' ? null : <Code text={said} label="Response of the receiver" />}
       <EventActions event={event} label="Send it again" />
     </>
   )

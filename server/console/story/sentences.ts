@@ -23,13 +23,14 @@ export function deliverySentence(events: readonly EventRow[]): string {
     if (state === 'recorded') return 'No webhook was sent.'
     return state === 'disabled' ? 'No webhook was sent: webhooks are off.' : ''
   }
-  if (failed.length === 0) return 'Your receiver took the webhook.'
+  if (failed.length === 0) return 'Your receiver accepted the webhook.'
   if (state === 'delivered') {
     const times = failed.length === 1 ? 'the first webhook' : `the first ${failed.length} webhooks`
-    return `Your receiver ${why} ${times}${code} and took the ${ordinal(attempts.length)}.`
+    return `Your receiver ${why} ${times}${code} and accepted the ${ordinal(attempts.length)}.`
   }
   const times = failed.length === 1 ? 'the webhook' : `the webhook ${plural(failed.length, 'time')}`
-  const rest = state === 'pending' ? '; the next attempt is due' : '; no further attempt is due'
+  const rest =
+    state === 'pending' ? '; another attempt is scheduled' : '; no further attempt is scheduled'
   return `Your receiver ${why} ${times}${code}${rest}.`
 }
 
@@ -51,11 +52,11 @@ function afterText({ history, transaction }: Shown): string {
 
 /** Returns a sentence about money that came back; '' if none did. */
 function backSentence({ transaction, funding, returned, history }: Shown): string {
-  if (returned !== null) return `Later the money came back: ${labelOf(returned.reason)}.`
-  if (funding?.returned_at) return 'The money was sent back.'
+  if (returned !== null) return `Later the money was returned: ${labelOf(returned.reason)}.`
+  if (funding?.returned_at) return 'The money was sent back to the payer.'
   const isUndone = ['FAILED', 'CANCELLED'].includes(transaction.status_name)
   const wasHeld = history.some(({ state }) => state === 'AWAITING_PAYMENT')
-  return isUndone && wasHeld ? 'The money came back in full.' : ''
+  return isUndone && wasHeld ? 'The money was returned in full.' : ''
 }
 
 /** Returns a sentence with the state of a transaction and the reason. */
@@ -71,8 +72,8 @@ function endSentence(shown: Shown): string {
     case 'CANCELLED':
       return `It was cancelled: ${reason}${trigger}${afterText(shown)}.`
     default: {
-      const met = scenario === null ? '' : ` It meets the scenario ${scenario.name}${trigger}.`
-      const state = next === null ? 'It waits: nothing moves it by itself.' : 'It is on its way.'
+      const met = scenario === null ? '' : ` It follows the scenario ${scenario.name}${trigger}.`
+      const state = next === null ? 'It is waiting until you move it.' : 'It is in progress.'
       return state + met
     }
   }
@@ -90,15 +91,17 @@ export function checkoutSentences(
 ): string {
   const last = attempts.at(-1)
   const card = last === undefined ? '' : `${last.brand} ending in ${last.last_four}`
-  const result = labelOf(last?.result ?? 'no answer')
+  const result = labelOf(last?.result ?? 'no response')
   const number = attempts.length < 2 ? '' : ` with attempt ${attempts.length}`
   const ends: Readonly<Record<string, string>> = {
     COMPLETED: `It was paid${number}, by ${card}.`,
     FAILED: `The last card, ${card}, was not accepted: ${result}.`,
     CANCELLED: 'It ended without a payment.',
-    PROCESSING: `The answer to ${card} is not final yet: ${result}.`,
+    PROCESSING: `The result of ${card} is not final yet: ${result}.`,
   }
-  const waits = open ? 'It waits for a card.' : 'A card was submitted, and its answer is to come.'
+  const waits = open
+    ? 'It is waiting for a card.'
+    : 'A card was submitted, and the result is pending.'
   const returned = refunds.length === 0 ? '' : `It has ${plural(refunds.length, 'refund')}.`
   return joined([ends[payment.status_name] ?? waits, returned, deliverySentence(events)])
 }
@@ -114,7 +117,7 @@ export function refundSentences({ history, failure_reason, outcome }: Schemas['C
     case 'CANCELLED':
       return `It was cancelled: ${reason}. The money stays with the business.`
     default:
-      return `It is on its way${outcome === null ? '' : `, and will end as ${labelOf(outcome)}`}.`
+      return `It is in progress${outcome === null ? '' : `, and will end as ${labelOf(outcome)}`}.`
   }
 }
 
@@ -122,7 +125,7 @@ export function refundSentences({ history, failure_reason, outcome }: Schemas['C
 export function quoteSentence({ quote_status }: Schemas['Quote']): string {
   return quote_status === 'EXPIRED'
     ? 'It expired before it was accepted.'
-    : 'It waits to be accepted.'
+    : 'It is waiting to be accepted.'
 }
 
 function joined(sentences: readonly string[]): string {

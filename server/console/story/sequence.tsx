@@ -97,7 +97,7 @@ function Arrows({ story: { steps, names }, shown }: ArrowsProps): VNode {
   const failed = steps.filter(({ look }) => look === 'failed').length
   const sentence =
     `${plural(steps.length, 'step')} between ${participants}` +
-    `${failed === 0 ? '' : `, ${failed} of them failed`}. The list names each.`
+    `${failed === 0 ? '' : `, ${failed} of them failed`}. Each is in the list below.`
   return (
     <svg class="arrows" role="img" aria-label={sentence} width="100%" height={height}>
       <defs>
@@ -152,7 +152,7 @@ function EffectLine({ effect }: { readonly effect: WalletEffect }): VNode {
     <svg
       class="effect"
       role="img"
-      aria-label={`What it did to the wallet in ${currency}: ${path || 'nothing'}.`}
+      aria-label={`Effect on the ${currency} wallet: ${path || 'none'}.`}
       height={height}
     >
       <line class="zero" x1={x('0')} x2={x('0')} y1="0" y2={height} />

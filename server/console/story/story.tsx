@@ -75,9 +75,9 @@ export function StoryCard(props: StoryProps): VNode {
         ))}
       </nav>
       {story.earlier === 0 ? null : (
-        <p class="soft">{`${story.earlier} earlier steps are left out.`}</p>
+        <p class="soft">{`${story.earlier} earlier steps are not shown.`}</p>
       )}
-      {isEmpty ? <Empty>The request log and the rows name no step.</Empty> : current.content()}
+      {isEmpty ? <Empty>No steps recorded.</Empty> : current.content()}
     </Card>
   )
 }

@@ -28,7 +28,7 @@ export function accountsTab(entries: readonly Schemas['LedgerEntry'][]): StoryTa
     name: 'T-accounts',
     content: () =>
       entries.length === 0 ? (
-        <Empty>Nothing is booked yet.</Empty>
+        <Empty>No ledger entries yet.</Empty>
       ) : (
         <TAccounts entries={entries} />
       ),

@@ -18,13 +18,13 @@ import { BackupCheck } from './lines.ts'
 export function registerBackup(program: Command): void {
   serverCommand(program, 'backup', 'save all worlds of a running sandbox into one file')
     .argument('<file>', 'file to write; - for stdout')
-    .option('--force', 'replace a file that exists')
+    .option('--force', 'replace an existing file')
     .addHelpText('after', notes)
     .action((file: string, flags: ConnectionFlags & { force?: true }) => backup(file, flags))
 }
 
 const notes = `
-The file contains keys, secrets and personal data. \`restore\` makes a server of it.`
+The file contains keys, secrets and personal data. \`restore\` turns it back into server data.`
 
 async function backup(file: string, flags: ConnectionFlags & { force?: true }): Promise<void> {
   const client = connect(serverConnectionOf(flags))

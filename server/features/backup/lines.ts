@@ -60,7 +60,7 @@ class LineReader {
   end(): void {
     if (this.#begunBytes === 0) return
     if (this.#number === 1) throw notABackup()
-    throw new BackupError(`line ${this.#number} is cut: the file is not whole`)
+    throw new BackupError(`line ${this.#number} is cut: the file is incomplete`)
   }
 
   /** Yields the lines completed by these bytes. Throws BackupError at a changed line. */
@@ -89,7 +89,7 @@ class LineReader {
     this.#checksum = crc32(rest, this.#checksum)
     if (line.toString('latin1', 0, prefixLength) !== `${before}${hex(this.#checksum)}${after}`) {
       if (number === 1) throw notABackup()
-      throw new BackupError(`line ${number} is not what was written: the file was changed`)
+      throw new BackupError(`line ${number} was changed after it was written`)
     }
     this.#number += 1
     return { number, json: () => `{${rest.toString()}` }
@@ -164,11 +164,11 @@ export class BackupCheck {
 }
 
 function assertNotFailed(entry: BackupEntry): void {
-  if ('failed' in entry) throw new BackupError(`the server could not go on: ${entry.failed}`)
+  if ('failed' in entry) throw new BackupError(`the server could not continue: ${entry.failed}`)
 }
 
 function withoutEnd(lines: number): BackupError {
   return new BackupError(
-    lines === 0 ? 'it is empty' : `it ends after line ${lines}: the file is not whole`,
+    lines === 0 ? 'it is empty' : `it ends after line ${lines}: the file is incomplete`,
   )
 }

@@ -97,7 +97,7 @@ function isVersion(value: unknown): value is number {
 function worldOf(entry: BackedUpWorld, line: number, isFirst: boolean): BackedUpWorld {
   if (isFirst && entry?.name === 'main') return { name: 'main', keys: [], metadata: {} }
   if (isFirst || typeof entry?.name !== 'string' || !isWorldName(entry.name)) {
-    throw new BackupError(`line ${line} names no world that can be there`)
+    throw new BackupError(`line ${line} names a world that cannot be there`)
   }
   const wrong = wrongPart(entry)
   if (wrong !== null) throw new BackupError(`line ${line}: the world ${entry.name} has no ${wrong}`)
@@ -169,10 +169,10 @@ async function finished({ world, entry, line, rows, clock, count }: Begun): Prom
 /** Returns a RowError as a BackupError with the line; any other error unchanged. */
 function inLine(line: number, error: unknown): unknown {
   return error instanceof RowError
-    ? new BackupError(`line ${line} has what no world can have: ${error.message}`)
+    ? new BackupError(`line ${line} has invalid data: ${error.message}`)
     : error
 }
 
 function unexpected(line: number): BackupError {
-  return new BackupError(`line ${line} cannot stand there in a backup`)
+  return new BackupError(`line ${line} is in the wrong place`)
 }

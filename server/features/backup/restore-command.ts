@@ -38,8 +38,8 @@ export function registerRestore(program: Command): void {
 }
 
 const notes = `
-Stop the server that the backup is of, or change its port, before you start the new one: both have
-the same keys, and both would send webhooks.`
+Before you start the restored server, stop the original one or change its port: both have the same
+keys, and both would send webhooks.`
 
 async function restore(file: string, flags: RestoreFlags): Promise<void> {
   const config = placeOf(flags)
@@ -81,12 +81,13 @@ function shown(place: string, { worlds, snapshots, rows, leftOut, differences }:
   const counts = [plural(worlds, 'world'), plural(snapshots, 'snapshot'), plural(rows, 'row')]
   const lines = [`${place}: ${counts.join(', ')}`]
   if (leftOut > 0) {
-    lines.push(
-      `${plural(leftOut, 'snapshot')} left out: a data directory keeps none over a restart`,
-    )
+    lines.push(`${plural(leftOut, 'snapshot')} left out: a data directory does not keep snapshots`)
   }
   if (differences.length > 0) {
-    lines.push('Restored as it was, with differences that the server had already:', ...differences)
+    lines.push(
+      'Restored unchanged, including differences that the original server already had:',
+      ...differences,
+    )
   }
   return `${lines.join('\n')}\n`
 }
@@ -112,7 +113,9 @@ function placeOf({ data, store }: RestoreFlags): StartConfig {
   }
   const config = startConfig(sources)
   if (config.store === undefined && config.data === ':memory:') {
-    throw new UsageError('restore needs a directory: nothing in memory outlives this command')
+    throw new UsageError(
+      'restore needs a directory: data in memory would be lost when this command ends',
+    )
   }
   return data === undefined ? config : { ...config, store: undefined }
 }

@@ -130,7 +130,7 @@ async function createdWorld(
     })
   } catch (error) {
     if (!(error instanceof WorldExists || error instanceof UniqueViolation)) throw error
-    throw new BackupError(`the world ${name}, which line ${line} begins, is there twice`)
+    throw new BackupError(`the world ${name}, which begins at line ${line}, is in the file twice`)
   }
 }
 

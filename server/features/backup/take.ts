@@ -24,7 +24,7 @@ export function createBackup(system: SystemClock, visitStores: VisitStores): () 
   let isRunning = false
   return () => {
     if (isRunning) {
-      throw new ApiError('server_busy', 'A backup is being made already: try again after it.')
+      throw new ApiError('server_busy', 'A backup is already running: try again when it has ended.')
     }
     const createdAt = toIso(system.now())
     const fileName = `payments-sandbox-${createdAt.slice(0, 19).replaceAll(/[-:]/g, '')}.ndjson`
@@ -132,5 +132,5 @@ async function writeState(
 /** Returns the reason for the end of a backup, for the operator. */
 function reasonOf(error: Error): string {
   if (error instanceof DamagedWorld || error instanceof StoreFailure) return error.message
-  return 'the log of the server says why'
+  return 'see the log of the server'
 }

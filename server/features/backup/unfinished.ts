@@ -19,7 +19,8 @@ export async function assertFinished(stores: WorldStores): Promise<void> {
   const record = await stores.get(name)
   if (record?.metadata.unfinished !== true) return
   throw new StoreFailure(
-    'a restore into this data was broken off, so it is not whole: delete the directory (--data) ' +
+    'a restore into this data was interrupted, so the data is incomplete: delete the directory ' +
+      '(--data) ' +
       'or the schema (--store), and restore the backup again',
   )
 }

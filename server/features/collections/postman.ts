@@ -25,7 +25,7 @@ export function postmanCollection(folders: readonly CollectionFolder[], target: 
   return {
     info: {
       name: 'Payments sandbox',
-      description: 'Every operation of the API, signed, in an order in which each succeeds.',
+      description: 'Every operation of the API, signed, in an order in which all of them succeed.',
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     variable: Object.entries(variables).map(([key, value]) => ({ key, value })),

@@ -15,22 +15,25 @@ const decided = [...Object.keys(ownOptions), 'seed']
 export function registerExplore(program: Command): void {
   const command = program
     .command('explore')
-    .description('find the one lost answer, error or webhook that makes your client pay twice')
+    .description('find the one lost response, error or webhook that makes your client pay twice')
     .argument('<command...>', 'after --, for example: explore -- node pay.js')
     .passThroughOptions()
     .option('--runs <number>', 'maximum number of runs; default 200')
     .option(
       '--faults <names>',
-      'any of lost, error, slow, webhook, expiry, with commas; default: all',
+      'any of lost, error, slow, webhook, expiry, comma-separated; default: all',
     )
-  choiceOption(command, '--depth <1|2>', 'faults in one run; default 1', ['1', '2'])
+  choiceOption(command, '--depth <1|2>', 'number of faults in one run; default 1', ['1', '2'])
   command
     .option('--only <key>', 'only this schedule, such as acceptQuote#1:lost-after')
     .option(
       '--books <url|command>',
-      'where the totals of your books are, as JSON {currency: amount}',
+      'where to read the totals of your books, as JSON {currency: amount}',
     )
-    .option('--recordings <folder>', 'where recordings of findings go; default explore-recordings')
+    .option(
+      '--recordings <folder>',
+      'folder for the recordings of findings; default explore-recordings',
+    )
     .option('--no-recordings', 'write no recordings')
   withForkOptions(command, 'explore')
   withReport(command)
@@ -47,7 +50,7 @@ export function registerExplore(program: Command): void {
 const explained = `
 The command runs twice without a fault, then once for each fault at each of its requests and
 events, each time in a fork of the same world. It gets SANDBOX_URL, SANDBOX_WORLD,
-SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET, as from exec.
+SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET, as with exec.
 Exit codes: 0 no finding, 1 a finding or nothing explored, 2 the command fails without a fault.
 
 Examples:

@@ -47,10 +47,10 @@ export async function explore<World extends ForkedWorld>(
 }
 
 function nothingApplied(evaluated: readonly EvaluatedRun[]): string {
-  const [reason = 'no fault fits a request or an event of the clean run'] = evaluated.flatMap(
+  const [reason = 'no fault applies to a request or an event of the clean run'] = evaluated.flatMap(
     ({ notJudged }) => notJudged.map((one) => one.reason),
   )
-  return `no fault struck: ${reason}`
+  return `no fault took effect: ${reason}`
 }
 
 function isSameMoney(a: Observation, b: Observation, parts: readonly ContentPart[]): boolean {

@@ -126,7 +126,7 @@ export function booksProblem({ books, movements }: Observation): Problem | null 
   const ledger = totalsOf(movements)
   const { before, after } = books
   if (areEqualTotals(after, ledger) || areEqualTotals(after, addTotals(before, ledger))) return null
-  const text = `The books say ${totalsText(after)}, the ledger ${totalsText(ledger)}`
+  const text = `The books show ${totalsText(after)}, but the ledger shows ${totalsText(ledger)}`
   return found('X04', 'error', text, movements)
 }
 

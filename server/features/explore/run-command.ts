@@ -194,5 +194,5 @@ function entryOf(finding: ExploreFinding): ReportEntry {
 }
 
 function requestLine({ place, method, path, status, has_fault }: ShownRequest): string {
-  return `${has_fault ? '! ' : '  '}${place} ${method} ${path} ${status ?? 'no answer'}`
+  return `${has_fault ? '! ' : '  '}${place} ${method} ${path} ${status ?? 'no response'}`
 }

@@ -13,13 +13,13 @@ export const explorationScreen: Screen<'ExplorationState'> = ({ answer }) => ({
   content: (
     <>
       <Head title="Explore and mutate">
-        Reports on your own client and tests. See also the{' '}
+        Reports about your client and your tests. See also the{' '}
         <Link to="/_sandbox/review">integration review</Link>, the{' '}
         <Link to="/_sandbox/receiver-audits">receiver audits</Link> and the{' '}
         <Link to="/_sandbox/coverage">coverage</Link>.
       </Head>
       <ReportCard tool="explore" title="One fault at a time" shown={answer.explore} />
-      <ReportCard tool="mutate" title="Changed answers and events" shown={answer.mutate} />
+      <ReportCard tool="mutate" title="Changed responses and events" shown={answer.mutate} />
       <Card title="JSON">
         <Json value={answer} label="The reports as JSON" />
       </Card>
@@ -40,7 +40,7 @@ function ReportCard({ tool, title, shown }: ReportProps): VNode {
         <Empty>No report yet. Run your client against forks of this world:</Empty>
         <Code
           text={`payments-sandbox ${tool} --source main -- ${commands[tool]}`}
-          label={`The command that makes a report of ${tool}`}
+          label={`The command that makes a ${tool} report`}
         />
       </Card>
     )
@@ -58,12 +58,12 @@ function ReportCard({ tool, title, shown }: ReportProps): VNode {
           ['Not judged', not_judged === 0 ? null : String(not_judged)],
         ]}
       />
-      {findings.length === 0 && problem === null ? <Empty>Nothing was found.</Empty> : null}
+      {findings.length === 0 && problem === null ? <Empty>No findings.</Empty> : null}
       {findings.slice(0, maxShown).map((finding) => (
         <FindingArticle key={`${finding.title} ${finding.only}`} finding={finding} />
       ))}
       {findings.length > maxShown ? (
-        <p class="soft">{`${plural(findings.length - maxShown, 'finding')} more in the JSON.`}</p>
+        <p class="soft">{`The JSON has ${plural(findings.length - maxShown, 'more finding')}.`}</p>
       ) : null}
     </Card>
   )

@@ -16,10 +16,13 @@ const decided = [...Object.keys(ownOptions), 'seed']
 export function registerMutate(program: Command): void {
   const command = program
     .command('mutate')
-    .description('change what the sandbox answers, a cent or a status: would your tests notice?')
+    .description('change an amount or a status in responses: would your tests notice?')
     .argument('<command...>', 'after --, for example: mutate -- npm test')
     .passThroughOptions()
-    .option('--operators <names>', 'any of money, status, shape, growth, with commas; default: all')
+    .option(
+      '--operators <names>',
+      'any of money, status, shape, growth, comma-separated; default: all',
+    )
     .option('--runs <number>', 'maximum number of runs; default 100')
     .option('--min <score>', 'exit 1 if the score is below, from 0 to 100; default 80')
     .option('--only <key>', 'only this mutant, such as createQuote:total_payable:cent-less')
@@ -37,11 +40,12 @@ export function registerMutate(program: Command): void {
 }
 
 const explained = `
-The command runs once as it is, then once for each mutant of what it got, each time in a fork of
-the same world. It must fail for some mutants, and pass with others. It gets SANDBOX_URL,
-SANDBOX_WORLD, SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET, as from exec.
-Exit codes: 0 the score is at least --min, 1 it is below or nothing was judged, 2 the command
-fails as it is.
+The command runs once with unchanged responses, then once for each mutant: a changed response or
+event. Each run has its own fork of the same world. The command must fail with some mutants and pass
+with others. It gets SANDBOX_URL, SANDBOX_WORLD, SANDBOX_API_KEY, SANDBOX_SECRET and
+SANDBOX_WEBHOOK_SECRET, as with exec.
+Exit codes: 0 the score is at least --min, 1 the score is lower or nothing was checked, 2 the
+command fails without a mutant.
 
 Examples:
   mutate -- npm test

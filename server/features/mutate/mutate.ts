@@ -101,8 +101,8 @@ function emptyReason(
     return 'the clean run sent no request under /api/v1: does the command read SANDBOX_URL?'
   }
   if (met.length === 0) return 'no request of the clean run was accepted'
-  if (found.length > 0) return `the clean run has no ${only}: leave out --only to see its mutants`
-  return `no mutant of ${operators.join(', ')} fits an answer or event of the clean run`
+  if (found.length > 0) return `the clean run has no ${only}: leave out --only to see all mutants`
+  return `no mutant of ${operators.join(', ')} applies to a response or event of the clean run`
 }
 
 async function runMutant<World extends ForkedWorld>(
@@ -116,7 +116,11 @@ async function runMutant<World extends ForkedWorld>(
     isFault === true ? await injectFault(world, candidate) : await set(world, candidate)
   const end = its === 'notice' ? await host.run(world, limitMs) : await host.run(world)
   const { hits, before, after } = await hitsOf()
-  if (hits === 0) return neverMet(candidate, 'the run did not get what it changes')
+  if (hits === 0)
+    return neverMet(
+      candidate,
+      'the run did not receive the response or event that the mutant changes',
+    )
   return { ...shown(candidate), verdict: verdictOf(its, end.isOk), before, after, how: end.how }
 }
 

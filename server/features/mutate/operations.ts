@@ -15,11 +15,11 @@ function requireSense(
 ): void {
   const errors: FieldError[] = []
   const isOne = (operation === undefined) !== (event === undefined)
-  if (!isOne) errors.push(invalid('operation', 'or event must be given, and not both'))
+  if (!isOne) errors.push(invalid('operation', 'or event must be given, but not both'))
   else if (only === 'event' && event === undefined) {
     errors.push(invalid('event', `is needed: ${mutant} changes events`))
   } else if (only === 'answer' && event !== undefined) {
-    errors.push(invalid('event', `cannot go with ${mutant}, which changes answers`))
+    errors.push(invalid('event', `cannot be combined with ${mutant}, which changes responses`))
   }
   const ids = operations.map(({ id }) => id)
   if (operation !== undefined && !ids.includes(operation)) {
@@ -30,7 +30,9 @@ function requireSense(
     errors.push(invalid('field', `is needed: ${mutant} changes one field`))
   }
   if (ofField === undefined && field !== undefined) {
-    errors.push(invalid('field', `cannot go with ${mutant}, which changes no single field`))
+    errors.push(
+      invalid('field', `cannot be combined with ${mutant}, which does not change a single field`),
+    )
   }
   throwIfInvalid(errors)
 }
@@ -42,7 +44,7 @@ export const mutationControls = [
     auth: 'control',
     stateless: true,
     tag,
-    summary: 'Get the mutation of answers or events',
+    summary: 'Get the mutation of responses or events',
     returns: [200, schema('MutationState')],
     errors: [],
     assumptions: [],
@@ -54,8 +56,7 @@ export const mutationControls = [
     auth: 'control',
     stateless: true,
     tag,
-    summary:
-      'Mutate answers or events while they leave the sandbox: a cent less, a wrong signature',
+    summary: 'Change responses or events as they leave the sandbox: a cent less, a wrong signature',
     body: schema('MutationSet'),
     returns: [200, schema('MutationState')],
     errors: [],

@@ -7,7 +7,7 @@ export function mutatePage(report: MutateReport, min: number): string {
   const { score, mutants, problem, summary } = report
   const content = (
     <>
-      <h1>{score === null ? 'Mutation score: nothing was judged' : `Mutation score: ${score}`}</h1>
+      <h1>{score === null ? 'Mutation score: nothing was checked' : `Mutation score: ${score}`}</h1>
       <section class="card">
         <p class="soft">{`${problem ?? summary}. The minimum is ${min}.`}</p>
         <Scores {...report} />
@@ -27,8 +27,8 @@ export function mutatePage(report: MutateReport, min: number): string {
 
 const groups: readonly (readonly [verdict: Verdict, text: string])[] = [
   ['survived', 'Survived: the tests did not notice'],
-  ['brittle', 'Brittle: the tests broke on what they must tolerate'],
-  ['right', 'Right: noticed, or tolerated'],
+  ['brittle', 'Brittle: the tests failed on a change that they must tolerate'],
+  ['right', 'Right: noticed or tolerated as expected'],
   ['never_met', 'Not reached'],
 ]
 
@@ -43,7 +43,7 @@ function Scores({ operators: scores, mutants }: MutateReport): VNode {
           <th scope="col">Right</th>
           <th scope="col">Survived</th>
           <th scope="col">Brittle</th>
-          <th scope="col">Never met</th>
+          <th scope="col">Not reached</th>
         </tr>
       </thead>
       <tbody>

@@ -12,10 +12,13 @@ export function registerParity(program: Command): void {
     .description('compare the decisions of the sandbox with the test environment of the provider')
     .option('--against <url>', 'address of the provider’s test environment')
     .option('--key-env <name>', 'environment variable with the API key of your account there')
-    .option('--secret-env <name>', 'environment variable with its secret')
-    .option('--decisions <numbers>', 'only these, such as A5,A16; default: all with a probe')
+    .option('--secret-env <name>', 'environment variable with the API secret of that account')
+    .option(
+      '--decisions <numbers>',
+      'only these decisions, such as A5,A16; default: all that have a probe',
+    )
     .option('--i-own-this-account', 'send the requests; without this, they are only printed')
-    .option('--from <file>', 'compare the answers of a HAR or ndjson file instead; sends nothing')
+    .option('--from <file>', 'compare the responses in a HAR or ndjson file instead; sends nothing')
     .option('--source <world>', 'compare a fork of this world of the server at SANDBOX_URL')
     .option('--write <file>', 'write the report as JSON')
   choiceOption(command, '--format <table|json|junit>', 'output format; default table', formats)
@@ -27,10 +30,10 @@ export function registerParity(program: Command): void {
 }
 
 const explained = `
-Each probe runs at the address and in a sandbox of its own, one request at a time, and what differs
-is reported. The sandbox takes the settings of the config file and the environment. Probes create a
-customer, a beneficiary, a deposit that stays unpaid and a card session that stays unpaid.
-Exit codes: 0 nothing is contradicted, 1 a decision is contradicted or none could be judged.
+Each probe is sent to the given address and to a fresh sandbox, one request at a time, and the
+report lists the differences. The sandbox uses the settings in the config file and the environment.
+Probes create a customer, a beneficiary, and a deposit and a card session that both stay unpaid.
+Exit codes: 0 nothing is contradicted, 1 a decision is contradicted or none could be checked.
 
 Examples:
   parity --against https://api.test.example

@@ -32,7 +32,7 @@ export async function compareTraffic(
   const problem =
     compared.length > 0
       ? null
-      : `none of ${plural(answers.length, 'answer')} is of an operation under /api/v1`
+      : `none of ${plural(answers.length, 'response')} comes from an operation under /api/v1`
   const summary =
     `${plural(known.length, 'answer')} of ${plural(compared.length, 'operation')}: ` +
     `${compared.length - wrong} confirmed, ${wrong} contradicted; ` +

@@ -45,7 +45,7 @@ export function probeProblem(number: string): string | null {
   if (known.includes(number)) return null
   const isDecision = assumptions.some((one) => one.number === number)
   const why = isDecision
-    ? `${number} has no probe: it cannot be seen from outside`
+    ? `${number} has no probe, because it cannot be seen from outside`
     : `no decision has the number ${quote(number)}${nearestHint(number, known)}`
   return `${why}. With a probe: ${known.join(', ')}`
 }

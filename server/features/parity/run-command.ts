@@ -40,9 +40,7 @@ export async function runParity(flags: ParityFlags): Promise<number> {
   const chosen = probesOf(numbersOf(flags.decisions))
   if (flags.iOwnThisAccount !== true) {
     if (flags.write !== undefined) {
-      throw new UsageError(
-        '--write goes with --i-own-this-account: without it, nothing is compared',
-      )
+      throw new UsageError('--write needs --i-own-this-account: without it, nothing is compared')
     }
     await printRequests(url, chosen, flags)
     return 0
@@ -168,7 +166,7 @@ export async function publishParity(
   try {
     await remote.control('PUT', '/parity', report)
   } catch (error) {
-    warn(`the console does not show the report: ${(error as Error).message}`)
+    warn(`the report could not be passed to the console: ${(error as Error).message}`)
   }
 }
 
@@ -192,7 +190,7 @@ async function printRequests(
     printJson({ against: url, sent: false, requests })
     return
   }
-  printLine(`Parity: ${plural(requests.length, 'request')} for ${url}, none of them sent`)
+  printLine(`Parity: ${plural(requests.length, 'request')} for ${url}, not sent`)
   for (const { number, title } of [{ number: 'all', title: 'The account' }, ...assumptions]) {
     const own = requests.filter(({ decision }) => decision === number)
     if (own.length === 0) continue

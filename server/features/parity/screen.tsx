@@ -16,7 +16,7 @@ export const parityScreen: Screen<'ParityState'> = ({ answer }) => ({
     <>
       <Head title="Parity">
         Which <Link to="/_sandbox/assumptions">assumptions</Link> the provider confirms, and whether
-        your requests depended on one that it contradicts.
+        your requests depended on one that the provider contradicts.
       </Head>
       {answer.report === null ? (
         <NoReport />
@@ -77,9 +77,9 @@ function ReportCards({
         ))}
       </Card>
       <Card title="Your requests" testId="relied">
-        <p class="soft">{`${plural(answers, 'answer')} under /api/v1 with this report.`}</p>
+        <p class="soft">{`${plural(answers, 'response')} under /api/v1 with this report.`}</p>
         {relied.length === 0 ? (
-          <Empty>No answer rested on a contradicted decision.</Empty>
+          <Empty>No response depended on a contradicted decision.</Empty>
         ) : (
           <ul>
             {relied.map(({ decision, title, answers: resting }) => (
@@ -87,7 +87,7 @@ function ReportCards({
                 {`${decision} ${title}: `}
                 {resting
                   .map(({ operation, status, count }) => {
-                    return `${operation} ${status} (${plural(count, 'answer')})`
+                    return `${operation} ${status} (${plural(count, 'response')})`
                   })
                   .join(', ')}
               </li>
@@ -99,7 +99,7 @@ function ReportCards({
         <Card title="Not reachable">
           <ul>
             {unseen.map(({ decision, reason = null }) => (
-              <li key={decision}>{`${decision}: ${reason ?? 'no reason is given'}`}</li>
+              <li key={decision}>{`${decision}: ${reason ?? 'no reason given'}`}</li>
             ))}
           </ul>
         </Card>

@@ -68,7 +68,7 @@ export function openTarget(
       const wantedMs = retryAfterMs(response.headers.get('retry-after')) ?? pauseMs
       waitedMs += Math.max(wantedMs, 100)
       if (waitedMs > maxWaitMs) {
-        throw new NotReachable(`it answers 429 for longer than ${maxWaitMs / 1_000} seconds`)
+        throw new NotReachable(`it returned 429 for more than ${maxWaitMs / 1_000} seconds`)
       }
       await sleep(systemClock, Math.max(wantedMs, 100))
     }
@@ -111,7 +111,7 @@ function timestampOf(ms: number, form: 'iso' | 'seconds' | 'milliseconds'): stri
 function connectionFailure(error: unknown, timeoutMs: number): NotReachable {
   const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
   if (name === 'TimeoutError') {
-    return new NotReachable(`there was no answer within ${timeoutMs / 1_000} seconds`, true)
+    return new NotReachable(`there was no response within ${timeoutMs / 1_000} seconds`, true)
   }
   return new NotReachable(
     `the connection failed (${cause?.code ?? cause?.message ?? message})`,
@@ -131,17 +131,17 @@ async function answerOf(response: Response): Promise<ProbeAnswer> {
   const { status, headers } = response
   if (status >= 300 && status < 400) {
     await response.body?.cancel()
-    throw new NotReachable(`it answers with a redirect (${status}), which is not followed`)
+    throw new NotReachable(`it returned a redirect (${status}), which is not followed`)
   }
   const text = await textOf(response)
-  if (status >= 500) throw new NotReachable(`it answers with status ${status}`)
+  if (status >= 500) throw new NotReachable(`it returned status ${status}`)
   const type = headers.get('content-type') ?? ''
   if (text === '') return { status, body: null }
   try {
     return { status, body: JSON.parse(text) }
   } catch {
-    const kind = type === '' ? 'no JSON' : `${type.split(';')[0]} in place of JSON`
-    throw new NotReachable(`it answers with status ${status} and ${kind}`)
+    const kind = type === '' ? 'no JSON' : `${type.split(';')[0]} instead of JSON`
+    throw new NotReachable(`it returned status ${status} and ${kind}`)
   }
 }
 
@@ -151,7 +151,7 @@ async function textOf(response: Response): Promise<string> {
   try {
     for await (const chunk of response.body ?? []) {
       bytes += chunk.byteLength
-      if (bytes > maxAnswerBytes) throw new NotReachable('the answer is larger than 8 MB')
+      if (bytes > maxAnswerBytes) throw new NotReachable('the response is larger than 8 MB')
       chunks.push(chunk)
     }
   } catch (error) {

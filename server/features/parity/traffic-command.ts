@@ -32,7 +32,7 @@ const sendingFlags: Readonly<Record<keyof SendingFlags, string>> = {
 export async function runTraffic(file: string, flags: OutputFlags & SendingFlags): Promise<number> {
   for (const [name, flag] of Object.entries(sendingFlags)) {
     if (flags[name as keyof SendingFlags] === undefined) continue
-    throw new UsageError(`${flag} does not go with --from, which sends nothing`)
+    throw new UsageError(`${flag} cannot be combined with --from, which sends nothing`)
   }
   if (flags.write !== undefined) assertWritable(flags.write)
   const answers = answersOf(file)
@@ -77,7 +77,7 @@ function reportLines({ against, operations, problem, summary }: TrafficReport): 
     ...(right.length === 0
       ? []
       : [`Confirmed: ${right.map(({ operation }) => operation).join(', ')}`, '']),
-    problem === null ? `${summary}.` : `Nothing was judged: ${problem}.`,
+    problem === null ? `${summary}.` : `Nothing was checked: ${problem}.`,
   ]
 }
 

@@ -13,7 +13,7 @@ export const populateControls = [
     auth: 'control',
     tag,
     page: true,
-    summary: 'How far generating data is',
+    summary: 'Get the progress of generating data',
     example: {},
     returns: [200, schema('PopulateProgress')],
     errors: [],

@@ -79,7 +79,7 @@ export function fakePerson(draw: Random, number: number, year: number): Person {
   if (youngest < earliestBirthYear) {
     throw new ApiError(
       'invalid_request',
-      'The clock must stand later: people of age were born in 1900 or after.',
+      'The clock must be at a later time: adults were born in 1900 or later.',
     )
   }
   const born = draw.between(Math.max(youngest - 54, earliestBirthYear), youngest)

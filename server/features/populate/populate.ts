@@ -99,7 +99,7 @@ async function begin(
 /** Throws invalid_request if rows are to be generated without an owner. */
 function assertCustomersExist({ beneficiaries, transactions }: PopulateRequest): void {
   if (beneficiaries === 0 && transactions === 0) return
-  throwIfInvalid([invalid('customers', 'must be at least 1 as long as no customer is approved')])
+  throwIfInvalid([invalid('customers', 'must be at least 1 while no customer is approved')])
 }
 
 /**

@@ -13,13 +13,13 @@ export const populateScreen: Screen<'PopulateProgress'> = ({ answer }) => ({
   content: (
     <>
       <Head title="Populate">
-        Realistic customers and payments, made by the same rules as yours.
+        Realistic customers and payments, made by the same rules as for client requests.
       </Head>
       <div class="two">
         <Populate />
         <Card title="Progress" testId="progress">
           {answer.state === 'none' ? (
-            <p class="soft">Nothing was generated since the sandbox started.</p>
+            <p class="soft">Nothing has been generated since the sandbox started.</p>
           ) : (
             <Counts progress={answer} />
           )}
@@ -61,7 +61,8 @@ function Populate(): VNode {
   return (
     <Card title="Populate" testId="populate">
       <p class="soft">
-        Adds realistic customers and payments of the last days, made by the same rules as yours.
+        Adds realistic customers and payments, spread over the last days, by the same rules as for
+        client requests.
       </p>
       <Action
         operation="controlPopulate"

@@ -102,7 +102,7 @@ function assertRoom(running: number, maxAudits: number): void {
   const setting = boundVariable('maxAudits')
   throw new ApiError(
     'audits_full',
-    `${maxAudits} receiver audits run already (${setting}). Wait until one has ended.`,
+    `${maxAudits} receiver audits are already running (${setting}). Wait until one has ended.`,
   )
 }
 

@@ -83,7 +83,7 @@ export async function burstEffects(session: AuditSession, sample: EventRow): Pro
   if ('notJudged' in visible) return visible
   session.burst ??= await burst(session, sample)
   const { deliveries, changes, uncountable } = session.burst
-  if (changes === null) return { notJudged: 'needs more payments than this world has' }
+  if (changes === null) return { notJudged: 'this check needs more payments than this world has' }
   const count = countEffects(visible.fields, changes)
   const accepted = deliveries.filter(isAccepted)
   const [found] = accepted
@@ -92,6 +92,6 @@ export async function burstEffects(session: AuditSession, sample: EventRow): Pro
   if (count.max > accepted.length - 0.5) return 'passed'
   if (uncountable !== null) return { notJudged: uncountable }
   const effects = Math.max(0, Math.round(count.max))
-  const got = `${accepted.length} were acknowledged, ${effects} took effect; ${gotOf(changes)}`
+  const got = `${accepted.length} were acknowledged, but ${effects} took effect; ${gotOf(changes)}`
   return { found, got }
 }

@@ -68,7 +68,7 @@ function stale(subject: string): CatalogueEntry {
     section: signature,
     code: 'verify',
     ...wronglyAccepted(subject),
-    why: 'A message that was recorded once can be sent again at any later time.',
+    why: 'A recorded message can be sent again at any later time.',
     fix: 'Answer 4xx when the timestamp differs from your clock by more than five minutes.',
   }
 }
@@ -80,8 +80,10 @@ function replay(subject: string): CatalogueEntry {
     section: delivery,
     code: 'deduplicate',
     ...wronglyRefused(subject),
-    why: 'Deliveries happen at least once. A duplicate that is refused is sent again and again.',
-    fix: 'Store the id of each event you processed, and answer 2xx to an id you know.',
+    why:
+      'Events are delivered at least once. A duplicate that you refuse is sent again ' +
+      'repeatedly.',
+    fix: 'Store the id of each event that you have processed, and answer 2xx to a known id.',
   }
 }
 
@@ -92,7 +94,9 @@ function unknown(subject: string, fix: string): CatalogueEntry {
     fix,
     section: 'Versioning',
     ...wronglyRefused(subject),
-    why: 'Events grow fields and types without notice. A receiver that refuses them loses events.',
+    why:
+      'Events get new fields and types without notice. A receiver that refuses them loses ' +
+      'events.',
     code: 'ignore',
   }
 }
@@ -109,18 +113,24 @@ export const auditCatalogue = {
     code: 'respond',
     title: 'A genuine event is not accepted',
     passed: 'Genuine events are accepted',
-    why: 'An event without a 2xx answer counts as failed: it is retried, then given up.',
-    fix: 'Answer 2xx to every event whose signature is right, whatever its type.',
+    why: 'An event without a 2xx response counts as failed: it is retried, and finally dropped.',
+    fix: 'Answer 2xx to every event with a valid signature, whatever its type.',
   },
   R02: forged('A message without a signature', 'Any client can report a payment.'),
   R03: forged(
     'A message signed with another secret',
     'The signature is not compared with your secret, so any client can report a payment.',
   ),
-  R04: forged('A signature of another body', 'One genuine message is enough to sign any other.'),
-  R05: forged('A body that was changed after signing', 'An amount can be changed on the way.'),
+  R04: forged(
+    'A signature of a different body',
+    'With one genuine message, an attacker can sign any other.',
+  ),
+  R05: forged(
+    'A body that was changed after signing',
+    'An attacker can change an amount in transit.',
+  ),
   R06: forged(
-    'A signature that was cut short',
+    'A truncated signature',
     'A short prefix can be guessed: compare the whole signature.',
   ),
   R07: stale('A message ten minutes old'),
@@ -136,7 +146,7 @@ export const auditCatalogue = {
     code: 'deduplicate',
     title: 'A duplicate takes effect again',
     passed: 'A duplicate has no further effect',
-    why: 'Deliveries happen at least once: an order is paid or shipped twice.',
+    why: 'Events are delivered at least once, so an order is paid or shipped twice.',
     fix: 'Store the id of the event in the same transaction as its effect, with a unique index.',
   },
   R14: {
@@ -145,8 +155,10 @@ export const auditCatalogue = {
     section: delivery,
     code: 'order',
     ...wronglyRefused('COMPLETED before PROCESSING'),
-    why: 'Events can overtake each other. One that is refused is sent again and refused again.',
-    fix: 'Answer 2xx to an event that is older than what you know, and change nothing.',
+    why:
+      'Events can overtake each other. An event that you refuse is sent again and refused ' +
+      'again.',
+    fix: 'Answer 2xx to an event that is older than the state you know, and change nothing.',
   },
   R15: {
     check: 'order',
@@ -154,36 +166,40 @@ export const auditCatalogue = {
     section: delivery,
     code: 'order',
     ...wronglyRefused('An old event after the final one'),
-    why: 'A retry can arrive after later events. One that is refused is sent again.',
-    fix: 'Answer 2xx to an event that is older than what you know, and change nothing.',
+    why: 'A retry can arrive after later events. An event that you refuse is sent again.',
+    fix: 'Answer 2xx to an event that is older than the state you know, and change nothing.',
   },
   R16: {
     check: 'order',
     severity: 'error',
     section: delivery,
     code: 'order',
-    title: 'An event that comes late undoes a newer state',
-    passed: 'An event that comes late changes nothing',
-    why: 'A payment that was completed is shown as being processed again.',
-    fix: 'Compare the timestamp of the body with the last one you stored, and keep final states.',
+    title: 'A late event overwrites a newer state',
+    passed: 'A late event changes nothing',
+    why: 'A completed payment is shown as processing again.',
+    fix:
+      'Compare the timestamp in the body with the last one you stored, and never leave final ' +
+      'states.',
   },
   R17: unknown(
     'An event type that does not exist yet',
-    'Answer 2xx to a type you do not know, and do nothing.',
+    'Answer 2xx to an unknown type, and do nothing.',
   ),
   R18: unknown(
     'An event with a new field',
-    'Read the fields you need, and ignore the others: no closed schema.',
+    'Read the fields that you need, and ignore all others: do not use a closed schema.',
   ),
   R19: {
     ...unknown('Other order of keys or white space', rawBytes),
-    why: 'The signature covers the bytes as sent. JSON that is parsed and written again differs.',
+    why: 'The signature covers the bytes as sent. Parsed and re-serialized JSON differs.',
     code: 'verify',
     section: signature,
   },
   R20: {
     ...unknown('Text beyond ASCII', 'Verify the raw bytes, and decode them as UTF-8.'),
-    why: 'Names have accents. A body read in another encoding no longer fits its signature.',
+    why:
+      'Names have accents. A body that is read in another encoding does not match its ' +
+      'signature.',
     code: 'verify',
     section: signature,
   },
@@ -193,35 +209,35 @@ export const auditCatalogue = {
     section: delivery,
     title: 'A message that arrives slowly is not accepted',
     passed: 'A message that arrives slowly is accepted',
-    why: 'Networks are slow at times; such an event fails on every retry.',
+    why: 'Networks are sometimes slow; such an event fails on every retry.',
     fix: 'Read the body until its end, with a timeout of at least ten seconds.',
   },
   R22: {
     check: 'speed',
     severity: 'error',
     section: delivery,
-    title: 'A large body is answered with 5xx or not at all',
-    passed: 'A large body is answered, and not with 5xx',
-    why: 'A body of 200 KB that breaks the receiver is an easy way to stop it.',
-    fix: 'Limit the size of bodies, and answer 413 beyond the limit.',
+    title: 'A large body gets a 5xx or no response',
+    passed: 'A large body gets a response other than 5xx',
+    why: 'If a body of 200 KB breaks the receiver, anyone can stop it easily.',
+    fix: 'Limit the body size, and answer 413 beyond the limit.',
   },
   R23: {
     check: 'speed',
     severity: 'error',
     section: delivery,
     code: 'respond',
-    title: 'Fifty events at once are answered with 5xx or not at all',
-    passed: 'Fifty events at once are answered, and not with 5xx',
-    why: 'Batches end at the same moment, and their events come together.',
-    fix: 'Put events into a queue, answer, and work on the queue with a fixed number of workers.',
+    title: 'Fifty events at once get a 5xx or no response',
+    passed: 'Fifty events at once get a response other than 5xx',
+    why: 'Batches end at the same moment, so their events arrive together.',
+    fix: 'Put events into a queue, answer, and process the queue with a fixed number of workers.',
   },
   R24: {
     check: 'speed',
     severity: 'error',
     section: delivery,
     code: 'respond',
-    title: 'No complete answer within ten seconds',
-    passed: 'Every answer is complete within ten seconds',
+    title: 'No complete response within ten seconds',
+    passed: 'Every response is complete within ten seconds',
     why: 'After ten seconds the delivery counts as failed, and the event is sent again.',
     fix: 'Store the event, answer 2xx, and do the work afterwards.',
   },
@@ -230,9 +246,9 @@ export const auditCatalogue = {
     severity: 'warning',
     section: delivery,
     code: 'respond',
-    title: 'An answer takes longer than two seconds',
-    passed: 'No answer takes longer than two seconds',
-    why: 'Under load it takes ten, and then the delivery counts as failed.',
+    title: 'A response takes longer than two seconds',
+    passed: 'No response takes longer than two seconds',
+    why: 'Under load it takes more than ten seconds, and then the delivery counts as failed.',
     fix: 'Store the event, answer 2xx, and do the work afterwards.',
   },
   R26: {
@@ -240,9 +256,9 @@ export const auditCatalogue = {
     severity: 'warning',
     section: delivery,
     code: 'respond',
-    title: 'The answer has no end or is very large',
-    passed: 'Every answer ends and is small',
-    why: 'Only the first 2,000 characters are read. A connection that stays open is cut.',
+    title: 'The response does not end or is very large',
+    passed: 'Every response ends and is small',
+    why: 'Only the first 2,000 characters are read. A connection that stays open is closed.',
     fix: 'Answer with an empty body and end the response.',
   },
   R27: {
@@ -260,8 +276,8 @@ export const auditCatalogue = {
     section: delivery,
     title: 'GET is answered with 2xx',
     passed: 'GET is not answered with 2xx',
-    why: 'Link checkers and crawlers send GET; it must not look like a delivery.',
-    fix: 'Route POST alone to the receiver, and answer 404 or 405 to other methods.',
+    why: 'Link checkers and crawlers send GET requests, which must not look like deliveries.',
+    fix: 'Route only POST to the receiver, and answer 404 or 405 to other methods.',
   },
   R29: {
     check: 'failure',
@@ -269,8 +285,8 @@ export const auditCatalogue = {
     section: delivery,
     code: 'deduplicate',
     ...wronglyRefused('The retry after a lost connection'),
-    why: 'The sender cannot know whether the event was taken, so it sends it again.',
-    fix: 'Store the id of an event together with its effect, and answer 2xx to an id you know.',
+    why: 'The sender cannot know whether you got the event, so it sends the event again.',
+    fix: 'Store the id of an event together with its effect, and answer 2xx to a known id.',
   },
   R30: {
     check: 'failure',
@@ -278,7 +294,7 @@ export const auditCatalogue = {
     section: delivery,
     code: 'deduplicate',
     ...wronglyRefused('The retry after a restart'),
-    why: 'An event that was on its way when the receiver stopped is lost.',
+    why: 'An event that was in transit when the receiver stopped is lost.',
     fix: 'Keep the ids of events and the queue in a database, not in memory.',
   },
   R31: {
@@ -296,12 +312,12 @@ export const auditCatalogue = {
     severity: 'warning',
     section: signature,
     code: 'verify',
-    title: 'Wrong messages are answered with 2xx, without effect',
-    passed: 'No wrong message is answered with 2xx',
+    title: 'Invalid messages get a 2xx, without effect',
+    passed: 'No invalid message gets a 2xx',
     why:
-      'A 2xx says that the event was taken. If you answer before you verify, an event ' +
-      'whose signature you cannot verify for a mistake of your own is lost without a ' +
-      'retry.',
+      'A 2xx says that you have accepted the event. If you answer before you verify, an ' +
+      'event whose signature you cannot verify because of your own mistake is lost ' +
+      'without a retry.',
     fix: 'Verify the signature first, and answer 401 if it is wrong.',
   },
   R34: {
@@ -311,7 +327,7 @@ export const auditCatalogue = {
     code: 'deduplicate',
     title: 'COMPLETED after PROCESSING has no effect',
     passed: 'COMPLETED after PROCESSING takes effect',
-    why: 'A payment that was reported as being processed stays unpaid for ever.',
+    why: 'A payment that was reported as PROCESSING stays unpaid forever.',
     fix:
       'Recognize duplicates by the id of the event (x-webhook-id or webhook-id), not by ' +
       'the transaction: each transaction has several events.',
@@ -323,10 +339,10 @@ export const auditCatalogue = {
     code: 'deduplicate',
     title: 'An event whose connection was cut does not take effect once',
     passed: 'An event whose connection was cut takes effect once',
-    why: 'The sender sends it again, because it cannot know whether the event was taken.',
+    why: 'The sender cannot know whether you got the event, so it sends the event again.',
     fix:
       'Store the id of the event in the same transaction as its effect, and finish the ' +
-      'work even if the client is gone.',
+      'work even if the sender has disconnected.',
   },
   R36: {
     check: 'speed',
@@ -335,7 +351,7 @@ export const auditCatalogue = {
     code: 'respond',
     title: 'Of fifty events at once, some are acknowledged without effect',
     passed: 'Fifty events at once take effect',
-    why: 'An event that is answered with 2xx is not sent again: its payment is lost.',
+    why: 'An event that you answer with 2xx is not sent again, so its payment is lost.',
     fix: 'Answer 2xx once the event is stored, and change shared data in transactions.',
   },
   R37: {
@@ -345,10 +361,10 @@ export const auditCatalogue = {
     code: 'respond',
     title: 'A restart loses an event that was acknowledged',
     passed: 'A restart loses no event that was acknowledged',
-    why: 'An event that is answered with 2xx is not sent again: its payment is lost.',
+    why: 'An event that you answer with 2xx is not sent again, so its payment is lost.',
     fix:
-      'Store the event in a database before you answer, and continue with stored events at ' +
-      'the start.',
+      'Store the event in a database before you answer, and process stored events after a ' +
+      'start.',
   },
   R38: {
     check: 'effect',
@@ -357,7 +373,7 @@ export const auditCatalogue = {
     code: 'respond',
     title: 'A genuine event is acknowledged, but has no effect',
     passed: 'Each acknowledged event has its effect',
-    why: 'An event that is answered with 2xx is not sent again: its payment is lost.',
+    why: 'An event that you answer with 2xx is not sent again, so its payment is lost.',
     fix:
       'Answer 2xx once the event is stored. Two payments can have the same amount, user ' +
       'and time.',
@@ -369,8 +385,8 @@ export const auditCatalogue = {
     title: 'The probe never changes',
     passed: 'The probe changes after a genuine event',
     why:
-      'Without a change, no effect could be judged. Either events have no effect, or the ' +
-      'probe does not show it.',
+      'Without a change, no effect could be checked. Either events have no effect, or the ' +
+      'probe does not show the effect.',
     fix:
       'Let the probe show every payment with its status. If the receiver looks payments up ' +
       'and ignores unknown ones, use --events recent or --prepare.',
@@ -382,7 +398,7 @@ export const auditCatalogue = {
     code: 'verify',
     title: 'Signatures are not compared in constant time',
     passed: 'Signatures are compared in constant time',
-    why: 'The time of a comparison that stops at the first difference reveals the signature.',
+    why: 'If a comparison stops at the first difference, its duration reveals the signature.',
     fix:
       'This is never judged, because it cannot be seen from outside. Use timingSafeEqual, ' +
       'hmac.compare_digest or hash_equals.',

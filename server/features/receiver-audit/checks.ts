@@ -94,7 +94,7 @@ async function foreignTexts(session: AuditSession): Promise<Judgement> {
   const plain = await session.deliver(variant(sample(session), { recipient_note: 'Zoe in Tokyo' }))
   if (isAccepted(plain)) return mustAccept(found)
   const { recipient } = JSON.parse(event.body) as { recipient?: object }
-  if (recipient === undefined) return { notJudged: 'a new field with plain text is refused too' }
+  if (recipient === undefined) return { notJudged: 'a new field with plain text is also refused' }
   const known = { recipient: { ...recipient, account_name: foreignText } }
   return mustAccept(await session.deliver(variant(sample(session), known)))
 }
@@ -114,7 +114,7 @@ const slowMs = 2_000
 /** Checks that GET is refused, unless the probe has the same address. */
 async function answerToGet(session: AuditSession): Promise<Judgement> {
   const { url, probe } = session.request
-  if (probe === url) return { notJudged: 'the probe has the address of the receiver' }
+  if (probe === url) return { notJudged: 'the probe has the same address as the receiver' }
   const found = await session.get()
   return isAccepted(found) ? { found } : 'passed'
 }
@@ -209,7 +209,7 @@ export const checks: Readonly<Record<CheckNumber, Check>> = {
   R39: probeChanges,
   R40: async () => ({
     notJudged:
-      'whether signatures are compared in constant time cannot be seen from outside: ' +
+      'a constant-time comparison cannot be seen from outside: ' +
       'use timingSafeEqual, hmac.compare_digest or hash_equals',
   }),
 }

@@ -38,16 +38,20 @@ export function registerAuditReceiver(program: Command): void {
   const command = clientCommand(program, 'audit-receiver', description)
   command
     .argument('[url]', 'address of the receiver; default: the webhook URL of the business')
-    .option('--probe <url>', 'address that shows the effect of events; it is read with GET')
+    .option('--probe <url>', 'address, read with GET, that shows the effects of events')
     .option('--restart <command>', 'shell command that restarts the receiver')
-    .option('--checks <names>', `any of ${auditChecks.join(', ')}, with commas; default: all`)
-    .option('--only <numbers>', 'checks by their number, such as R19,R20; not with --checks')
-    .option('--business <id>', 'business whose secret signs; default: the first one')
-  const events = 'scratch (default): made for the audit; recent: the last payments of the world'
+    .option('--checks <names>', `any of ${auditChecks.join(', ')}, comma-separated; default: all`)
+    .option(
+      '--only <numbers>',
+      'only the checks with these numbers, such as R19,R20; not with --checks',
+    )
+    .option('--business <id>', 'business whose secret signs the events; default: the first one')
+  const events =
+    'scratch (default): payments made for the audit; recent: the last payments of the world'
   choiceOption(command, '--events <scratch|recent>', events, ['scratch', 'recent'])
-  const prepare = 'shell command that gets the payments of the audit as JSON on stdin'
+  const prepare = 'shell command that receives the payments of the audit as JSON on stdin'
   command.option('--prepare <command>', prepare)
-  const profile = 'signature profile; default: that of the business'
+  const profile = 'signature profile; default: the profile of the business'
   choiceOption(command, '--profile <request|standard>', profile, ['request', 'standard'])
   withReport(command).action(async (given: string | undefined, flags: Flags) => {
     const wanted = requestOf(given, flags)
@@ -85,11 +89,11 @@ async function followed(...words: Parameters<typeof followAudit>): Promise<Audit
 function requestOf(given: string | undefined, flags: Flags): object {
   const { probe, restart, profile, checks, only, business, events, prepare } = flags
   if (checks !== undefined && only !== undefined) {
-    throw new UsageError('--only cannot be combined with --checks: give one of them')
+    throw new UsageError('give either --only or --checks, not both')
   }
   if (prepare?.trim() === '') throw new UsageError('--prepare must be a command')
   if (prepare !== undefined && events === 'scratch') {
-    throw new UsageError('--prepare needs payments of the world: leave out --events scratch')
+    throw new UsageError('--prepare needs the payments of the world: leave out --events scratch')
   }
   if (restart?.trim() === '') throw new UsageError('--restart must be a command')
   const fields = {
@@ -111,7 +115,7 @@ function requestOf(given: string | undefined, flags: Flags): object {
 function showProgress({ judged, total, findings }: Audit): void {
   if (stderr.isTTY !== true) return
   const found = plural(findings.length, 'finding')
-  stderr.write(`\r\u001B[K${judged} of ${total} checks judged, ${found}`)
+  stderr.write(`\r\u001B[K${judged} of ${total} checks done, ${found}`)
 }
 
 function clearProgress(): void {
@@ -153,7 +157,7 @@ export function auditReport(audit: Audit): Report {
     return { number, group: check, title: check, severity: null, skipped: reason, details: [] }
   })
   const isIdle = findings.length === 0 && passed.length === 0
-  const idle = isIdle ? [idleEntry('audit', 'no check could be judged: see the reasons')] : []
+  const idle = isIdle ? [idleEntry('audit', 'no check could be carried out: see the reasons')] : []
   const entries = [...idle, ...found, ...right, ...open].sort((a, b) =>
     a.number < b.number ? -1 : 1,
   )

@@ -15,15 +15,19 @@ export async function diagnose(
   if (mistake !== null) {
     const { cause, fix } = mistake
     const title = `${subject}: the receiver ${cause}`
-    return { found, texts: { title, why: 'It accepts an event that is signed in this way.', fix } }
+    return {
+      found,
+      texts: { title, why: 'The receiver accepts an event that is signed in this way.', fix },
+    }
   }
   const texts = await otherCause(session, found, subject)
   return { found, texts: texts ?? { title: subject, fix: nothingFits } }
 }
 
 const nothingFits =
-  'No usual mistake fits. Check that x-signature and x-timestamp reach your code, that it reads ' +
-  'the raw body, and that nothing besides the signature refuses the event.'
+  'No common mistake explains this. Check that x-signature and x-timestamp reach your code, that ' +
+  'it reads ' +
+  'the raw body, and that nothing other than the signature check refuses the event.'
 
 /** Sends the event in wrong ways, one after the other; returns the first one that is accepted. */
 async function acceptedMistake(
@@ -68,15 +72,17 @@ async function otherCause(
   function unknownPayment(accepted: string | null): Partial<FindingTexts> {
     const observed =
       accepted === null
-        ? 'A message without a signature gets another answer'
+        ? 'A message without a signature gets a different response'
         : `A ${accepted} event with the same signature is accepted`
     return {
       title: `${subject}: the receiver does not know the payment`,
-      why: `${observed}, so the signature is right. The payments of an audit exist only in it.`,
+      why:
+        `${observed}, so the signature is valid. The payments of an audit exist only in the ` +
+        'audit.',
       fix:
         'Audit with --events recent, which sends payments of this world, or give your ' +
-        'receiver the payments with --prepare. An event of an unknown payment deserves a ' +
-        '2xx as well.',
+        'receiver the payments with --prepare. Answer 2xx to an event of an unknown payment, ' +
+        'too.',
     }
   }
 }
@@ -84,6 +90,6 @@ async function otherCause(
 function noRoute(status: number): Partial<FindingTexts> {
   const title = `No such route: POST is answered with ${status}`
   const fix =
-    'Check the path and the method of the route. Is a prefix added or lost, for example by a proxy?'
+    'Check the path and the method of the route. Does a proxy, for example, add or remove a prefix?'
   return { title, why: 'Every delivery fails.', fix }
 }

@@ -27,7 +27,7 @@ export function visibleEffects(
 ): VisibleEffects | { readonly notJudged: string } {
   const { probe } = session
   if (probe === null) {
-    return { notJudged: 'needs a probe: an address that shows the effect of events (--probe)' }
+    return { notJudged: 'needs a probe: an address that shows the effects of events (--probe)' }
   }
   if (session.isLosing) return { notJudged: 'a second payment had no effect: see R38' }
   const fields = probe.effects()
@@ -149,7 +149,7 @@ export async function finalEffect(session: AuditSession): Promise<Judgement> {
   if (!(await visible.probe.hasChanged(before))) {
     if (mayBePage(visible.fields, before)) return cutList
     if (looksCompleted(visible.fields, effectsBetween(visible, start, before))) {
-      return { notJudged: 'the probe shows PROCESSING as it shows COMPLETED' }
+      return { notJudged: 'the probe shows PROCESSING and COMPLETED alike' }
     }
     return { found, got: 'the probe did not change' }
   }
@@ -157,9 +157,9 @@ export async function finalEffect(session: AuditSession): Promise<Judgement> {
   const twice = amountsTwice(visible.fields, changes, amountsOf(completed))
   if (twice.length === 0) return 'passed'
   const texts = {
-    title: 'PROCESSING and COMPLETED of one payment are both paid',
-    why: 'Each payment has several events: its money is booked with each of them.',
-    fix: 'Pay once for each transaction, when its status is COMPLETED.',
+    title: 'PROCESSING and COMPLETED of one payment both book its money',
+    why: 'Each payment has several events, and the money is booked with each of them.',
+    fix: 'Book the money once for each transaction, when its status is COMPLETED.',
   }
   return { found, got: gotOf(twice), texts }
 }
@@ -172,7 +172,7 @@ function amountsOf({ body }: EventRow): number[] {
 
 /** The reason if a list of the probe has as many entries as pages have. */
 export const cutList = {
-  notJudged: 'a list of the probe has the size of a page, so it may be cut',
+  notJudged: 'a list in the probe looks like one page, so it may be incomplete',
 }
 
 const repeating = { notJudged: 'every duplicate takes effect again: see R13' }
@@ -194,7 +194,7 @@ export async function cutEffect(session: AuditSession): Promise<Judgement> {
     if (!isAccepted(found)) return { notJudged: 'the retry was not accepted' }
     if (!(await visible.probe.hasChanged(before))) {
       if (mayBePage(visible.fields, before)) continue
-      const title = 'An event whose connection was cut has no effect, and its retry neither'
+      const title = 'An event whose connection was cut has no effect, and neither has its retry'
       return { found, got: 'the probe did not change', texts: { title } }
     }
     hasShown = true

@@ -65,7 +65,7 @@ async function withoutChange(session: AuditSession, before: Reading): Promise<st
   const types = others.map(({ type }) => type).join(', ')
   if (await probe?.hasChanged(before)) {
     session.isOtherEffect = true
-    return `the probe shows ${types} events, and not payouts, which the checks of effects send`
+    return `the probe shows ${types} events, but not payouts, which the checks of effects send`
   }
   return unchanged
 }
@@ -77,7 +77,7 @@ async function stopped(
 ): Promise<Stopped> {
   const { status, error, notReached, connected, timedOut } = delivery.result
   const unreached = { finding: null, reason: `the receiver was not reached: ${error}` }
-  const reason = 'a genuine event was not accepted, so other answers say nothing'
+  const reason = 'a genuine event was not accepted, so other responses prove nothing'
   if (notReached || !connected) return unreached
   if (timedOut) return { reason, finding: { number: 'R24', found: delivery } }
   if (status === null) {

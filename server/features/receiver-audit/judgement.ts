@@ -67,7 +67,7 @@ export function describeResult({ result }: Delivery): string {
     ...(error === null ? [] : [error]),
     ...(location === null ? [] : [`location ${location}`]),
     `after ${durationMs} ms`,
-    ...(endless ? ['an answer without an end'] : []),
+    ...(endless ? ['a response without an end'] : []),
     ...(body === '' ? [] : [`body ${body}`]),
   ]
   return parts.join(', ')

@@ -14,7 +14,7 @@ export interface KeptAudits {
 
 export function assertWaiting(report: AuditReport): void {
   if (report.waiting_for === 'restart') return
-  throw new ApiError('audit_not_waiting', 'This audit does not wait for a restart.')
+  throw new ApiError('audit_not_waiting', 'This audit is not waiting for a restart.')
 }
 
 export function numberOf({ id }: Pick<AuditReport, 'id'>): number {

@@ -41,7 +41,7 @@ const restartChecks: readonly CheckNumber[] = ['R30', 'R37']
 /** Returns the numbers of the requested checks. Throws invalid for unknown ones. */
 function requestedChecks({ checks, only }: Schemas['ReceiverAuditCreate']): CheckNumber[] {
   if (checks !== undefined && only !== undefined) {
-    throwIfInvalid([invalid('only', 'cannot be combined with checks: give one of them')])
+    throwIfInvalid([invalid('only', 'cannot be combined with checks: give only one of the two')])
   }
   const unknown = only?.find((number) => !checkNumbers.some((known) => known === number))
   if (unknown !== undefined) {

@@ -113,7 +113,8 @@ async function runPrepare(command: string, input: string): Promise<void> {
   const { signal } = new AbortController()
   const exit = await runCaptured(words, { ...env }, { timeoutMs: maxPrepareMs, signal, input })
   if (exit.output !== '') stderr.write(exit.output)
-  if (exit.isTimedOut) throw new CommandFailed('--prepare did not end within 10 s, and was ended')
+  if (exit.isTimedOut)
+    throw new CommandFailed('--prepare did not finish within 10 s, and was stopped')
   if (exit.code !== 0) {
     throw new CommandFailed(`--prepare ended with ${exit.code ?? exit.signal}`)
   }

@@ -142,7 +142,7 @@ export function createProbe({ machine, read, pause, lastDeliveryAt }: ProbeOptio
 const maxNamed = 50
 
 function nameOf(path: string): string {
-  return path === '' ? '(the answer)' : path
+  return path === '' ? '(the response)' : path
 }
 
 function failureOf(
@@ -152,7 +152,7 @@ function failureOf(
   endless: boolean,
 ): string | null {
   if (notReached || status === null) return `the probe was not reached: ${error}`
-  if (status < 200 || status >= 300) return `the probe answered ${status}, and not 2xx`
-  if (endless) return `the probe answers with more than ${maxProbeBytes / 1_000} KB`
+  if (status < 200 || status >= 300) return `the probe answered ${status} instead of 2xx`
+  if (endless) return `the response of the probe is larger than ${maxProbeBytes / 1_000} KB`
   return error === null ? null : `the probe did not answer: ${error}`
 }

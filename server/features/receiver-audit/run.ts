@@ -57,10 +57,12 @@ async function judged(session: AuditSession, number: CheckNumber): Promise<Judge
   try {
     return await checks[number](session)
   } catch (error) {
-    if (error instanceof TimeIsUp) return { notJudged: 'the time of the audit was up' }
+    if (error instanceof TimeIsUp) return { notJudged: 'the audit ran out of time' }
     if (error instanceof ProbeFailed) return { notJudged: error.message }
     if (error instanceof NoPayoutLeft) {
-      return { notJudged: 'needs another payment: this world has no more recent payouts' }
+      return {
+        notJudged: 'this check needs another payment, but this world has no more recent payouts',
+      }
     }
     throw error
   }

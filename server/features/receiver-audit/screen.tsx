@@ -33,20 +33,20 @@ export const auditsScreen: Screen<'ReceiverAuditList'> = ({ answer: { data } }) 
             name="probe"
             label="Probe"
             type="url"
-            hint="An address that shows the effect of events. It is only read."
+            hint="An address that shows the effects of events; read with GET."
           />
           <FormField
             name="events"
             label="Events"
             options={eventSources}
-            hint="The last payments of this world suit a receiver that looks payments up."
+            hint="Choose the last payments of this world if the receiver looks payments up."
           />
           <FormField name="profile" label="Profile" options={profiles} />
         </Action>
       </Card>
       <Card title="Audits">
         {data.some(isRunning) ? <Unfinished /> : null}
-        {data.length === 0 ? <Empty>No audit was started yet.</Empty> : <Audits rows={data} />}
+        {data.length === 0 ? <Empty>No audits yet.</Empty> : <Audits rows={data} />}
       </Card>
     </>
   ),
@@ -70,10 +70,10 @@ function Unfinished(): VNode {
 }
 
 const eventSources = [
-  ['', 'made for the audit'],
+  ['', 'payments made for the audit'],
   ['recent', 'the last payments of this world'],
 ] as const
-const profiles = [['', 'that of the business'], 'request', 'standard'] as const
+const profiles = [['', 'the profile of the business'], 'request', 'standard'] as const
 
 function Audits({ rows }: { readonly rows: readonly Audit[] }): VNode {
   return (
@@ -87,7 +87,7 @@ function Audits({ rows }: { readonly rows: readonly Audit[] }): VNode {
         { name: 'Address', of: ({ url }) => url },
         { name: 'State', of: ({ state }) => <Status value={state} /> },
         { name: 'Findings', of: ({ findings }) => findings.length, numeric: true },
-        { name: 'Judged', of: ({ judged, total }) => `${judged} of ${total}` },
+        { name: 'Done', of: ({ judged, total }) => `${judged} of ${total}` },
         { name: 'Started', of: ({ started_at }) => <Time at={started_at} /> },
       ]}
     />
@@ -102,7 +102,7 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
     content: (
       <>
         <Head title="Receiver audit" status={state}>
-          <span data-testid="judged">{`${judged} of ${total} checks judged`}</span>
+          <span data-testid="judged">{`${judged} of ${total} checks done`}</span>
         </Head>
         <Card title="Audit">
           {isRunning(answer) ? <Unfinished /> : null}
@@ -124,7 +124,7 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
           )}
         </Card>
         <Card title="Findings">
-          {findings.length === 0 ? <Empty>Nothing was found so far.</Empty> : null}
+          {findings.length === 0 ? <Empty>No findings so far.</Empty> : null}
           {findings.map((finding) => (
             <ReceiverFinding key={finding.number} finding={finding} />
           ))}
@@ -147,7 +147,7 @@ function probeFacts({ probe }: Audit): readonly (readonly [string, string])[] {
   const { lag_ms, effects, ignored } = probe
   const list = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '))
   return [
-    ['Longest time to an effect', lag_ms === null ? 'none was seen' : `${lag_ms} ms`],
+    ['Longest delay until an effect', lag_ms === null ? 'none seen' : `${lag_ms} ms`],
     ['Fields with effects', list(effects)],
     ['Ignored fields', list(ignored)],
   ]

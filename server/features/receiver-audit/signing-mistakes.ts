@@ -91,13 +91,13 @@ const bodies: readonly (readonly [cause: string, body: (body: string) => string]
   ['signs JSON with escaped slashes, as PHP writes it', (body) => body.replaceAll('/', '\\/')],
   ['signs the body with a final line feed', (body) => `${body}\n`],
   [
-    'signs JSON with line feeds of Windows',
+    'signs JSON with Windows line ends',
     json((value) => JSON.stringify(value, null, 2).replaceAll('\n', '\r\n')),
   ],
-  ['signs a JSON text of the JSON text', (body) => JSON.stringify(body)],
-  ['signs an empty body, because a parser has read it', () => ''],
+  ['signs doubly encoded JSON', (body) => JSON.stringify(body)],
+  ['signs an empty body, because a parser has already read the body', () => ''],
   ['signs an empty object instead of the body', () => '{}'],
-  ['signs [] instead of the body, as an empty $_POST is written', () => '[]'],
+  ['signs [] instead of the body: an empty $_POST as JSON', () => '[]'],
   ['signs [object Object] instead of the body', () => '[object Object]'],
 ]
 
@@ -109,10 +109,10 @@ const texts: readonly (readonly [cause: string, text: (parts: Parts) => string])
   ['signs timestamp and body joined by "."', ({ body, stamp }) => `${stamp}.${body}`],
   ['signs body and timestamp joined by a line feed', ({ body, stamp }) => `${body}\n${stamp}`],
   ['signs timestamp and body joined by ":"', ({ body, stamp }) => `${stamp}:${body}`],
-  ['signs the body alone', ({ body }) => body],
-  ['signs the body and "|" alone', ({ body }) => `${body}|`],
-  ['signs "undefined" in place of the timestamp', ({ body }) => `${body}|undefined`],
-  ['signs blanks around "|"', ({ body, stamp }) => `${body} | ${stamp}`],
+  ['signs only the body', ({ body }) => body],
+  ['signs only the body and "|"', ({ body }) => `${body}|`],
+  ['signs "undefined" instead of the timestamp', ({ body }) => `${body}|undefined`],
+  ['signs spaces around "|"', ({ body, stamp }) => `${body} | ${stamp}`],
 ]
 
 const encodings: readonly (readonly [cause: string, encode: (mac: Buffer) => string])[] = [
@@ -128,7 +128,7 @@ const stamps: readonly (readonly [cause: string, stamp: (ms: number) => string])
   ['expects Unix seconds in x-timestamp', (ms) => String(Math.floor(ms / 1_000))],
   ['expects Unix milliseconds in x-timestamp', (ms) => String(ms)],
   ['expects a timestamp without milliseconds', (ms) => toIso(ms).replace(/\.\d+Z$/, 'Z')],
-  ['expects an offset in place of Z', (ms) => toIso(ms).replace('Z', '+00:00')],
+  ['expects an offset instead of Z', (ms) => toIso(ms).replace('Z', '+00:00')],
   ['expects a timestamp without Z', (ms) => toIso(ms).replace('Z', '')],
 ]
 
@@ -139,9 +139,9 @@ const hours = Array.from({ length: 27 }, (_, at) => at - 12).filter((hour) => ho
 /** Returns right signatures with the time of other time zones, for receivers that mix them up. */
 function timeMistakes(): TimeMistake[] {
   return [...hours, ...halfHours].map((hour) => ({
-    cause: `expects a time ${Math.abs(hour)} h ${hour > 0 ? 'ahead of' : 'behind'} the real one`,
+    cause: `expects a time ${Math.abs(hour)} h ${hour > 0 ? 'ahead of' : 'behind'} the real time`,
     fix:
-      'The timestamp is in UTC: parse its zone, and compare it with the time in UTC. Check ' +
+      'The timestamp is in UTC: parse its zone, and compare it with the current UTC time. Check ' +
       'the clock of the machine.',
     sign: () => ({}),
     ageMs: -hour * 60 * minuteMs,
@@ -201,8 +201,8 @@ const schemes: Readonly<Record<Profile, Scheme>> = {
       ...['sha1', 'sha512', 'md5'].map(
         (hash) => [`uses HMAC-${hash.toUpperCase()}`, scheme, { hash }] as const,
       ),
-      ['hashes the secret behind the text, without HMAC', scheme, plainHash],
-      ['takes the text for the key, and the secret for the text', scheme, exchanged],
+      ['hashes the text followed by the secret, without HMAC', scheme, plainHash],
+      ['swaps the key and the text of the HMAC', scheme, exchanged],
     ],
   },
   standard: {
@@ -212,7 +212,7 @@ const schemes: Readonly<Record<Profile, Scheme>> = {
     key: (secret) => Buffer.from(standardKey(secret), 'base64'),
     mistakes: [
       ['signs without the id', standardScheme, { text: ({ body, stamp }) => `${stamp}.${body}` }],
-      ['signs the body alone', standardScheme, { text: ({ body }) => body }],
+      ['signs only the body', standardScheme, { text: ({ body }) => body }],
       ['signs body and timestamp joined by "|"', standardScheme, { text: withBar }],
       ['compares with hex, not base64', standardScheme, { encode: (mac) => `v1,${hex(mac)}` }],
       ['expects no "v1,"', standardScheme, { encode: (mac) => mac.toString('base64') }],

@@ -17,12 +17,12 @@ export function outcomeText({ outcome, status }: Reaction): string {
   if (outcome === 'accepted') return 'is accepted'
   if (outcome === 'redirected') return 'is redirected'
   if (outcome === 'refused') return 'is refused'
-  return outcome === 'failed' ? `is answered with ${status ?? '5xx'}` : 'gets no complete answer'
+  return outcome === 'failed' ? `is answered with ${status ?? '5xx'}` : 'gets no complete response'
 }
 
 const breaking = {
-  why: 'Anyone can send such a message, and it breaks the receiver instead of being refused.',
-  fix: 'Expect that each header is missing or malformed, and answer 4xx before you do anything.',
+  why: 'Anyone can send such a message, which breaks the receiver instead of being refused.',
+  fix: 'Handle a missing or malformed header: answer 4xx before you do anything else.',
 }
 const lengths = {
   ...breaking,
@@ -30,11 +30,12 @@ const lengths = {
     'Compare lengths first: timingSafeEqual and similar functions throw if they differ. ' +
     'Answer 401.',
 }
-const undelivered = 'An event without a 2xx answer counts as failed: it is retried, then given up.'
-const redirect = 'A redirect is not followed: the sender cannot know what became of the message.'
+const undelivered =
+  'An event without a 2xx response counts as failed: it is retried, and finally dropped.'
+const redirect = 'Redirects are not followed, so the sender cannot know what became of the message.'
 const effective = {
   why:
-    'The answer says that the message was refused, but it changed your data: anyone can ' +
+    'The response says that the message was refused, but it changed your data: anyone can ' +
     'report a payment.',
   fix: 'Verify signature and timestamp before you store, queue or change anything.',
 }

@@ -101,7 +101,7 @@ export function readRecording(text: string): ReadRecording {
 }
 
 function cut(line: number): RecordingError {
-  return new RecordingError(line, 'the file ends here, without its last line: it was cut')
+  return new RecordingError(line, 'the file ends here, without its last line: it was truncated')
 }
 
 /** Parses every line and holds it to its check sum. */
@@ -111,20 +111,21 @@ function parseLines(lines: readonly string[], warnings: string[]): Line[] {
     const opened = openLine(line, before)
     const isLast = i === lines.length - 1
     if (opened === null) {
-      if (i === 0) throw notARecording(isLast ? 'empty or no recording' : 'no recording')
+      if (i === 0) throw notARecording(isLast ? 'empty or not a recording' : 'no recording')
       if (isLast) throw cut(i + 1)
-      throw new RecordingError(i + 1, 'it has no check sum at its end: it was cut or edited')
+      throw new RecordingError(i + 1, 'it has no checksum at its end: it was truncated or edited')
     }
     if (!opened.isRight) {
       warnings.push(
-        `line ${i + 1}: its check sum is wrong: it was edited, or lines before it were taken out`,
+        `line ${i + 1}: the checksum is wrong: the line was edited, or lines before it were ` +
+          'removed',
       )
     }
     before = opened.sum
     try {
       return JSON.parse(opened.text) as Line
     } catch (error) {
-      throw new RecordingError(i + 1, `it is no JSON: ${(error as Error).message}`)
+      throw new RecordingError(i + 1, `it is not JSON: ${(error as Error).message}`)
     }
   })
 }
@@ -177,7 +178,7 @@ function changedKeys(recorded: Digests, present: Digests): string {
 function endWarnings({ ended }: Header): string[] {
   if (ended !== 'interrupted') return []
   const why = 'changes could not be stored and were undone'
-  return [`line 1: the recording ended when ${why}: what came after that is not in it`]
+  return [`line 1: the recording ended when ${why}: later requests are not in it`]
 }
 
 function addRow(rows: Tables, line: Line, number: number, check: CheckRow): Row {
@@ -207,7 +208,7 @@ function sequencesOf(line: Line, number: number): ReadonlyMap<string, number> {
 function entryOf(line: Line, number: number): EntryLine {
   const kind = Object.keys(entryRules).find((name) => name in line)
   if (kind === undefined) {
-    throw new RecordingError(number, `it is none of ${Object.keys(entryRules).join(', ')}`)
+    throw new RecordingError(number, `it must be one of ${Object.keys(entryRules).join(', ')}`)
   }
   assertRules(line, entryRules[kind] ?? {}, number)
   return line as unknown as EntryLine
@@ -239,7 +240,7 @@ function imageOf(
   const settings = rows.get('settings')
   const lacks = (what: string) => new RecordingError(number, `no row says ${what}`)
   if (!settings?.has('origin')) throw lacks('what the world was made from')
-  if (!settings.has('clock')) throw lacks('what its clock is')
+  if (!settings.has('clock')) throw lacks('what the clock is')
   const first = (settings.get('first-business') as Line | undefined)?.value
   if (rows.get('businesses')?.has(String(first)) !== true)
     throw lacks('which business is the first')

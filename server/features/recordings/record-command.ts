@@ -26,8 +26,11 @@ interface Flags extends ConnectionFlags {
 export function registerRecord(program: Command): void {
   clientCommand(program, 'record', 'record all requests in a file, for replay')
     .argument('<file>', 'file to write, such as bug.ndjson')
-    .argument('[command...]', 'after --: record while it runs; default: until Ctrl+C')
-    .option('--receiver-bodies', 'keep the text that receivers answer to webhooks')
+    .argument(
+      '[command...]',
+      'command after --, to record while it runs; without one, until Ctrl+C',
+    )
+    .option('--receiver-bodies', 'keep the response bodies of webhook receivers')
     .passThroughOptions()
     .action(async (file: string, words: string[], flags: Flags) => {
       const [first = ''] = words
@@ -54,7 +57,7 @@ async function record(file: string, words: readonly string[], flags: Flags): Pro
     const { state, requests, scope } = await remote.control<Recording>('POST', `${path}/stop`)
     write(file, await remote.control<string>('GET', path))
     printError(`Recorded ${plural(requests, 'request')} in ${file}\n`)
-    if (state === 'full') warn('the recording was full and ended before')
+    if (state === 'full') warn('the recording was full, so it ended early')
     if (state === 'interrupted')
       warn('changes could not be stored and were undone: the recording ended there')
     if (scope === 'process') warn('requests of other processes on the database are not in it')
@@ -67,7 +70,7 @@ async function record(file: string, words: readonly string[], flags: Flags): Pro
 /** Waits for the command to end, or for Ctrl+C; returns the exit code. */
 async function meanwhile(words: readonly string[], flags: ConnectionFlags): Promise<number> {
   if (words.length === 0) {
-    printError('Recording. Press Ctrl+C to end.\n')
+    printError('Recording. Press Ctrl+C to stop.\n')
     await untilStopped()
     return 0
   }

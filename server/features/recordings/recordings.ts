@@ -53,7 +53,7 @@ export function createRecordings(options: RecordingsOptions): ClosableRecordings
       if (kept.has(name)) {
         throw new ApiError(
           'recording_taken',
-          `A recording named "${name}" exists: delete it first.`,
+          `A recording named "${name}" already exists: delete it first.`,
         )
       }
       const other = running()?.recording.name
@@ -97,14 +97,17 @@ export function createRecordings(options: RecordingsOptions): ClosableRecordings
 
 function stillRunning(name: string): ApiError {
   const how = `POST /_sandbox/recordings/${name}/stop`
-  return new ApiError('recording_running', `The recording "${name}" runs: end it with ${how}.`)
+  return new ApiError(
+    'recording_running',
+    `The recording "${name}" is still running: end it with ${how}.`,
+  )
 }
 
 function tooMany(max: number, kept: ReadonlyMap<string, unknown>): ApiError {
   const [first = ''] = kept.keys()
   return new ApiError(
     'recordings_full',
-    `${max} recordings are kept already (${boundVariable('maxRecordings')}): delete one with ` +
+    `${max} recordings are already stored (${boundVariable('maxRecordings')}): delete one with ` +
       `DELETE /_sandbox/recordings/{name}, such as the oldest, ${first}.`,
   )
 }

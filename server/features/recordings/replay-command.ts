@@ -28,11 +28,11 @@ interface Flags extends ReportFlags {
 export function registerReplay(program: Command): void {
   const command = program
     .command('replay')
-    .description('replay a recording and compare every answer and event')
-    .argument('<file>', 'file of `record`, or of GET /_sandbox/recordings/{name}')
+    .description('replay a recording and compare every response and event')
+    .argument('<file>', 'file from `record`, or from GET /_sandbox/recordings/{name}')
     .option('--until <request>', 'number of the last request to replay; default: all')
-    .option('--keep', 'leave the world as it was then, and print the address of its console')
-  const saveTest = 'write a test beside the file that replays it'
+    .option('--keep', 'keep the world of the replay, and print the address of its console')
+  const saveTest = 'write a test that replays the file, next to the file'
   choiceOption(command, '--save-test <vitest|pytest>', saveTest, ['vitest', 'pytest'])
   withReport(command).action(async (file: string, flags: Flags) => {
     const text = read(file)
@@ -102,16 +102,19 @@ export function replayReport(file: string, replay: Replay): Report {
   const passed: ReportEntry = {
     number: 'replay',
     group: 'replay',
-    title: 'every answer and event is the same',
+    title: 'all responses and events are the same',
     severity: null,
     skipped: null,
     details: [],
   }
-  const idle = idleEntry('replay', 'the recording has no request: record while your client works')
+  const idle = idleEntry(
+    'replay',
+    'the recording has no request: record while your client is running',
+  )
   const withoutApi: ReportEntry = {
     ...passed,
     title: 'answers of the API',
-    skipped: 'no request under /api/v1 was replayed, only others',
+    skipped: 'no request under /api/v1 was replayed, only other requests',
   }
   const same = apiRequests === 0 ? [passed, withoutApi] : [passed]
   const rest = requests === 0 ? [idle] : same

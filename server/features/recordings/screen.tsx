@@ -13,8 +13,10 @@ export const recordingsScreen: Screen<'RecordingList'> = ({ answer: { data } }) 
   title: 'Recordings',
   content: (
     <>
-      <Head title="Recordings">What came in, as a file that replays to the same bytes.</Head>
-      <Card title="Record what comes in">
+      <Head title="Recordings">
+        Incoming requests as a file, whose replay gives the same bytes.
+      </Head>
+      <Card title="Record incoming requests">
         <Action
           operation="controlStartRecording"
           label="Start the recording"
@@ -25,8 +27,8 @@ export const recordingsScreen: Screen<'RecordingList'> = ({ answer: { data } }) 
           <FormField name="name" label="Name" hint="Letters, digits, dots, dashes, underscores." />
         </Action>
       </Card>
-      <Card title="Kept">
-        {data.length === 0 ? <Empty>Nothing was recorded yet.</Empty> : <Rows rows={data} />}
+      <Card title="Recordings of this world">
+        {data.length === 0 ? <Empty>No recordings yet.</Empty> : <Rows rows={data} />}
       </Card>
     </>
   ),

@@ -59,7 +59,7 @@ const blindRefund: Rule = ({ requests, checkouts }) => {
     const reference = one.fields.transaction_reference
     const before = refundedSince.get(reference)
     refundedSince.set(reference, one)
-    const detail = `a further refund of ${reference}`
+    const detail = `another refund of ${reference}`
     return before === undefined ? [] : [{ requests: idsOf([before, one]), detail }]
   })
 }

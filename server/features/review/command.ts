@@ -25,7 +25,7 @@ interface Flags extends ConnectionFlags, ReportFlags {
 export function registerReview(program: Command): void {
   const command = clientCommand(program, 'review', 'review how your client used the API so far')
   command.option('--since <time>', 'only requests from this sandbox time on (RFC 3339)')
-  const allWorlds = 'review all worlds of the server, including deleted ones'
+  const allWorlds = 'review all worlds of the server, including deleted worlds'
   command.option('--all-worlds', allWorlds)
   withReport(command).action(async ({ since, allWorlds, ...flags }: Flags) => {
     const review = await clientOf(flags).control<Review>(
@@ -39,7 +39,7 @@ export function registerReview(program: Command): void {
 function queryOf(since: string | undefined, allWorlds: true | undefined): string {
   if (allWorlds !== true) return since === undefined ? '' : `?since=${encodeURIComponent(since)}`
   if (since === undefined) return '?worlds=all'
-  throw new UsageError('--since does not go with --all-worlds: each world has its own clock')
+  throw new UsageError('--since cannot be combined with --all-worlds: each world has its own clock')
 }
 
 /** Returns a review as a report. */
@@ -54,7 +54,7 @@ export async function reviewReport(review: Review): Promise<Report> {
       const { title } = ruleEntry(number)
       const lacking = not_judged.filter((one) => one.number === number).map(reasonOf)
       const unjudged = lacking.length === 0 ? null : lacking.join('; ')
-      const skipped = reason === null ? unjudged : 'there is no request to judge'
+      const skipped = reason === null ? unjudged : 'there is no request to review'
       return { number, group: 'review', title, severity: null, skipped, details: [] }
     })
   // The entry of an empty review says the same as V18, with its advice.

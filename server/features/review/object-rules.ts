@@ -44,7 +44,7 @@ const expiredRate: Rule = ({ requests }) => {
     if (!isComputedBy(rate, one)) {
       return [{ requests: [one.id], detail: `the last rate of ${pair} had expired` }]
     }
-    const detail = `source_amount ${one.fields.source_amount} is by an expired rate of ${pair}`
+    const detail = `source_amount ${one.fields.source_amount} comes from an expired rate of ${pair}`
     return [{ requests: idsOf([rate, one]), detail, severity: 'warning' as const }]
   })
 }
@@ -98,7 +98,7 @@ const repeatedBeneficiary: Rule = ({ requests }) => {
     JSON.stringify([fields.user_id, ...accountFields.map((name) => fields[name] ?? null)])
   return [...groupBy(made, keyOf).values()]
     .filter((same) => same.filter((one) => isOk(one) || one.status === 409).length >= minSame)
-    .map((same) => ({ requests: idsOf(same), detail: `${same.length} times the same details` }))
+    .map((same) => ({ requests: idsOf(same), detail: `the same details ${same.length} times` }))
 }
 
 /** The rules about objects, by their number in the catalogue. */

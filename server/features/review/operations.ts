@@ -20,7 +20,8 @@ export const reviewControls = [
     assumptions: [],
     handle: async (admin, { query: { since, worlds } }) => {
       if (worlds === 'all') {
-        if (since !== undefined) throwIfInvalid([invalid('since', 'cannot go with worlds=all')])
+        if (since !== undefined)
+          throwIfInvalid([invalid('since', 'cannot be combined with worlds=all')])
         return reviewAll(admin)
       }
       const { presentReview, reviewWorld } = await import('./report.ts')

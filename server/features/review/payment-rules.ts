@@ -111,9 +111,9 @@ const paidTwice: Rule = (evidence) => {
     const [first, again] = [attempts[0] as ReviewedRequest, second.attempts[0] as ReviewedRequest]
     const { source_amount, source_currency, transaction_reference } = transaction
     const detail =
-      `${source_amount} ${source_currency} moved twice: the answer to ${transaction_reference} ` +
-      `was lost (${first.status ?? 'no answer'}), then ` +
-      `${second.transaction.transaction_reference} was begun without reading the first`
+      `${source_amount} ${source_currency} moved twice: the response of ${transaction_reference} ` +
+      `was lost (${first.status ?? 'no response'}), then ` +
+      `${second.transaction.transaction_reference} was started without reading the first`
     return [{ requests: idsOf([first, again]), detail }]
   })
 }

@@ -72,9 +72,9 @@ function notJudged(evidence: Evidence, isReplaced: boolean, world: string): NotJ
     return !opened.has(`initializeCheckout ${reference}`)
   })
   const reasonOf = (count: number) =>
-    `the first request of ${plural(count, 'payment')} is not in the log, which replaced old entries`
+    `the first request of ${plural(count, 'payment')} is no longer in the log`
   const large = requests.filter(isUnreadable).length
-  const dropped = `${plural(large, 'answer')} of the log had no room`
+  const dropped = `${plural(large, 'response')} were too large to be logged`
   return [
     ...lifelongRules.flatMap((number) =>
       isReplaced && unseen > 0 ? [{ number, world, reason: reasonOf(unseen) }] : [],
@@ -105,8 +105,8 @@ export function presentReview(
   const summary =
     lookedAt === 0
       ? 'There is nothing to review: the request log has no API request.'
-      : `Looked at ${lookedAt} of ${total} requests.`
-  const more = omitted === 0 ? '' : ` ${omitted} more findings are not kept.`
+      : `Reviewed ${lookedAt} of ${total} requests.`
+  const more = omitted === 0 ? '' : ` ${omitted} more findings were dropped.`
   return {
     looked_at: lookedAt,
     total,
@@ -122,7 +122,7 @@ function noneAccepted(refused: readonly string[], traffic: Traffic, world: strin
   if (traffic.accepted > 0 || refused.length === 0) return []
   const detail =
     `${traffic.refused} requests were refused for their key or signature, ` +
-    `${traffic.unknown} asked for an unknown path`
+    `${traffic.unknown} were sent to an unknown path`
   return [
     { number: wholeRunRule, ...shownEntry(wholeRunRule), detail, world, requests: [...refused] },
   ]

@@ -152,7 +152,7 @@ const withoutTimeout: Rule = ({ requests }) =>
     .filter(({ duration_ms }) => duration_ms >= patienceMs)
     .map((one) => ({
       requests: [one.id],
-      detail: `${one.method} ${one.plainPath} was waited for ${Math.round(one.duration_ms)} ms`,
+      detail: `${one.method} ${one.plainPath} took ${Math.round(one.duration_ms)} ms`,
     }))
 
 const firstPageOnly: Rule = ({ requests }) => {

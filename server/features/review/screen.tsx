@@ -21,7 +21,7 @@ export const reviewScreen: Screen<'Review'> = ({ answer }) => {
         </Head>
         <Card title="Findings">
           <p class="soft">{summary}</p>
-          {findings.length === 0 ? <Empty>Nothing was found.</Empty> : null}
+          {findings.length === 0 ? <Empty>No findings.</Empty> : null}
           {findings.map((finding) => (
             <ReviewFinding
               key={`${finding.world} ${finding.number} ${finding.requests.join()}`}
@@ -30,7 +30,7 @@ export const reviewScreen: Screen<'Review'> = ({ answer }) => {
           ))}
           {not_judged.map(({ number, world, reason }) => (
             <p class="soft" key={`${world} ${number} ${reason}`}>
-              {`${number} is not judged in full: ${reason}.`}
+              {`${number} could not be fully checked: ${reason}.`}
             </p>
           ))}
         </Card>

@@ -32,19 +32,22 @@ export function formErrors(view: View, { card_number, expiry, cvv }: CardForm): 
   const code = /^\d{3}$/.test(cvv)
   return {
     ...(number === null ? {} : { card_number: number }),
-    ...(date ? {} : { expiry: 'Type the expiry date as MM/YY, such as 01/39.' }),
-    ...(code ? {} : { cvv: 'Type the three digits of the CVV; any three will do.' }),
+    ...(date ? {} : { expiry: 'Enter the expiry date as MM/YY, such as 01/39.' }),
+    ...(code ? {} : { cvv: 'Enter the three digits of the CVV; any three digits work.' }),
   }
 }
 
 function numberError(view: View, number: string): string | null {
-  if (number === '') return 'Type a card number.'
+  if (number === '') return 'Enter a card number.'
   try {
     testCard(view, number)
     return null
   } catch (error) {
     if (error instanceof ApiError) {
-      return 'This is not a test card. Only the cards listed here work; no other number is kept.'
+      return (
+        'This is not a test card. Only the cards listed here work; other numbers are not ' +
+        'stored.'
+      )
     }
     throw error
   }

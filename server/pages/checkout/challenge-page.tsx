@@ -7,10 +7,10 @@ import { type CheckoutView, clamped, formTargets, merchantName, totalOf } from '
 
 const results: Readonly<Record<ThreeDs, string>> = {
   Y: 'Y: authenticated',
-  A: 'A: attempted, not proven',
+  A: 'A: attempted, counts as authenticated',
   N: 'N: not authenticated',
   R: 'R: rejected by the issuer',
-  U: 'U: not available',
+  U: 'U: unavailable',
 }
 
 /** Renders a page in place of the issuer's own: approve, fail, or choose a result. */

@@ -43,7 +43,7 @@ export function formPage(page: FormPage): Page {
   return renderPage({
     status: Object.keys(faults).length === 0 ? 200 : 400,
     title: `Pay ${merchantName(page).slice(0, 80)}`,
-    mark: 'Test cards only: no money moves, no real card is taken.',
+    mark: 'Test cards only: no money moves, and real cards are refused.',
     wide: true,
     script: fillScript,
     formAction: formTargets(row),
@@ -109,7 +109,7 @@ function CardFields({ typed, faults }: Pick<FormPage, 'typed' | 'faults'>): VNod
         <Field
           name="expiry"
           label={names.expiry}
-          hint="MM/YY: it decides the outcome"
+          hint="MM/YY, which decides the outcome"
           fault={faults.expiry}
           input={{ ...common, inputMode: 'text', value: typed.expiry, maxLength: 9 }}
         />
@@ -130,7 +130,7 @@ function TestCards({ cards: { cards, outcomes } }: { readonly cards: Reference['
   return (
     <section class="card" aria-label="Test cards" data-testid="test-cards">
       <h2>Test cards</h2>
-      <p class="soft">Choose one to fill it in.</p>
+      <p class="soft">Choose a card to fill in the form.</p>
       <ul class="chips">
         {cards.map((card) => (
           <CardChip key={card.number} {...card} />

@@ -17,7 +17,7 @@ import {
 const secondsToNextLook = 3
 
 const titles: Readonly<Record<CheckoutRow['status'], string>> = {
-  PENDING: 'Payment under way',
+  PENDING: 'Payment in progress',
   PROCESSING: 'Waiting for the issuer',
   COMPLETED: 'Payment complete',
   FAILED: 'Payment failed',
@@ -54,7 +54,7 @@ export function resultPage(shown: CheckoutView, sentence: string, clockStands: b
             </p>
           ) : null}
           {moving && clockStands ? (
-            <p class="soft">The sandbox’s clock stands still: advance it to see the outcome.</p>
+            <p class="soft">The sandbox clock is frozen: advance it to see the outcome.</p>
           ) : null}
         </div>
         <Breakdown {...shown} />
@@ -99,13 +99,13 @@ export function overPage(row: CheckoutRow): Page {
     ? messagePage({
         status: 410,
         title: 'This payment is complete',
-        sentences: ['The checkout has been paid. Nothing more is to be done.'],
+        sentences: ['The checkout has been paid. There is nothing more to do.'],
         children: back(row),
       })
     : messagePage({
         status: 410,
         title: 'This checkout has expired',
-        sentences: ['Its time is over. Ask the merchant for a new link.'],
+        sentences: ['The session has ended. Ask the merchant for a new link.'],
         children: back(row),
       })
 }
@@ -114,11 +114,11 @@ export function overPage(row: CheckoutRow): Page {
 export function busyPage(row: CheckoutRow, base: string): Page {
   return messagePage({
     status: 409,
-    title: 'Another payment is under way',
-    sentences: ['This checkout is being paid already. The card you typed was not charged.'],
+    title: 'Another payment is in progress',
+    sentences: ['This checkout is already being paid. The card that you entered was not charged.'],
     children: (
       <a class="button second" href={`${base}/checkout/${row.id}`} data-testid="see-payment">
-        See that payment
+        Show that payment
       </a>
     ),
   })

@@ -53,7 +53,7 @@ function Customer({ user, expiresAt, decisionDueAt, isDecided }: OnboardingConte
     <section class="card" aria-labelledby="customer">
       {isDecided ? (
         <Notice kind="good" testId="decided">
-          The decision was taken: verification is {statusText[user.kyc_status]}.
+          The decision was made: verification is {statusText[user.kyc_status]}.
         </Notice>
       ) : null}
       <h1 id="customer">
@@ -72,8 +72,8 @@ function Customer({ user, expiresAt, decisionDueAt, isDecided }: OnboardingConte
       </p>
       {missing.length === 0 ? null : (
         <Notice testId="missing">
-          {user.kyc === null ? '' : 'What was submitted is incomplete. '}
-          {`For a decision, ${missingText(missing)}.`}
+          {user.kyc === null ? '' : 'The submission is incomplete. '}
+          {`For automatic approval, ${missingText(missing)}.`}
         </Notice>
       )}
       <dl>
@@ -94,7 +94,7 @@ function Customer({ user, expiresAt, decisionDueAt, isDecided }: OnboardingConte
 function History({ user }: { readonly user: UserRow }): VNode {
   return (
     <section class="card" aria-labelledby="history">
-      <h2 id="history">What happened so far</h2>
+      <h2 id="history">History</h2>
       <ol data-testid="history">
         {user.history.map(({ state, at, cause, reason }) => (
           <li>

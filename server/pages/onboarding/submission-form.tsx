@@ -61,8 +61,8 @@ export function SubmissionForm({ action, user, sheet, countries }: OnboardingCon
           chosen={sheet?.values.issuing_country}
           fault={faults.get('issuing_country')}
         />
-        {day('issued_at', 'As it stands on the document; a proof of address needs it')}
-        {day('expires_at', 'As it stands on the document; it must not have expired')}
+        {day('issued_at', 'As on the document; required for a proof of address')}
+        {day('expires_at', 'As on the document; must not be in the past')}
         <FileField name="front" label={labels.front} hint="" fault={faults.get('front')} />
         <FileField name="back" label={labels.back} hint={backHint} fault={faults.get('back')} />
         <button class="button" type="submit" data-testid="submit">
@@ -81,8 +81,8 @@ const labels = {
   postal_code: 'Postal code',
   country_code: 'Country',
   document: 'Document',
-  document_number: 'Number of the document (optional)',
-  issuing_country: 'Issued by the country (optional)',
+  document_number: 'Document number (optional)',
+  issuing_country: 'Issuing country (optional)',
   issued_at: 'Issued on',
   expires_at: 'Valid until',
   front: 'Front',
@@ -116,7 +116,7 @@ function Problems({ sheet }: Pick<OnboardingContent, 'sheet'>): VNode | null {
   if (errors.length === 0) return null
   return (
     <Notice kind="bad" testId="problems">
-      Nothing was submitted:
+      The form was not submitted:
       <ul>
         {errors.map(({ field, rule }) => (
           <li>
@@ -162,7 +162,7 @@ function Choice({ name, label, choices, chosen, fault, autocomplete }: ChoicePro
 const fileHint = 'JPEG, PNG or PDF of 20 KB to 10 MB. Never a real document!'
 
 const backHint =
-  "An identity card and a driver's license need it; a residence permit has one, too. "
+  "Required for an identity card and a driver's license; a residence permit also has a back. "
 
 interface FileFieldProps {
   readonly name: string

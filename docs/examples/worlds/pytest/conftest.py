@@ -1,6 +1,6 @@
-"""A fixture for pytest: each test that takes `world` has a sandbox of its own.
+"""A fixture for pytest: each test that uses `world` gets its own sandbox.
 
-All of them are worlds of one server, so any number of processes use it at once:
+These sandboxes are worlds of one server, so any number of processes can run at once:
 
     npx --no payments-sandbox exec -- pytest -n 8      # -n is an option of pytest-xdist
 """

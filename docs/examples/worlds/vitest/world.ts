@@ -1,12 +1,12 @@
-// A fixture for Vitest: each test that takes `world` has a sandbox of its own. All of them are
-// worlds of one server, so any number of workers use it at once:
+// A fixture for Vitest: each test that uses `world` gets its own sandbox. These sandboxes are worlds
+// of one server, so any number of workers can run at once:
 //
 //   npx --no payments-sandbox exec -- npx vitest run
 import { type Client, createClient, type Schemas } from 'payments-sandbox/client'
 import { test as base } from 'vitest'
 
 const server = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4510'
-/** Only a server with an admin token needs it. */
+/** Needed only if the server has an admin token. */
 const adminToken = process.env.SANDBOX_ADMIN_TOKEN ?? null
 
 export interface World {

@@ -83,7 +83,7 @@ export function unitDifferences(
 /** Returns the difference of a step that did not come about. */
 export function missingStep({ step, job }: StepLine, line: number): Mismatch {
   const what = job === undefined ? `step ${step}` : `job ${job}`
-  return { what, line, request: null, diff: [`- ${what}`, '+ it did not come about'], changes: [] }
+  return { what, line, request: null, diff: [`- ${what}`, '+ did not happen'], changes: [] }
 }
 
 /** Returns the compared fields of an event. */
