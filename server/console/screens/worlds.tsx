@@ -167,7 +167,11 @@ export const worldScreen: Screen<'World'> = ({ answer, admin }) => {
       <>
         <Head title={`World ${name}`}>
           {isMain ? 'The world without a prefix in its path.' : <OpenConsole name={name} />}{' '}
-          {isMain ? null : <Compare a="main" b={name} />}{' '}
+          {isMain ? null : (
+            <Link to={`/_sandbox/worlds/main/diff/${encodeURIComponent(name)}`}>
+              Compare with main
+            </Link>
+          )}{' '}
           <Link to={`/_sandbox/worlds?${compareField}=${encodeURIComponent(name)}`}>
             Compare with another world
           </Link>
