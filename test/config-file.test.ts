@@ -103,7 +103,7 @@ test('a file that cannot be read stops the start', async () => {
   const cwd = emptyFolder()
   mkdirSync(join(cwd, name))
   const { code, stderr } = await failedStart(['--data', ':memory:'], { cwd })
-  expect(stderr).toBe(`payments-sandbox: cannot read ${name}: it is no regular file\n`)
+  expect(stderr).toBe(`payments-sandbox: cannot read ${name}: it is not a regular file\n`)
   expect(code).toBe(2)
 })
 

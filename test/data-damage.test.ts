@@ -97,7 +97,7 @@ describe.runIf(platform === 'linux')('a data file without an end', () => {
     make(file)
     const { code, stderr } = await failedStart(['--data', data], { shell })
     expect(stderr).toBe(
-      `payments-sandbox: ${file} is no regular file; nothing was changed. Put the data file back\n`,
+      `payments-sandbox: ${file} is not a regular file; nothing was changed. Put the data file back\n`,
     )
     expect(code).toBe(1)
     rmSync(file)
@@ -122,7 +122,7 @@ describe.runIf(platform === 'linux')('a data file without an end', () => {
     const data = copyOfPattern()
     device(join(data, 'lock'))
     const { code, stderr } = await failedStart(['--data', data], { shell })
-    expect(stderr).toContain(`${join(data, 'lock')} cannot be read: it is no regular file`)
+    expect(stderr).toContain(`${join(data, 'lock')} cannot be read: it is not a regular file`)
     expect(code).toBe(1)
   })
 
@@ -138,7 +138,7 @@ describe.runIf(platform === 'linux')('a data file without an end', () => {
     const running = await program(['--data', data], { shell })
     expect((await fetch(`${running.url}/w/older/_sandbox/clock`)).status).toBe(503)
     expect((await fetch(`${running.url}/w/used/_sandbox/clock`)).status).toBe(200)
-    expect(running.stderr()).toContain(`${join(folder, names[0] as string)} is no regular file`)
+    expect(running.stderr()).toContain(`${join(folder, names[0] as string)} is not a regular file`)
     await running.end('SIGTERM')
   })
 })

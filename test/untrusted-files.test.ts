@@ -143,11 +143,11 @@ test('a file of settings that is too large, or no regular file, is not read', ()
   writeFileSync(path, '')
   truncateSync(path, 4_000_000_000)
   expect(() => readTextFile(path)).toThrow('it has 4000000000 bytes; 16777216 are the most')
-  expect(() => readTextFile(folder())).toThrow('it is no regular file')
+  expect(() => readTextFile(folder())).toThrow('it is not a regular file')
   if (process.platform !== 'linux') return
   const pipe = join(folder(), 'pipe')
   execFileSync('mkfifo', [pipe])
-  expect(() => readTextFile(pipe)).toThrow('it is no regular file')
+  expect(() => readTextFile(pipe)).toThrow('it is not a regular file')
 })
 
 describe.runIf(process.platform === 'linux')('a file that a command names', () => {

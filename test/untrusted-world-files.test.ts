@@ -105,7 +105,7 @@ test('a world file with a row that cannot be is refused, and row and field are n
   const made = await sandbox()
   for (const [row, field, change] of wrongRows) {
     const message = await refused(made, ({ rows }) => change(rows))
-    expect(message).toMatch(/^from\.file\.content has what no world can have: row "/)
+    expect(message).toMatch(/^from\.file\.content has invalid data: row "/)
     expect(message).toContain(` of ${row}: ${field}`)
   }
 })

@@ -41,8 +41,8 @@ const linePrefix = /^[0-9a-f]{8} /
 /**
  * Yields the complete lines of a file without their line feeds, reading a chunk at a time, and
  * returns the bytes after the last line feed. A line is valid until the next one is requested.
- * Throws DataDirectoryError if the file cannot be read, is no regular file, or has a line that is
- * too long.
+ * Throws DataDirectoryError if the file cannot be read, is not a regular file, or has a line that
+ * is too long.
  */
 export function* linesOf(file: string): Generator<Buffer, Buffer> {
   const descriptor = openRegular(file)
@@ -82,7 +82,7 @@ export function* linesOf(file: string): Generator<Buffer, Buffer> {
 function openRegular(file: string): number {
   if (!readable(file, () => statSync(file)).isFile()) {
     throw new DataDirectoryError(
-      `${file} is no regular file; nothing was changed. Put the data file back`,
+      `${file} is not a regular file; nothing was changed. Put the data file back`,
     )
   }
   return readable(file, () => openSync(file, 'r'))

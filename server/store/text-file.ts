@@ -16,7 +16,7 @@ const chunkBytes = 64 * 1024
  */
 export function readTextFile(path: string): string {
   const stats = statSync(path)
-  if (!stats.isFile()) throw new Error('it is no regular file')
+  if (!stats.isFile()) throw new Error('it is not a regular file')
   if (stats.size > maxFileBytes) {
     throw new Error(`it has ${stats.size} bytes; ${maxFileBytes} are the most`)
   }

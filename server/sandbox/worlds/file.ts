@@ -76,7 +76,7 @@ export function unpackWorld(file: WorldFile, options: UnpackOptions): Promise<Wo
       return await unpack(file, options)
     } catch (error) {
       if (error instanceof ContentError) throw unusable(`${error.message}: export the world again`)
-      if (error instanceof RowError) throw unusable(`has what no world can have: ${error.message}`)
+      if (error instanceof RowError) throw unusable(`has invalid data: ${error.message}`)
       throw error
     }
   })
