@@ -28,14 +28,14 @@ request, send the header \`x-sandbox-outcome\` with it. You can add a reason:
 
 | \`for\` | Outcomes | A plan is used when | Send the header with |
 |---|---|---|---|
-| \`payout\` | names of payout outcomes in the tables below, such as account_closed, and never_finishes, slow, returned_after_completion | a quote is accepted | \`acceptQuote\` |
+| \`payout\` | the failures in the tables of payouts below, such as account_closed, and never_finishes, slow, returned_after_completion, no_autodeposit | a quote is accepted | \`acceptQuote\` |
 | \`deposit\` | compliance_rejected, provider_timeout, never_finishes, slow, recalled_after_completion | the money arrives | \`acceptQuote\`, for a DEPOSIT quote |
 | \`swap\` | compliance_rejected, provider_timeout, never_finishes, slow | a SWAP quote is accepted | \`acceptQuote\` |
 | \`transfer\` | as for \`swap\` | a TRANSFER quote is accepted, or a direct transfer is created | \`acceptQuote\` or \`createTransfer\` |
 | \`refund\` | FAILED, CANCELLED, UPSTREAM | a card refund is created | \`refundPayment\` |
 | \`card_payment\` | the results of expiry dates and of 3-D Secure | the payer pays | \`initializeCheckout\`, for the first attempt |
 | \`kyc\` | APPROVED, REJECTED, PENDING | KYC is submitted | \`submitKyc\` or \`createCustomerWithKyc\` |
-| \`virtual_account\` | fails (no account), slow (ready after 24 hours) | a virtual account is requested | VIRTUAL_ACCOUNT_OP |
+| \`virtual_account\` | fails (no account), slow (ready after 24 hours) | a virtual account is requested | \`createVirtualWallet\` or \`onboardVirtualWallet\` |
 | \`beneficiary\` | stays_pending, slow (verified after 20 steps) | a beneficiary is created | \`createBeneficiary\` |
 | \`quote\` | expired | a quote is created | \`createQuote\` |
 
@@ -43,11 +43,11 @@ The header takes precedence over a plan, and a plan over the test values below. 
 which was used: \`requested compliance_rejected\`, \`planned compliance_rejected\`. If the outcome does not
 exist, or the request does not support the header, the sandbox returns 400.
 
-A SWAP, a TRANSFER or a direct transfer credits the receiving wallet first. If its planned or requested
-failure would overdraw that wallet, because the money has already been spent, the failure does not happen: the
-transaction becomes COMPLETED, and its history says why. In the same way, a \`recalled_after_completion\` that
-would overdraw the wallet does not happen, and the deposit stays COMPLETED. If you ask for such a failure or
-recall with the control API (\`fail\`, \`cancel\` or \`return\`), it returns 409 and changes nothing.
+A SWAP, a TRANSFER or a direct transfer credits the receiving wallet first, so the money may already be spent
+when a plan or the header makes the transaction fail. If taking the money back would overdraw that wallet, the
+failure does not happen: the transaction becomes COMPLETED, and its history says why. In the same way, a
+deposit with the outcome recalled_after_completion stays COMPLETED if the recall would overdraw the wallet.
+\`fail\`, \`cancel\` and \`return\` in the control API return 409 in these cases and change nothing.
 
 For any other outcome, use the control API:
 \`POST /_sandbox/transactions/{id}/{complete|fail|cancel|advance|return}\`,

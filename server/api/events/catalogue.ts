@@ -109,7 +109,7 @@ export const eventCatalogue = {
     summary: 'A card payment changed its status',
     when: 'a card payment is completed, failed or cancelled',
     setting:
-      '`SANDBOX_WEBHOOK_STATUSES=all` also sends the changes to PROCESSING and, on a retry, to PENDING',
+      '`SANDBOX_WEBHOOK_STATUSES=all` also sends changes to PROCESSING and, on a retry, to PENDING',
     decisions: ['A21', 'Cards'],
     subjectField: 'transaction_reference',
     example: {
