@@ -108,7 +108,7 @@ test('every expiry and every result of 3-D Secure leads where it is listed to', 
       three_ds: 'Y',
       ...typed,
     })
-    const saysExpiry = outcome === 'as the expiry date'
+    const saysExpiry = outcome === 'the outcome of the expiry date'
     expect(paid.result, `${where} ${example}`).toBe(saysExpiry ? 'DECLINED' : outcome)
   }
 })

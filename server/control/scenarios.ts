@@ -65,7 +65,7 @@ export function listScenarios({ triggers, cards }: Reference): Entry[] {
     ...threeDsResults.map((value) => ({
       where: 'three_ds of a card with 3-D Secure',
       value,
-      outcome: rejectedByThreeDs[value] ?? 'as the expiry date',
+      outcome: rejectedByThreeDs[value] ?? 'the outcome of the expiry date',
       example: value,
     })),
   ]
