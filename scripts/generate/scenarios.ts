@@ -4,22 +4,22 @@ import { loadReference } from '../../server/fixtures.ts'
 const introduction = `# Scenarios
 
 Test values that select an outcome other than the usual one. \`GET /_sandbox/scenarios\` returns the
-same list. Values that are not listed have no effect of their own (G6).
+same list. Other values have no special effect
+([G6](assumptions.md#ground-rules)).
 
 The scenario of a payout is fixed when its quote is accepted. \`GET /_sandbox/transactions/{id}\` shows
-it, and so does the response header \`x-sandbox-scenario\`. A payout that fails does so at the step at
-which it would otherwise complete. It gets the failure reason that the table names, and the money is
-returned, including fees.
+it, and so does the response header \`x-sandbox-scenario\`. A payout fails at the step at which it would otherwise complete. It gets the failure reason
+in the table, and the money is returned, including fees.
 
-To decide without touching data, plan how the next operation of a kind ends:
+To choose an outcome without changing test data, plan how the next payout, refund or other operation ends:
 
     payments-sandbox outcome plan compliance_rejected --for payout --reason 'On a list'
 
 or \`POST /_sandbox/outcomes\` \`{for, outcome, reason?, times?, user_id?, business_id?}\`. Plans are stored
-until they are used; \`GET\` lists them, \`DELETE …/{id}\` drops one.
+until they are used; \`GET\` lists them, and \`DELETE …/{id}\` deletes one.
 
-Tests that run in parallel in one world can use up each other's plans. To decide for one request alone, send the header
-\`x-sandbox-outcome\` with it, with a reason if you want:
+Tests that run in parallel in one world can use up each other's plans. To choose the outcome of a single
+request, send the header \`x-sandbox-outcome\` with it. A reason is optional:
 
     payments-sandbox request POST /api/v1/client/quotes/{id}/accept \\
       -H 'x-sandbox-outcome: payout=compliance_rejected; On a list'
@@ -29,7 +29,7 @@ Tests that run in parallel in one world can use up each other's plans. To decide
 | \`payout\` | those of the tables below | accept | accept |
 | \`deposit\` | compliance_rejected, provider_timeout, never_finishes, slow, recalled_after_completion | the arrival of money | accept of a DEPOSIT |
 | \`swap\` | compliance_rejected, provider_timeout, never_finishes, slow | accept | accept |
-| \`transfer\` | as for \`swap\` | accept, or a direct transfer | both |
+| \`transfer\` | as for \`swap\` | accept, or a direct transfer | accept, or the direct transfer |
 | \`refund\` | FAILED, CANCELLED, UPSTREAM | initiation | initiation |
 | \`card_payment\` | the results of expiry dates and of 3-D Secure | a payment | initialize, for the first attempt |
 | \`kyc\` | APPROVED, REJECTED, PENDING | a submission | a submission |
@@ -38,9 +38,12 @@ Tests that run in parallel in one world can use up each other's plans. To decide
 | \`quote\` | expired | creation | creation |
 
 The header takes precedence over a plan, and a plan over the values below. \`x-sandbox-scenario\` says which
-was used: \`requested compliance_rejected\`, \`planned compliance_rejected\`. An outcome that does not exist, and
-a header on a request that cannot take it, are 400. A failure that would overdraw a wallet, because its
-money is spent, does not happen: the transaction is COMPLETED, and its history says why.
+was used: \`requested compliance_rejected\`, \`planned compliance_rejected\`. An unknown
+outcome returns 400, and so does the header on a request that does not accept it.
+
+If the receiver of a swap or a transfer has already spent the money, a failure would overdraw that wallet. A
+failure from the header, a plan or a test value then does not happen: the transaction becomes COMPLETED, and
+its history says why. \`fail\` and \`cancel\` in the control API return 409 and change nothing.
 
 For any other outcome, use the control API:
 \`POST /_sandbox/transactions/{id}/{complete|fail|cancel|advance|return}\`,

@@ -62,7 +62,7 @@ export const eventCatalogue = {
   }),
   'virtual_wallet.ready': eventKind('VirtualWalletReadyEvent', {
     summary: 'A virtual account can be used',
-    when: 'the coordinates of a virtual account can be used',
+    when: 'the account details of a virtual account are ready',
     setting: '',
     decisions: ['A22'],
     subjectField: 'virtual_wallet_id',
@@ -108,7 +108,7 @@ export const eventCatalogue = {
   card_payment: eventKind('CardPaymentEvent', {
     summary: 'A card payment changed its status',
     when: 'a card payment is completed, failed or cancelled',
-    setting: '`SANDBOX_WEBHOOK_STATUSES=all` sends every change, processing and a retry too',
+    setting: '`SANDBOX_WEBHOOK_STATUSES=all` also sends PROCESSING and the PENDING of a retry',
     decisions: ['A21', 'Cards'],
     subjectField: 'transaction_reference',
     example: {
