@@ -283,7 +283,7 @@ test('triggers are listed for each place where one can be typed, and no value tw
       '+closed',
     ],
     'payment_address on ETH or POLYGON ends with': ends,
-    'payment_address ends with, in any case': ['dead'],
+    'payment_address ends with (upper or lower case)': ['dead'],
     'email of a customer at KYC submission, local part ends with': [
       '+approved',
       '+rejected',

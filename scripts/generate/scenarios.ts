@@ -3,47 +3,51 @@ import { loadReference } from '../../server/fixtures.ts'
 
 const introduction = `# Scenarios
 
-Test values that select an outcome other than the usual one. \`GET /_sandbox/scenarios\` returns the
-same list. Other values have no special effect
-([G6](assumptions.md#ground-rules)).
+The tables below list test values: values of a field that lead to another outcome than the usual one.
+\`GET /_sandbox/scenarios\` returns the same list. Values that are not listed have no special effect
+([G6](assumptions.md#g6-no-undocumented-magic)).
 
-The scenario of a payout is fixed when its quote is accepted. \`GET /_sandbox/transactions/{id}\` shows
-it, and so does the response header \`x-sandbox-scenario\`. A payout fails at the step at which it would otherwise complete. It gets the failure reason
-in the table, and the money is returned, including fees.
+The scenario of a payout is fixed when its quote is accepted. \`GET /_sandbox/transactions/{id}\` and the
+response header \`x-sandbox-scenario\` show the scenario. A payout that fails does so at the step at which it
+would otherwise complete. It gets the failure reason that the table names, and the money is returned,
+including fees.
 
-To choose an outcome without changing test data, plan how the next payout, refund or other operation ends:
+To select an outcome without changing your test data, plan how the next payout, refund or other operation
+ends:
 
     payments-sandbox outcome plan compliance_rejected --for payout --reason 'On a list'
 
-or \`POST /_sandbox/outcomes\` \`{for, outcome, reason?, times?, user_id?, business_id?}\`. Plans are stored
-until they are used; \`GET\` lists them, and \`DELETE …/{id}\` deletes one.
+or send \`POST /_sandbox/outcomes\` with \`{for, outcome, reason?, times?, user_id?, business_id?}\`. A plan is
+stored until it is used. \`GET\` lists the plans, and \`DELETE …/{id}\` deletes one.
 
-Tests that run in parallel in one world can use up each other's plans. To choose the outcome of a single
-request, send the header \`x-sandbox-outcome\` with it. A reason is optional:
+Tests that run in parallel in one world can use up each other's plans. To select the outcome of a single
+request, send the header \`x-sandbox-outcome\` with it. You can add a reason:
 
     payments-sandbox request POST /api/v1/client/quotes/{id}/accept \\
       -H 'x-sandbox-outcome: payout=compliance_rejected; On a list'
 
-| \`for\` | Outcomes | A plan is used at | Send the header with |
+| \`for\` | Outcomes | A plan is used when | Send the header with |
 |---|---|---|---|
-| \`payout\` | those of the tables below | accept | accept |
-| \`deposit\` | compliance_rejected, provider_timeout, never_finishes, slow, recalled_after_completion | the arrival of money | accept of a DEPOSIT |
-| \`swap\` | compliance_rejected, provider_timeout, never_finishes, slow | accept | accept |
-| \`transfer\` | as for \`swap\` | accept, or a direct transfer | accept, or the direct transfer |
-| \`refund\` | FAILED, CANCELLED, UPSTREAM | initiation | initiation |
-| \`card_payment\` | the results of expiry dates and of 3-D Secure | a payment | initialize, for the first attempt |
-| \`kyc\` | APPROVED, REJECTED, PENDING | a submission | a submission |
-| \`virtual_account\` | fails (no account), slow (ready after 24 hours) | a request | a request |
-| \`beneficiary\` | stays_pending, slow (verified after 20 steps) | creation | creation |
-| \`quote\` | expired | creation | creation |
+| \`payout\` | the failures in the tables of payouts below, such as account_closed, and never_finishes, slow, returned_after_completion, no_autodeposit | a quote is accepted | \`acceptQuote\` |
+| \`deposit\` | compliance_rejected, provider_timeout, never_finishes, slow, recalled_after_completion | the money arrives | \`acceptQuote\`, for a DEPOSIT quote |
+| \`swap\` | compliance_rejected, provider_timeout, never_finishes, slow | a SWAP quote is accepted | \`acceptQuote\` |
+| \`transfer\` | as for \`swap\` | a TRANSFER quote is accepted, or a direct transfer is created | \`acceptQuote\` or \`createTransfer\` |
+| \`refund\` | FAILED, CANCELLED, UPSTREAM | a card refund is created | \`refundPayment\` |
+| \`card_payment\` | the results of expiry dates and of 3-D Secure | the payer pays | \`initializeCheckout\`, for the first attempt |
+| \`kyc\` | APPROVED, REJECTED, PENDING | KYC is submitted | \`submitKyc\` or \`createCustomerWithKyc\` |
+| \`virtual_account\` | fails (no account), slow (ready after 24 hours) | a virtual account is requested | \`createVirtualWallet\` or \`onboardVirtualWallet\` |
+| \`beneficiary\` | stays_pending, slow (verified after 20 steps) | a beneficiary is created | \`createBeneficiary\` |
+| \`quote\` | expired | a quote is created | \`createQuote\` |
 
-The header takes precedence over a plan, and a plan over the values below. \`x-sandbox-scenario\` says which
-was used: \`requested compliance_rejected\`, \`planned compliance_rejected\`. An unknown
-outcome returns 400, and so does the header on a request that does not accept it.
+The header takes precedence over a plan, and a plan over the test values below. \`x-sandbox-scenario\` says
+which was used: \`requested compliance_rejected\`, \`planned compliance_rejected\`. If the outcome does not
+exist, or the request does not support the header, the sandbox returns 400.
 
-If the receiver of a swap or a transfer has already spent the money, a failure would overdraw that wallet. A
-failure from the header, a plan or a test value then does not happen: the transaction becomes COMPLETED, and
-its history says why. \`fail\` and \`cancel\` in the control API return 409 and change nothing.
+A SWAP, a TRANSFER or a direct transfer credits the receiving wallet first, so the money may already be spent
+when a plan or the header makes the transaction fail. If taking the money back would overdraw that wallet, the
+failure does not happen: the transaction becomes COMPLETED, and its history says why. In the same way, a
+deposit with the outcome recalled_after_completion stays COMPLETED if the recall would overdraw the wallet.
+\`fail\`, \`cancel\` and \`return\` in the control API return 409 in these cases and change nothing.
 
 For any other outcome, use the control API:
 \`POST /_sandbox/transactions/{id}/{complete|fail|cancel|advance|return}\`,

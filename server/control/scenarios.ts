@@ -10,8 +10,10 @@ const outcomes: Readonly<Record<string, string>> = {
   slow: 'COMPLETED, but each step takes ten times as long',
   returned_after_completion: 'COMPLETED, and returned three steps later',
   no_autodeposit: 'PROCESSING event with question and answer, COMPLETED three steps later',
-  etransfer_unclaimed: 'the same event, then FAILED three steps later',
-  etransfer_declined: 'the same event, then FAILED three steps later',
+  etransfer_unclaimed:
+    'PROCESSING event with question and answer, FAILED etransfer_unclaimed three steps later',
+  etransfer_declined:
+    'PROCESSING event with question and answer, FAILED etransfer_declined three steps later',
 }
 
 function outcomeOf(name: string): string {
@@ -31,7 +33,7 @@ export function listScenarios({ triggers, cards }: Reference): Entry[] {
       example: `claire${value}@recipients.test`,
     })),
     ...Object.entries(triggers.crypto_suffixes).map(([value, name]) => ({
-      where: 'payment_address ends with, in any case',
+      where: 'payment_address ends with (upper or lower case)',
       value,
       outcome: outcomeOf(name),
       example: `0x${'0'.repeat(36)}${value}`,
@@ -63,7 +65,7 @@ export function listScenarios({ triggers, cards }: Reference): Entry[] {
     ...threeDsResults.map((value) => ({
       where: 'three_ds of a card with 3-D Secure',
       value,
-      outcome: rejectedByThreeDs[value] ?? 'as the expiry date',
+      outcome: rejectedByThreeDs[value] ?? 'the outcome of the expiry date',
       example: value,
     })),
   ]

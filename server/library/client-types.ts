@@ -83,7 +83,7 @@ export type ClientResult<K extends Key> =
 
 /** The path itself if it is documented; otherwise a type whose text is the compiler's message. */
 type KnownPath<M extends Method, P extends string> =
-  P extends ClientPath<M> ? P : `${M} ${P} is no operation of the payments API`
+  P extends ClientPath<M> ? P : `${M} ${P} is not an operation of the payments API`
 
 type ClientCall<M extends Method> = <P extends ClientPath<M> | AnyText>(
   path: KnownPath<M, P>,

@@ -66,14 +66,14 @@ type IsUnknown<M extends string, P extends string> =
  */
 export type KnownApiPath<M extends string, P extends string> = P extends `/api/${string}`
   ? IsUnknown<M, P> extends true
-    ? `${M} ${P} is no operation of the payments API`
+    ? `${M} ${P} is not an operation of the payments API`
     : P
   : P
 
 /** The path of a control call, unless it is a text that no operation has. */
 export type KnownControlPath<M extends string, P extends string> =
   IsUnknown<M, FullControlPath<P>> extends true
-    ? `${M} ${FullControlPath<P>} is no operation of the control API`
+    ? `${M} ${FullControlPath<P>} is not an operation of the control API`
     : P
 
 /** A body whose fixed words may be any text, because variables have the type string. */

@@ -141,12 +141,14 @@ test.each(ways)(
     expect(wrongBody.join()).toMatch(/Type 'number' is not assignable to type 'string/)
     expect(wrongAnswer.join()).toMatch(/not assignable to type 'number'/)
     expect(wrongControl.join()).toMatch(/bdy/)
-    expect(wrong.wrongPath.join()).toContain('"GET /api/v1/client/walets is no operation of')
-    expect(wrong.wrongMethod.join()).toContain('"PUT /api/v1/client/wallets is no operation of')
-    expect(wrong.wrongRequest.join()).toContain('"GET /api/v1/client/walets is no operation of')
-    expect(wrong.wrongRequestMethod.join()).toContain('"PUT /api/v1/client/wallets is no operation')
+    expect(wrong.wrongPath.join()).toContain('"GET /api/v1/client/walets is not an operation')
+    expect(wrong.wrongMethod.join()).toContain('"PUT /api/v1/client/wallets is not an operation')
+    expect(wrong.wrongRequest.join()).toContain('"GET /api/v1/client/walets is not an operation')
+    expect(wrong.wrongRequestMethod.join()).toContain(
+      '"PUT /api/v1/client/wallets is not an operation',
+    )
     expect(wrong.wrongControlPath.join()).toContain(
-      '"POST /_sandbox/clock/advanc is no operation of',
+      '"POST /_sandbox/clock/advanc is not an operation',
     )
     expect(wrong.wrongEventType.join()).toMatch(/"transacton"' is not assignable/)
     expect(wrong.wrongPayload.join()).toContain("'nonsense' does not exist")

@@ -62,7 +62,7 @@ export const eventCatalogue = {
   }),
   'virtual_wallet.ready': eventKind('VirtualWalletReadyEvent', {
     summary: 'A virtual account can be used',
-    when: 'the account details of a virtual account are ready',
+    when: 'the account details of a virtual account are ready to use',
     setting: '',
     decisions: ['A22'],
     subjectField: 'virtual_wallet_id',
@@ -108,7 +108,8 @@ export const eventCatalogue = {
   card_payment: eventKind('CardPaymentEvent', {
     summary: 'A card payment changed its status',
     when: 'a card payment is completed, failed or cancelled',
-    setting: '`SANDBOX_WEBHOOK_STATUSES=all` also sends PROCESSING and the PENDING of a retry',
+    setting:
+      '`SANDBOX_WEBHOOK_STATUSES=all` also sends changes to PROCESSING and, on a retry, to PENDING',
     decisions: ['A21', 'Cards'],
     subjectField: 'transaction_reference',
     example: {
