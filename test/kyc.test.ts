@@ -22,6 +22,7 @@ import {
 } from './support/people.ts'
 import { isFull } from './support/rounds.ts'
 import { copyFor } from './support/trade.ts'
+import { importWorld } from './support/world-files.ts'
 
 const full = (over: object = {}) => person({ address: address(), ...over })
 
@@ -714,6 +715,18 @@ describe('what becomes of a submission', () => {
     await made.advance('1d')
     expect(await statusOf(made, id)).toBe(outcome)
   })
+
+  test.each(['nora+approved', 'nora+rejected'])(
+    'a world in which the email %s has decided can be exported and imported',
+    async (local) => {
+      const made = await sandbox()
+      await submit(made, await customer(made, local)).expect(200)
+      await made.advance('2s')
+      const { body: file } = await made.control.get('/export').expect(200)
+      const { status, body } = await importWorld(made, { name: 'copy', from: { file } })
+      expect([status, body.message]).toEqual([201, undefined])
+    },
+  )
 
   test('a customer who submitted nothing stays pending', async () => {
     const made = await sandbox()

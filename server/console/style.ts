@@ -184,7 +184,8 @@ ol.steps{margin:0;padding-left:1.2rem;display:grid;gap:.4rem}ol.steps .code{marg
 table.list :is(th,td):not(.long){overflow-wrap:break-word}
 .unbroken{overflow-wrap:normal}
 table.list :is(th,td) time,table.list td.numeric{white-space:nowrap}}
-@media (min-width:80rem){table.list:not(:has(tr.beside)) th[scope=row]:not(.long){white-space:nowrap}}
+@media (min-width:80rem){table.list:not(:has(tr.beside)) th[scope=row]:not(.long){
+white-space:nowrap}}
 .facts+.stack,table.list+form,.facts+svg.picture{margin-top:.9rem}
 table.list+a,.facts+a{display:inline-block;margin-top:.6rem}
 form[aria-busy=true] .btn{opacity:.6;cursor:progress}

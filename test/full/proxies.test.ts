@@ -48,7 +48,7 @@ describe('every link and form leads on behind a proxy', () => {
     ['strips the path and replaces Host', { replacesHost: true }],
     ['keeps the path', { keepsPath: true }],
     ['holds answers back', { buffers: true }],
-    ['closes idle connections', { idleMs: 2_000 }],
+    ['closes idle connections', { idleMs: 10_000 }],
     ['has the root', { path: '' }],
   ])('that %s', async (_name, options) => {
     const { box, publicUrl, strays } = await behindProxy(options)

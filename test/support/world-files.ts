@@ -34,9 +34,9 @@ export function withContent(file: WorldFile, content: object | string | Buffer):
 }
 
 /** Returns a sandbox after many actions, and its world as a file. */
-export async function busyWorld(steps: number) {
+export async function busyWorld(steps: number, seed = 7) {
   const made = await sandbox()
-  const traffic = new Traffic(made.url, 7, await receiver())
+  const traffic = new Traffic(made.url, seed, await receiver())
   await traffic.run(steps)
   await traffic.runCalm(steps / 4)
   await made.control.post('/populate', { customers: 2, transactions: 6 }).expect(201)

@@ -64,7 +64,7 @@ function List({ rows }: { readonly rows: readonly Assumption[] }): VNode {
         <details key={number} id={number}>
           <summary>
             <b>{number}</b> {title}{' '}
-            {relied === 0 ? null : <span class="soft">{`used ${plural(relied, 'time')}`}</span>}{' '}
+            {relied === 0 ? null : <span class="soft">used {plural(relied, 'time')}</span>}{' '}
             {parity === null ? null : <span class="soft">{verdictWords[parity.verdict]}</span>}
           </summary>
           {text.split('\n\n').map((paragraph) => (

@@ -76,7 +76,9 @@ export function createRowCheck(reference: Reference): CheckRow {
     'event-type': textRule(`one of ${eventTypes.join(', ')}`, (value) => {
       return eventTypes.some((type) => type === value)
     }),
-    cause: textRule('words that begin with a letter', (value) => /^[a-z][\w -]*$/i.test(value)),
+    cause: textRule('printable text that begins with a letter', (value) => {
+      return /^[a-z][^\p{C}]*$/iu.test(value)
+    }),
     'json-texts': textRule('a JSON list of texts, as text', isJson(isTextList)),
     number: ['must be a number', Number.isFinite],
     count: ['must be a whole number from 0', isCount],
