@@ -52,7 +52,7 @@ describe('what happened last', () => {
     expect((await openPage(box, '/_sandbox')).html).toContain('data-testid="undo-feed"')
     await submitAndFollow(box, await openPage(box, '/_sandbox/clock'), 'clock-1d')
     const { html } = await openPage(box, '/_sandbox')
-    expect(html).toMatch(/aria-label="Undo… KYC decided, after the action since then"/)
+    expect(html).toMatch(/aria-label="Undo… KYC decided, after the later action"/)
     expect(html).toMatch(/Clock moved<\/a>.*data-testid="undo-feed"/s)
     await submitAndFollow(box, await openPage(box, '/_sandbox'), 'undo-feed')
     await submitAndFollow(box, page, 'undo-feed')

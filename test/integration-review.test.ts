@@ -313,9 +313,9 @@ describe('what a review says', () => {
     await one.advance('1m')
     await one.as('main').get('/wallets').expect(200)
     const before = (await one.control.get('')).body.counts
-    expect((await review(one)).summary).toBe('Looked at 4 of 4 requests.')
+    expect((await review(one)).summary).toBe('Reviewed 4 of 4 requests.')
     const since = encodeURIComponent('2026-01-05T09:00:30Z')
-    expect((await review(one, `?since=${since}`)).summary).toBe('Looked at 1 of 4 requests.')
+    expect((await review(one, `?since=${since}`)).summary).toBe('Reviewed 1 of 4 requests.')
     expect((await one.control.get('')).body.counts).toEqual(before)
     await one.control.get('/review?since=yesterday').expect(400)
     await one.control.get('/review?sinse=1').expect(400)

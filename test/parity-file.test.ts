@@ -231,7 +231,7 @@ test('the answers that rested on what is contradicted are counted, over resets a
   const all = await control<Schemas['ParityState']>('GET', '/parity?worlds=all')
   expect(all).toMatchObject({ answers: 4, relied: [{ decision: 'A5', answers: answers(3) }] })
   const shown = await page(url, 'parity')
-  for (const text of ['A5 The timeline of', 'createQuote 400 (2 answers)', '&lt;b>600 s']) {
+  for (const text of ['A5 The timeline of', 'createQuote 400 (2 responses)', '&lt;b>600 s']) {
     expect(shown).toContain(text)
   }
   expect(shown).not.toContain('<b>600')

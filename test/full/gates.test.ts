@@ -66,7 +66,7 @@ describe('on a running server', () => {
     ...idleRows.map((row) =>
       row.code === 1 && ['nothing', 'health'].includes(row.kind) ? { ...row, says: control } : row,
     ),
-    { kind: 'green', code: 0, says: /Looked at 1 of 1 requests\. 0 findings\./ },
+    { kind: 'green', code: 0, says: /Reviewed 1 of 1 requests\. 0 findings\./ },
     { kind: 'red', code: 1, says: mistake },
   ]
 

@@ -253,7 +253,7 @@ describe('review', () => {
     ]
     const strict = await run(words('warning'))
     expect(strict.stderr).toContain('V03  warning  An object was read more than ten times')
-    expect(strict.stderr).toContain('Looked at 11 of 11 requests.')
+    expect(strict.stderr).toContain('Reviewed 11 of 11 requests.')
     expect(strict.code).toBe(1)
     expect((await run(words('error'))).code).toBe(0)
     expect(

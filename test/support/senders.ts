@@ -165,7 +165,7 @@ async function newestAttempt(call: Call): Promise<unknown> {
 
 /** Returns the findings of an audit with a probe, and why other checks were not made. */
 async function auditOf(call: Call, { receiver, probe }: { receiver: string; probe: string }) {
-  const asked = { url: receiver, probe, checks: ['genuine'] }
+  const asked = { url: receiver, probe, checks: ['order'] }
   const started = await call('POST', '/_sandbox/receiver-audits', asked)
   if (started.status !== 202) return started.body.message
   const { id } = started.body as Audit
