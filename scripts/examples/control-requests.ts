@@ -34,7 +34,7 @@ const exploration = {
       severity: 'error',
       title: 'Money moved twice instead of once: 100.00 USD from Ada Approved',
       only: 'acceptQuote#1:lost-after',
-      details: ['Fault: acceptQuote#1 was done, and its answer was lost after the commit'],
+      details: ['Fault: acceptQuote#1 was done, and its response was lost after the commit'],
     },
   ],
   not_judged: 0,

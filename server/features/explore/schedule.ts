@@ -38,7 +38,7 @@ export const faultRules = {
   },
   'lost-after': {
     group: 'lost',
-    says: 'was done, and its answer was lost after the commit',
+    says: 'was done, and its response was lost after the commit',
     fitsRequest: isAcceptedWrite,
   },
   '502-before': {
