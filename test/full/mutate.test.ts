@@ -39,7 +39,8 @@ describe('tests of a payout', () => {
     const report = await judge('all')
     expect(report.operators).toEqual({ money: 100, status: 100, shape: 100, growth: 100 })
     expect(report.mutants.filter(({ verdict }) => verdict !== 'right')).toEqual([])
-    const [, mutants] = /suite, with (\d+) mutants/.exec(readFileSync('docs/trust.md', 'utf8')) ?? []
+    const [, mutants] =
+      /suite, with (\d+) mutants/.exec(readFileSync('docs/trust.md', 'utf8')) ?? []
     expect(report.mutants).toHaveLength(Number(mutants))
     expect(kindsOf(report, 'right')).toEqual([
       'additional-status',
