@@ -184,6 +184,7 @@ ol.steps{margin:0;padding-left:1.2rem;display:grid;gap:.4rem}ol.steps .code{marg
 table.list :is(th,td):not(.long){overflow-wrap:break-word}
 .unbroken{overflow-wrap:normal}
 table.list :is(th,td) time,table.list td.numeric{white-space:nowrap}}
+.grid table.list td.numeric,.two>div+div table.list :is(td.numeric,.money){white-space:normal}
 @media (min-width:80rem){table.list:not(:has(tr.beside)) th[scope=row]:not(.long){
 white-space:nowrap}}
 .facts+.stack,table.list+form,.facts+svg.picture{margin-top:.9rem}

@@ -168,8 +168,8 @@ describe('a sandbox that serves https', () => {
     const text = join(emptyFolder(), 'text.pem')
     writeFileSync(text, 'no certificate\n')
     const wrong: [args: string[], message: string][] = [
-      [['--tls-cert', files.cert], '--tls-cert needs --tls-key'],
-      [['--tls-key', files.key], '--tls-key needs --tls-cert'],
+      [['--tls-cert', files.cert], '--tls-cert also needs --tls-key'],
+      [['--tls-key', files.key], '--tls-key also needs --tls-cert'],
       [['--tls-cert', '/nowhere.pem', '--tls-key', files.key], '--tls-cert cannot read'],
       [['--tls-cert', text, '--tls-key', files.key], 'is not in PEM format'],
       [['--tls-cert', files.key, '--tls-key', files.key], 'contains no certificate'],
