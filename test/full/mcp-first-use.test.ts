@@ -141,7 +141,7 @@ test('references and users name rows, pages follow, and the last 401 is explaine
   expect(data[0]).toMatchObject({ subject: id })
   await answered('credit_wallet', { user_id: ada, currency: 'EUR', amount: '5.00' })
   expect(await failed('credit_wallet', { user_id: ada, currency: 'XAF', amount: '5.00' })).toMatch(
-    /no wallet in XAF, but in .*USD/,
+    /no XAF wallet, only .*USD/,
   )
   const first = await answered('list_requests', { limit: 1 })
   const second = await answered('list_requests', { limit: 1, cursor: first.next_cursor })

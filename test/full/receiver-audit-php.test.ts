@@ -122,7 +122,7 @@ const wrong: readonly Judged[] = [
 ${comparing(rightMac, undefined, 'abs(time() - strtotime(substr($stamp, 0, 19))) <= 300')}`,
     },
     numbers: ['R01'],
-    title: /expects a time 5\.5 h ahead of the real one$/,
+    title: /expects a time 5\.5 h ahead of the real time$/,
   },
   {
     name: 'it never looks at the timestamp',
