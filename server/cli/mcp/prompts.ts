@@ -59,7 +59,7 @@ export const prompts: readonly McpPrompt[] = [
     description: 'Audit a webhook receiver with valid and invalid deliveries, and fix what fails.',
     properties: {
       url: text('address of the receiver, such as http://localhost:3000/webhooks'),
-      probe: text('address, read with GET, that shows the effects of events'),
+      probe: text('URL in your application that shows what the events changed; read with GET'),
     },
     required: ['url'],
     text: ({ url, probe }) => `Check my webhook receiver at ${url}.
