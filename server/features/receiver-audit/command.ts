@@ -98,7 +98,7 @@ function requestOf(given: string | undefined, flags: Flags): object {
   }
   if (prepare?.trim() === '') throw new UsageError('--prepare must be a command')
   if (prepare !== undefined && events === 'scratch') {
-    throw new UsageError('--prepare needs the payments of the world: leave out --events scratch')
+    throw new UsageError('--prepare uses payments of the world: leave out --events scratch')
   }
   if (restart?.trim() === '') throw new UsageError('--restart must be a command')
   const fields = {
