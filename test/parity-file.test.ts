@@ -71,7 +71,10 @@ describe('the file', () => {
     ['{"against": ', 'is not valid JSON: '],
     ['[]', 'must contain a JSON object'],
     [{}, 'against is required; at is required; decisions is required.'],
-    [{ ...base, operations: [] }, 'is a report of parity --from, which compares by operation'],
+    [
+      { ...base, operations: [] },
+      'is a report of parity --from, which has no verdicts on decisions',
+    ],
     [{ ...base, decisions: [] }, 'decisions '],
     [{ ...good, at: 'today' }, 'at must be'],
     [

@@ -99,8 +99,8 @@ look for it at \`--url\` or \`SANDBOX_URL\`; without either, on this machine at 
 ## Settings of \`start\` and \`exec\`
 
 A flag overrides its environment variable, and the variable overrides the config file. The sandbox warns
-about each unknown \`SANDBOX_\` variable, but prints only one line for all the variables that Kubernetes
-sets for a Service.
+about each unknown \`SANDBOX_\` variable. Variables that Kubernetes sets for a Service named \`sandbox\`, such
+as \`SANDBOX_SERVICE_HOST\`, get one line together.
 
 The same rules apply to flags, variables and the config file:
 
@@ -139,7 +139,7 @@ flags in camel case; switches are \`true\` or \`false\`. The schema lets an edit
 ### Starting on existing data
 
 Data is stored in \`./.payments-sandbox\`, which git ignores because it contains a \`.gitignore\`. A \`./data\`
-folder from an earlier version is still used, with a hint. When you start on existing data:
+folder from an earlier version is still used; \`start\` then prints a hint. When you start on existing data:
 
 - \`--seed\`, \`--fixtures\`, \`--now\`, \`--api-key\` and \`--secret\` must equal the values that the data was
   created with; any other value ends the start with exit code 2;

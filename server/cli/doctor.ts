@@ -54,7 +54,7 @@ async function examine(flags: Given): Promise<DoctorCheck[]> {
   const settingsCheck: DoctorCheck = {
     name: 'settings',
     result: 'ok',
-    detail: 'every value can be used',
+    detail: 'all settings are valid',
   }
   return [
     ...general,

@@ -34,7 +34,7 @@ export function registerEvents(program: Command): void {
   const states = `only in this delivery state: ${eventStates.join(', ')}`
   choiceOption(command, '--state <state>', states, eventStates)
   command
-    .option('--limit <number>', 'print only this many, the newest; default: all')
+    .option('--limit <number>', 'print only the newest NUMBER events; default: all')
     .option('-f, --follow', 'continue with new events and attempts until interrupted')
   withFormat(withRetry(command)).action(async (flags: Flags) => {
     const limit = flags.limit === undefined ? undefined : wholeNumber('--limit', flags.limit, 1)

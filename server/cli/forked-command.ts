@@ -228,7 +228,10 @@ export function withForkOptions(command: Command, use: string): Command {
   return command
     .option('--seed <text>', 'seed for the sandbox and for the choice of runs; default 1')
     .option('--jobs <number>', 'number of runs at the same time; default: the number of processors')
-    .option('--client-timeout <duration>', 'how long your client waits for a response; default 5s')
+    .option(
+      '--client-timeout <duration>',
+      'response timeout of your client, which this does not set; default 5s',
+    )
     .option('--run-timeout <duration>', 'longest time a run may take; default 60s')
     .option('--source <world>', `${use} forks of this world of the server at SANDBOX_URL`)
 }

@@ -43,7 +43,7 @@ type Business = Schemas['ControlBusinessList']['data'][number]
 export function registerListen(program: Command): void {
   const command = clientCommand(program, 'listen', 'forward new webhook events to a local URL')
     .argument('[url]', 'such as 3000, localhost:3000/webhooks or http://127.0.0.1:3000')
-    .option('--forward-to <url>', 'the URL, given as an option')
+    .option('--forward-to <url>', 'the same as the argument [url]')
   choiceOption(command, '--type <type>', `only this type: ${eventTypes.join(', ')}`, eventTypes)
   addStartOptions(withRetry(command), sharedOptions)
   command.action(async (url: string | undefined, { forwardTo, type, ...flags }: Flags) => {

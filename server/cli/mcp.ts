@@ -13,7 +13,7 @@ export function registerMcp(program: Command): void {
     .addHelpText(
       'after',
       '\nWithout --url, --world and their variables, the MCP server starts its own sandbox, in\n' +
-        'memory, when a tool needs one. No URL is used by default.',
+        'memory, when a tool needs one. Unlike the other commands, it uses no URL by default.',
     )
     .action(async (flags: McpFlags) => {
       const { serveMcp } = await import('./mcp/server.ts')

@@ -36,7 +36,7 @@ export function registerOutcome(program: Command): void {
     .option('--reason <text>', 'the failure reason')
     .option(
       '--skip <number>',
-      'how many operations of this kind keep their usual outcome first; default: none',
+      'how many operations of this kind end as usual before this outcome applies; default: none',
     )
     .option('--times <number>', 'how many operations get this outcome; default 1')
     .addHelpText('after', planExamples)

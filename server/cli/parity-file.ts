@@ -23,9 +23,8 @@ function objectIn(file: string): object {
   if (!isObject(value)) throw new UsageError(`--parity: ${file} must contain a JSON object`)
   if (Array.isArray(value.operations)) {
     throw new UsageError(
-      `--parity: ${file} is a report of parity --from, which compares by operation: use the file ` +
-        'of ' +
-        'parity --against … --write',
+      `--parity: ${file} is a report of parity --from, which has no verdicts on ` +
+        'decisions: use the file of parity --against … --write',
     )
   }
   return value

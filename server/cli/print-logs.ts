@@ -43,7 +43,7 @@ export function registerLogs(program: Command): void {
           '--grep <terms>',
           'only requests that contain these words, or body:WORD, header:NAME=VALUE',
         )
-        .option('--limit <number>', 'print only this many, the newest', '100')
+        .option('--limit <number>', 'print only the newest NUMBER requests', '100')
         .option('--har', 'print an HTTP Archive (HAR 1.2), which browsers and proxies open')
         .option('-f, --follow', 'continue with new requests until interrupted'),
     ),

@@ -24,7 +24,7 @@ export async function processMetrics(): Promise<Metric[]> {
     gauge('nodejs_heap_size_total_bytes', 'Heap that V8 has allocated.', heapTotal),
     gauge('nodejs_heap_size_used_bytes', 'Heap in use.', heapUsed),
     gauge('nodejs_external_memory_bytes', 'Memory of objects outside of the heap.', external),
-    gauge('nodejs_eventloop_lag_seconds', 'Delay of the event loop now.', lagMs / 1_000),
+    gauge('nodejs_eventloop_lag_seconds', 'Current delay of the event loop.', lagMs / 1_000),
     {
       name: 'nodejs_active_resources',
       type: 'gauge',

@@ -20,7 +20,10 @@ export function registerSign(program: Command): void {
     .option('-d, --data <text>', 'body, byte for byte; @file reads a file, - reads stdin')
     .option('--timestamp <time>', 'x-timestamp to sign; default: now')
     .option('--json', 'print the headers as a JSON object')
-    .option('--curl <url>', 'print a curl command for this URL, or for this path of the sandbox')
+    .option(
+      '--curl <url>',
+      'print a curl command for this URL; a path is taken on the sandbox at --url',
+    )
     .action(async (flags: Flags) => {
       if (flags.json && flags.curl !== undefined) {
         throw new UsageError('sign accepts --json or --curl, not both')

@@ -5,7 +5,8 @@ const gone = 'Customers, money, events, requests, faults and clock'
 /** The question to confirm before a destructive operation, by operation. */
 const questions: Readonly<Record<string, (params: Params) => string>> = {
   controlReset: () =>
-    `Reset to the seed? ${gone} start again. Snapshots and webhook settings stay.`,
+    `Reset to the initial data? ${gone} go back to the fixtures, and later changes are lost. ` +
+    'Snapshots and webhook settings stay.',
   controlRestoreSnapshot: ({ name }) =>
     `Restore the snapshot "${name}"? ${gone} go back to that state, and later changes are lost. ` +
     'To keep the current state, take a snapshot first.',

@@ -54,7 +54,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlLiftFault: 'Fault removed.',
   controlDismissProblems: 'Marked as seen.',
   controlPinRequest: 'Request pinned: its link still works after the request has left the log.',
-  controlUnpinRequest: 'Request released.',
+  controlUnpinRequest: 'Request unpinned.',
   controlResendRequest: 'Request sent again.',
   controlChangeSettings: 'Settings changed.',
   controlChangeClock: 'Clock changed.',

@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = '91eb5204'
+export const decisionsVersion = '8abf6b9a'

@@ -36,7 +36,7 @@ export interface StartOptions {
   readonly autoFund?: boolean
   /** Which status changes send webhooks; final: final statuses only; all: also every card status. Default: `changes`. */
   readonly webhookStatuses?: 'changes' | 'final' | 'all'
-  /** Delays after the event at which a failed webhook is sent again; off: never. Default: `5s,30s,2m,10m,30m`. */
+  /** When a failed webhook is sent again, as times since the event; off: never. Default: `5s,30s,2m,10m,30m`. */
   readonly webhookRetries?: string
   /** Send webhooks for KYC changes. Default: `on`. */
   readonly webhookKyc?: boolean
@@ -48,7 +48,7 @@ export interface StartOptions {
   readonly adminToken?: string
   /** Extra Host names to answer, comma-separated; `*`: any. */
   readonly allowedHosts?: readonly string[]
-  /** Origins of pages that may call registration and reference data, comma-separated. */
+  /** Browser origins that may call the registration and reference-data endpoints, comma-separated. */
   readonly corsOrigins?: readonly string[]
   /** Hosts webhooks may be sent to, comma-separated; unset: any. */
   readonly webhookHosts?: string

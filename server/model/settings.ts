@@ -152,7 +152,7 @@ export const declaredSettings = {
     'webhook-retries',
     ['retries', 'times'],
     '5s,30s,2m,10m,30m',
-    'delays after the event at which a failed webhook is sent again; off: never',
+    'when a failed webhook is sent again, as times since the event; off: never',
     everywhere,
   ),
   webhookKyc: onOff('webhook-kyc', true, 'send webhooks for KYC changes', everywhere),
@@ -190,7 +190,7 @@ export const declaredSettings = {
     'cors-origins',
     ['origins', 'origins'],
     none,
-    'origins of pages that may call registration and reference data, comma-separated',
+    'browser origins that may call the registration and reference-data endpoints, comma-separated',
     { isRecorded: true },
   ),
   /** Hosts that webhooks may be sent to: names, `*.name`, addresses and ranges; empty: any. */

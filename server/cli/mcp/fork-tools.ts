@@ -24,7 +24,12 @@ const commandArguments = {
     description: 'program and arguments without a shell, such as ["node", "pay.mjs"]',
   },
   runs: wholeNumber('maximum number of runs', 3, 200, 40),
-  client_timeout_seconds: wholeNumber('how long your client waits for a response', 1, 60, 5),
+  client_timeout_seconds: wholeNumber(
+    'response timeout of your client, which this does not set',
+    1,
+    60,
+    5,
+  ),
   run_timeout_seconds: wholeNumber('longest time a run may take', 1, 120, 60),
 }
 
@@ -129,7 +134,7 @@ export const forkTools: readonly McpTool[] = [
         enum: [1, 2],
         description: 'number of faults in one run; default 1',
       },
-      only: text('only this schedule, such as acceptQuote#1:lost-after'),
+      only: text('only the run with this fault, such as acceptQuote#1:lost-after'),
     },
     required: ['command'],
     run: runExplore,

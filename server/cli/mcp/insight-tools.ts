@@ -136,7 +136,7 @@ export const auditTools: readonly McpTool[] = [
       'While state is running, call receiver_audit with the id of the audit.',
     properties: {
       url: text('address of the receiver; default: the webhook URL of the business'),
-      probe: text('address, read with GET, that shows the effects of events'),
+      probe: text('URL in your application that shows what the events changed; read with GET'),
       profile: word('signature profile; default: the profile of the business', [
         'request',
         'standard',

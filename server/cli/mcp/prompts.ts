@@ -49,7 +49,7 @@ export const prompts: readonly McpPrompt[] = [
 3. Call \`move_transaction\` with that id, the action fail, and the reason: ${reason}
 4. Call \`move_clock\` with until idle, so that deliveries end.
 5. Call \`list_events\` with the type transaction, and show me the payload of the failed status and
-   the delivery attempts. Without a webhook URL the state of the event is recorded: it was not sent.
+   the delivery attempts. Without a webhook URL, the event has the state \`recorded\`: not sent.
 6. Say what my code must do with this event: the money is back in the wallet, and the transaction
    does not change any more.`,
   },
@@ -59,7 +59,7 @@ export const prompts: readonly McpPrompt[] = [
     description: 'Audit a webhook receiver with valid and invalid deliveries, and fix what fails.',
     properties: {
       url: text('address of the receiver, such as http://localhost:3000/webhooks'),
-      probe: text('address, read with GET, that shows the effects of events'),
+      probe: text('URL in your application that shows what the events changed; read with GET'),
     },
     required: ['url'],
     text: ({ url, probe }) => `Check my webhook receiver at ${url}.
@@ -68,7 +68,7 @@ export const prompts: readonly McpPrompt[] = [
    \`start_sandbox\` returns it.
 2. Call \`audit_receiver\` with url ${url}${
       probe === undefined ? '' : ` and probe ${probe}`
-    }. While its state is running, call
+    }. While the event has the state running, call
    \`receiver_audit\` with its id.
 3. For each finding, find the code of the receiver in this project, and fix it. Start with errors.
 4. Restart the receiver, and audit again until no error is left. List the warnings that remain, with

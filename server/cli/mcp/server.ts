@@ -26,8 +26,8 @@ const instructions =
   'call_control GET /fixtures returns the ids of the seeded customers, wallets and ' +
   'beneficiaries. A payout ' +
   'completes about four seconds of sandbox time after its quote is accepted: use move_clock. ' +
-  'Tools work in the world main; the argument world names another that call_control POST /worlds ' +
-  'has made.'
+  'Tools use the world main. To use another one, create it with call_control POST /worlds and ' +
+  'pass its name as world.'
 
 /** The time that the end of commands, and then that of the sandbox, may take. */
 const graceMs = { commands: 10_000, sandbox: 2_000 }

@@ -72,9 +72,8 @@ const worldTools: readonly McpTool[] = [
     effects: effects.changes,
     output: answer,
     description:
-      'Send one request to the payments API, signed with the keys of the world. An error status ' +
-      'is ' +
-      'a result, too. describe_operation shows the fields of a body.',
+      'Send one request to the payments API, signed with the keys of the world. A 4xx or 5xx ' +
+      'response is returned as a normal result. describe_operation shows the fields of a body.',
     properties: {
       method: word('HTTP method', methods),
       path: text('path with query, such as /api/v1/client/wallets', { pattern: '^/' }),
@@ -111,7 +110,11 @@ const worldTools: readonly McpTool[] = [
       }),
       body: anyBody,
       part: text('JSON Pointer of the only part to return, such as /data or /data/20'),
-      skip: { type: 'integer', minimum: 0, description: 'number of list items to skip' },
+      skip: {
+        type: 'integer',
+        minimum: 0,
+        description: 'number of items to skip in the returned list',
+      },
     },
     required: ['method', 'path'],
     run: controlCall,

@@ -50,8 +50,8 @@ export const chaosScreen: Screen<'Chaos'> = ({ answer }) => {
           <Card title="Active faults" testId="in-force">
             {active.length === 0 ? (
               <p class="soft">
-                None: every event is delivered as usual. 0 means never, 0.5 about half, chosen by
-                the seed, 1 always.
+                None: every event is delivered as usual. A share of 0 means never, 0.5 about half of
+                the attempts (the seed decides which), 1 always.
               </p>
             ) : (
               <>

@@ -47,7 +47,7 @@ const downloads: Readonly<Record<string, Download>> = {
       ['In Postman, choose Import and drop the file there.'],
       ['Run the collection or send single requests: a script signs each request.'],
       ['Or run it on the command line:', 'npx newman run postman.json'],
-      ['Its first request resets the sandbox.'],
+      ['The first request of the collection resets the sandbox.'],
     ],
   },
   controlBrunoCollection: {
@@ -59,7 +59,7 @@ const downloads: Readonly<Record<string, Download>> = {
       ['In Bruno, choose Open Collection, this directory, and the environment Sandbox.'],
       ['Or run it on the command line:', 'cd bruno && npx @usebruno/cli run -r --env Sandbox'],
       ['The download contains the same files as one JSON object: path and text of each file.'],
-      ['Its first request resets the sandbox.'],
+      ['The first request of the collection resets the sandbox.'],
     ],
   },
 }

@@ -31,7 +31,7 @@ export const feesScreen: Screen<'FeeConfigList'> = ({ answer, find }) => {
               {
                 name: 'Currency',
                 of: ({ currency }) =>
-                  currency === '*' ? 'every one' : currency.replace('|', ' or '),
+                  currency === '*' ? 'all currencies' : currency.replace('|', ' or '),
               },
               { name: 'Speed', of: ({ speed }) => speed },
               { name: 'Processing', numeric: true, of: ({ fees }) => amount(fees.processing_fee) },

@@ -27,7 +27,7 @@ export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, adm
     content: (
       <>
         <Head title="Planned outcomes">
-          How the next operation of a kind ends, whatever its test values.
+          Decide how the next payout, refund or other operation ends. This overrides test values.
         </Head>
         <div class="two">
           <div>

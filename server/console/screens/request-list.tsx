@@ -47,10 +47,10 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
           <Card title="Newest first" testId="requests">
             <Filter
               name="refused"
-              label="Answered"
+              label="Result"
               values={[
                 ['true', 'refused'],
-                ['false', 'as asked'],
+                ['false', 'accepted'],
               ]}
             />
             <FilterForm

@@ -120,8 +120,8 @@ function Reset({ fixtures }: { readonly fixtures: string }): VNode {
   return (
     <Card title="Back to the seed" testId="reset">
       <p class="soft">
-        Customers, money, events, requests, faults and clock start again. The same seed and the same
-        calls give the same ids.
+        Customers, money, events, requests, faults and clock go back to the fixtures. The same seed
+        and the same calls give the same ids.
       </p>
       <Action operation="controlReset" label="Reset" kind="danger" testId="do-reset">
         <FormField

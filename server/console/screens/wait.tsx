@@ -81,7 +81,7 @@ export const waitScreen: Screen<'WaitResult'> = ({ answer, query }) => ({
 })
 
 function WaitHead(): VNode {
-  return <Head title="Wait">Waits for a status, or says what it is waiting for.</Head>
+  return <Head title="Wait">Waits until an object has a status, or shows what blocks it.</Head>
 }
 
 function Ask({

@@ -166,7 +166,7 @@ export const worldScreen: Screen<'World'> = ({ answer, admin }) => {
     content: (
       <>
         <Head title={`World ${name}`}>
-          {isMain ? 'The world without a prefix in its path.' : <OpenConsole name={name} />}{' '}
+          {isMain ? 'Its URLs have no /w/NAME.' : <OpenConsole name={name} />}{' '}
           {isMain ? null : (
             <Link to={`/_sandbox/worlds/main/diff/${encodeURIComponent(name)}`}>
               Compare with main

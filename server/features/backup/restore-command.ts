@@ -85,7 +85,7 @@ function shown(place: string, { worlds, snapshots, rows, leftOut, differences }:
   }
   if (differences.length > 0) {
     lines.push(
-      'Restored unchanged, including differences that the original server already had:',
+      'Restored unchanged. The data of the original server already had these inconsistencies:',
       ...differences,
     )
   }

@@ -15,7 +15,9 @@ const decided = [...Object.keys(ownOptions), 'seed']
 export function registerExplore(program: Command): void {
   const command = program
     .command('explore')
-    .description('find the one lost response, error or webhook that makes your client pay twice')
+    .description(
+      'find a single fault (lost response, error, webhook) that makes your client pay twice',
+    )
     .argument('<command...>', 'after --, for example: explore -- node pay.js')
     .passThroughOptions()
     .option('--runs <number>', 'maximum number of runs; default 200')
@@ -25,7 +27,7 @@ export function registerExplore(program: Command): void {
     )
   choiceOption(command, '--depth <1|2>', 'number of faults in one run; default 1', ['1', '2'])
   command
-    .option('--only <key>', 'only this schedule, such as acceptQuote#1:lost-after')
+    .option('--only <key>', 'only the run with this fault, such as acceptQuote#1:lost-after')
     .option(
       '--books <url|command>',
       'where to read the totals of your books, as JSON {currency: amount}',
@@ -51,7 +53,8 @@ const explained = `
 The command runs twice without a fault, then once for each fault at each of its requests and
 events, each time in a fork of the same world. It gets SANDBOX_URL, SANDBOX_WORLD,
 SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET, as with exec.
-Exit codes: 0 no finding, 1 a finding or nothing explored, 2 the command fails without a fault.
+Exit codes: 0 no finding, 1 a finding or nothing explored, 2 the command fails
+even when no fault is injected.
 
 Examples:
   explore -- node pay.js

@@ -24,7 +24,10 @@ export function registerMutate(program: Command): void {
       'any of money, status, shape, growth, comma-separated; default: all',
     )
     .option('--runs <number>', 'maximum number of runs; default 100')
-    .option('--min <score>', 'exit 1 if the score is below, from 0 to 100; default 80')
+    .option(
+      '--min <score>',
+      'exit 1 if a lower percentage of mutants was noticed; 0 to 100, default 80',
+    )
     .option('--only <key>', 'only this mutant, such as createQuote:total_payable:cent-less')
   withForkOptions(command, 'mutate')
   choiceOption(command, '--format <table|json|junit|html>', 'output format; default table', formats)
@@ -41,11 +44,11 @@ export function registerMutate(program: Command): void {
 
 const explained = `
 The command runs once with unchanged responses, then once for each mutant: a changed response or
-event. Each run has its own fork of the same world. The command must fail with some mutants and pass
-with others. It gets SANDBOX_URL, SANDBOX_WORLD, SANDBOX_API_KEY, SANDBOX_SECRET and
-SANDBOX_WEBHOOK_SECRET, as with exec.
+event. Each run has its own fork of the same world. For most mutants the command should fail; for a
+harmless change (operator growth: a new field) it should pass. It gets SANDBOX_URL, SANDBOX_WORLD,
+SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET, as with exec.
 Exit codes: 0 the score is at least --min, 1 the score is lower or nothing was checked, 2 the
-command fails without a mutant.
+command fails even when nothing is changed.
 
 Examples:
   mutate -- npm test

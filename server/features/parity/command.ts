@@ -9,7 +9,7 @@ const formats = ['table', 'json', 'junit']
 export function registerParity(program: Command): void {
   const command = program
     .command('parity')
-    .description('compare the decisions of the sandbox with the test environment of the provider')
+    .description('compare the assumptions of the sandbox with the provider’s test environment')
     .option('--against <url>', 'address of the provider’s test environment')
     .option('--key-env <name>', 'environment variable with the API key of your account there')
     .option('--secret-env <name>', 'environment variable with the API secret of that account')
@@ -32,7 +32,7 @@ export function registerParity(program: Command): void {
 const explained = `
 Each probe is sent to the given address and to a fresh sandbox, one request at a time, and the
 report lists the differences. The sandbox uses the settings in the config file and the environment.
-Probes create a customer, a beneficiary, and a deposit and a card session that both stay unpaid.
+Probes create a customer, a beneficiary, an unpaid deposit and an unpaid card session there.
 Exit codes: 0 nothing is contradicted, 1 a decision is contradicted or none could be checked.
 
 Examples:

@@ -87,7 +87,9 @@ function numbersOf(given: string | undefined): readonly string[] | undefined {
 /** Returns the value of a variable, which no message repeats. Throws UsageError. */
 export function secretIn(flag: string, name: string | undefined): string {
   if (name === undefined) {
-    throw new UsageError(`${flag} must name an environment variable, as --i-own-this-account sends`)
+    throw new UsageError(
+      `${flag} must name an environment variable: --i-own-this-account sends signed requests`,
+    )
   }
   if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) {
     throw new UsageError(`${flag} must be the name of an environment variable, not its value`)

@@ -123,7 +123,7 @@ export const auditCatalogue = {
   ),
   R04: forged(
     'A signature of a different body',
-    'With one genuine message, an attacker can sign any other.',
+    'An attacker who has one genuine message can put its signature on any other body.',
   ),
   R05: forged(
     'A body that was changed after signing',
@@ -209,7 +209,7 @@ export const auditCatalogue = {
     section: delivery,
     title: 'A message that arrives slowly is not accepted',
     passed: 'A message that arrives slowly is accepted',
-    why: 'Networks are sometimes slow; such an event fails on every retry.',
+    why: 'On a slow network, the receiver refuses the event and each of its retries.',
     fix: 'Read the body until its end, with a timeout of at least ten seconds.',
   },
   R22: {
@@ -228,7 +228,7 @@ export const auditCatalogue = {
     code: 'respond',
     title: 'Fifty events at once get a 5xx or no response',
     passed: 'Fifty events at once get a response other than 5xx',
-    why: 'Batches end at the same moment, so their events arrive together.',
+    why: 'Payments of a batch complete at the same moment, so their events arrive together.',
     fix: 'Put events into a queue, answer, and process the queue with a fixed number of workers.',
   },
   R24: {
@@ -248,7 +248,7 @@ export const auditCatalogue = {
     code: 'respond',
     title: 'A response takes longer than two seconds',
     passed: 'No response takes longer than two seconds',
-    why: 'Under load it takes more than ten seconds, and then the delivery counts as failed.',
+    why: 'Under load, such a response takes more than ten seconds; the delivery then fails.',
     fix: 'Store the event, answer 2xx, and do the work afterwards.',
   },
   R26: {
@@ -315,9 +315,9 @@ export const auditCatalogue = {
     title: 'Invalid messages get a 2xx, without effect',
     passed: 'No invalid message gets a 2xx',
     why:
-      'A 2xx says that you have accepted the event. If you answer before you verify, an ' +
-      'event whose signature you cannot verify because of your own mistake is lost ' +
-      'without a retry.',
+      'A 2xx says that you have accepted the event. If you answer before you verify, the ' +
+      'event is not sent again. If the verification then fails because of a mistake in your ' +
+      'code, the event is lost.',
     fix: 'Verify the signature first, and answer 401 if it is wrong.',
   },
   R34: {
@@ -375,8 +375,8 @@ export const auditCatalogue = {
     passed: 'Each acknowledged event has its effect',
     why: 'An event that you answer with 2xx is not sent again, so its payment is lost.',
     fix:
-      'Answer 2xx once the event is stored. Two payments can have the same amount, user ' +
-      'and time.',
+      'Answer 2xx once the event is stored. Do not recognize duplicates by their content: two ' +
+      'payments can have the same amount, user and time.',
   },
   R39: {
     check: 'effect',

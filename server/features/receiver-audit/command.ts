@@ -38,7 +38,10 @@ export function registerAuditReceiver(program: Command): void {
   const command = clientCommand(program, 'audit-receiver', description)
   command
     .argument('[url]', 'address of the receiver; default: the webhook URL of the business')
-    .option('--probe <url>', 'address, read with GET, that shows the effects of events')
+    .option(
+      '--probe <url>',
+      'URL in your application that shows what the events changed; read with GET',
+    )
     .option('--restart <command>', 'shell command that restarts the receiver')
     .option('--checks <names>', `any of ${auditChecks.join(', ')}, comma-separated; default: all`)
     .option(
@@ -49,7 +52,9 @@ export function registerAuditReceiver(program: Command): void {
   const events =
     'scratch (default): payments made for the audit; recent: the last payments of the world'
   choiceOption(command, '--events <scratch|recent>', events, ['scratch', 'recent'])
-  const prepare = 'shell command that receives the payments of the audit as JSON on stdin'
+  const prepare =
+    'shell command that creates the payments of the audit in your application; runs before ' +
+    'the checks and gets them as JSON on stdin'
   command.option('--prepare <command>', prepare)
   const profile = 'signature profile; default: the profile of the business'
   choiceOption(command, '--profile <request|standard>', profile, ['request', 'standard'])
@@ -93,7 +98,7 @@ function requestOf(given: string | undefined, flags: Flags): object {
   }
   if (prepare?.trim() === '') throw new UsageError('--prepare must be a command')
   if (prepare !== undefined && events === 'scratch') {
-    throw new UsageError('--prepare needs the payments of the world: leave out --events scratch')
+    throw new UsageError('--prepare uses payments of the world: leave out --events scratch')
   }
   if (restart?.trim() === '') throw new UsageError('--restart must be a command')
   const fields = {

@@ -59,7 +59,7 @@ async function record(file: string, words: readonly string[], flags: Flags): Pro
     printError(`Recorded ${plural(requests, 'request')} in ${file}\n`)
     if (state === 'full') warn('the recording was full, so it ended early')
     if (state === 'interrupted')
-      warn('changes could not be stored and were undone: the recording ended there')
+      warn('the sandbox could not store a change and undid it: the recording ends before it')
     if (scope === 'process') warn('requests of other processes on the database are not in it')
     return code
   } finally {

@@ -14,7 +14,7 @@ export const recordingsScreen: Screen<'RecordingList'> = ({ answer: { data } }) 
   content: (
     <>
       <Head title="Recordings">
-        Incoming requests as a file, whose replay gives the same bytes.
+        Record incoming requests in a file. A replay of it gives byte-identical responses.
       </Head>
       <Card title="Record incoming requests">
         <Action

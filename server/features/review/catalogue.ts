@@ -34,8 +34,8 @@ export const reviewCatalogue = {
     why: 'The first request had succeeded although its response was lost, so money moved twice.',
     fix: 'Repeat the request with the same quote or idempotency_key, or look up the payment first.',
     cannotSee:
-      'Two equal payments that are both intended, even if a webhook reported the first; payments ' +
-      'that began before the log begins.',
+      'Whether you meant to pay twice, even if a webhook had reported the first payment; ' +
+      'payments that began before the oldest request in the log.',
   },
   V03: {
     severity: 'warning',
@@ -57,7 +57,7 @@ export const reviewCatalogue = {
     severity: 'info',
     section: 'Reference data',
     title: 'A quote was created after its exchange rate had expired',
-    why: 'The customer saw a rate that quotes no longer use.',
+    why: 'The customer saw a rate that was no longer valid for quotes.',
     fix: 'Request the rate again after its valid_until, and show the rate of the quote.',
     cannotSee: 'The rate that your page showed, and amounts that you calculated yourself.',
   },
@@ -108,7 +108,7 @@ export const reviewCatalogue = {
     title: 'The same beneficiary was created repeatedly',
     why: 'A duplicate is refused, and deleting and recreating a beneficiary loses its history.',
     fix: 'Store the beneficiary_id, and use it for every payout.',
-    cannotSee: 'One person with different details.',
+    cannotSee: 'The same person created twice with different details.',
   },
   V13: {
     severity: 'warning',
@@ -147,7 +147,7 @@ export const reviewCatalogue = {
     section: 'Errors',
     title: 'The client waited for more than thirty seconds',
     why: 'Without a timeout, a slow server stops your workers one by one.',
-    fix: 'Set a timeout of 10 to 20 seconds, and retry with the same key.',
+    fix: 'Set a timeout of 10 to 20 seconds, and retry with the same idempotency_key.',
     cannotSee: 'Timeouts that no slow response has tested.',
   },
   V18: {

@@ -49,8 +49,8 @@ export function challengePage(shown: CheckoutView, attempt: CardAttempt, fault?:
           </button>
         </form>
         <p class="soft apart">
-          Y and A go on to what the expiry date leads to; N, R and U fail the payment. Leaving this
-          page leaves it pending.
+          With Y or A, the expiry date of the card decides the outcome; with N, R or U the payment
+          fails. If you leave this page, the payment stays pending.
         </p>
       </div>
     ),

@@ -142,7 +142,7 @@ function TestCards({ cards: { cards, outcomes } }: { readonly cards: Reference['
           <ExpiryChip key={outcome.expiry} {...outcome} />
         ))}
       </ul>
-      <p class="soft">Any other date: approved while it lies ahead, an expired card after that.</p>
+      <p class="soft">Any other date: approved if it is not past, an expired card if it is.</p>
     </section>
   )
 }

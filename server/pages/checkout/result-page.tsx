@@ -65,7 +65,7 @@ export function resultPage(shown: CheckoutView, sentence: string, clockStands: b
             <a href={`${shown.base}/_sandbox/checkouts/${row.id}`} data-testid="in-console">
               console
             </a>{' '}
-            the clock can be moved on, and the session ends with it.
+            you can move the clock to the end of the session; the payment then ends.
           </p>
         ) : null}
       </div>

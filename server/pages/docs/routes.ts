@@ -80,8 +80,8 @@ function htmlOf(title: string, document: string, base: string): string {
 <a href="${base}${reference}">Reference</a> · <a href="${base}/_sandbox">Console</a>
 </nav>
 <noscript><main class="ways"><h1>${title}</h1>
-<p>Requests are tried with JavaScript.
-The <a href="${base}${reference}">reference</a> needs none.</p>
+<p>Trying requests here needs JavaScript.
+The <a href="${base}${reference}">reference</a> works without it.</p>
 </main></noscript>
 <div id="docs" data-base="${base}" data-document="${base}${document}"></div>
 <script src="${base}/docs/swagger-ui-bundle.js"></script>

@@ -7,7 +7,7 @@ export function Decision({ action }: { readonly action: string }): VNode {
     <section class="card" aria-labelledby="decision">
       <h2 id="decision">For testers: decide now</h2>
       <p class="soft">
-        This replaces the outcome of a submission, and the business gets a webhook at once.
+        This decides the verification now, without waiting. The business gets a webhook at once.
       </p>
       <form method="post" action={`${action}/decision`}>
         <Field name="reason" label="Reason (optional)" input={{ autocomplete: 'off' }} />
