@@ -90,7 +90,9 @@ describe('a client that pays twice', () => {
     const [finding] = report.findings
     expect(finding).toMatchObject({ moved: 2, expected: 1 })
     expect(finding?.title).toContain('Money moved twice instead of once: 100.00 USD')
-    expect(finding?.fault).toBe('acceptQuote#1 was done, and its response was lost after the commit')
+    expect(finding?.fault).toBe(
+      'acceptQuote#1 was done, and its response was lost after the commit',
+    )
     expect(
       finding?.requests.map(({ place, status, has_fault }) => [place, status, has_fault]),
     ).toEqual([

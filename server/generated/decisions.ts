@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = '8abf6b9a'
+export const decisionsVersion = 'bfc8eb85'

@@ -85,7 +85,10 @@ describe.skipIf(platform === 'win32')('a sandbox in the background', () => {
     const wrong = await run([...options(data), '--fixtures', '/nowhere'])
     expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('/nowhere') })
     const memory = await run(['start', '--detach', '--data', ':memory:'])
-    expect(memory).toMatchObject({ code: 2, stderr: expect.stringContaining('--detach needs a data folder') })
+    expect(memory).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--detach needs a data folder'),
+    })
   })
 
   test('is not looked for by a state file that was changed', async () => {

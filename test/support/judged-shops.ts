@@ -458,7 +458,7 @@ export const mistakes: readonly (readonly [cause: RegExp, verify: Habits['verify
     },
   ],
   [
-    /expects a time 5\.5 h behind the real one$/,
+    /expects a time 5\.5 h behind the real time$/,
     (body, headers) => {
       const local = Date.parse(String(headers['x-timestamp'])) + 5.5 * 3_600_000
       const mac = macOf(textOf(body, headers)).toString('hex')
