@@ -189,7 +189,7 @@ describe('events of the world', () => {
     expect(report.findings).toEqual([])
     expect(report.passed.map(({ number }) => number)).toEqual(['R02', 'R19', 'R34'])
     expect(report.not_judged).toMatchObject([
-      { number: 'R36', reason: 'needs more payments than this world has' },
+      { number: 'R36', reason: 'this check needs more payments than this world has' },
     ])
   })
 })
