@@ -103,8 +103,13 @@ function groupsOf(page: Document): Group[] {
 const key = () => `sandbox recent ${document.body.dataset.base ?? ''}`
 
 function recent(): Group[] {
-  const links = JSON.parse(stored(key()) || '[]') as Group['links']
-  return links.length === 0 ? [] : [{ title: 'Recent', links }]
+  try {
+    const links = JSON.parse(stored(key()) || '[]') as Group['links']
+    return links.length === 0 ? [] : [{ title: 'Recent', links }]
+  } catch {
+    // Another program has written to the storage of this origin.
+    return []
+  }
 }
 
 /** Notes the object of this page as the one that was opened last. */

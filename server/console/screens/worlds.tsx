@@ -100,11 +100,17 @@ function OpenWorld({ name }: { readonly name: string }): VNode {
   )
 }
 
-/** Renders a link to the comparison of two worlds. */
-function Compare({ a, b }: { readonly a: string; readonly b: string }): VNode {
+interface CompareProps {
+  readonly a: string
+  readonly b: string
+  readonly label?: string
+}
+
+/** Renders a link to the comparison of two worlds; it names both unless it has a label. */
+function Compare({ a, b, label = `${a} and ${b}` }: CompareProps): VNode {
   if (a === b) return <span class="soft">–</span>
   const [from, to] = [encodeURIComponent(a), encodeURIComponent(b)]
-  return <Link to={`/_sandbox/worlds/${from}/diff/${to}`}>{`${a} and ${b}`}</Link>
+  return <Link to={`/_sandbox/worlds/${from}/diff/${to}`}>{label}</Link>
 }
 
 function NewWorld({ snapshots }: { readonly snapshots: readonly string[] }): VNode {
@@ -167,11 +173,7 @@ export const worldScreen: Screen<'World'> = ({ answer, admin }) => {
       <>
         <Head title={`World ${name}`}>
           {isMain ? 'Its URLs have no /w/NAME.' : <OpenConsole name={name} />}{' '}
-          {isMain ? null : (
-            <Link to={`/_sandbox/worlds/main/diff/${encodeURIComponent(name)}`}>
-              Compare with main
-            </Link>
-          )}{' '}
+          {isMain ? null : <Compare a="main" b={name} label="Compare with main" />}{' '}
           <Link to={`/_sandbox/worlds?${compareField}=${encodeURIComponent(name)}`}>
             Compare with another world
           </Link>

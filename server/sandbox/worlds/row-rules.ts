@@ -77,7 +77,7 @@ export function createRowCheck(reference: Reference): CheckRow {
       return eventTypes.some((type) => type === value)
     }),
     cause: textRule('printable text that begins with a letter', (value) => {
-      return /^[a-z][^\p{C}]*$/iu.test(value)
+      return /^[a-z]\P{C}*$/iu.test(value)
     }),
     'json-texts': textRule('a JSON list of texts, as text', isJson(isTextList)),
     number: ['must be a number', Number.isFinite],
