@@ -4,6 +4,7 @@ import harSchemas from 'har-schema'
 import { beforeAll, expect, test } from 'vitest'
 import { build, run, started } from './support/built.ts'
 import { ids, sandbox } from './support/harness.ts'
+import { isFull } from './support/rounds.ts'
 
 beforeAll(build, 60_000)
 
@@ -48,7 +49,7 @@ test('it takes the newest so many, of an operation or a status', async () => {
   await running.control.get('/requests.har?order=oldest').expect(400)
 })
 
-test('logs --har prints it', async () => {
+test.runIf(isFull)('logs --har prints it', async () => {
   const running = await started()
   const env = { SANDBOX_URL: running.url }
   await run(['request', 'GET', '/api/v1/client/wallets'], { env })

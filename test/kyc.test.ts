@@ -20,7 +20,7 @@ import {
   person,
   sendTooMuch,
 } from './support/people.ts'
-import { isFull } from './support/rounds.ts'
+import { isFull, rounds, some } from './support/rounds.ts'
 import { copyFor } from './support/trade.ts'
 import { importWorld } from './support/world-files.ts'
 
@@ -420,10 +420,13 @@ describe.each(ways)('$path', ({ path, done, submit }) => {
     ['anything', '999077', 'HK'],
   ]
 
-  test.each(places)('%s, %s is an address in %s', async (state, postal_code, country_code) => {
-    const place = address({ state, postal_code, country_code })
-    await submit(await sandbox(), { address: place }).expect(done)
-  })
+  test.each(some(places))(
+    '%s, %s is an address in %s',
+    async (state, postal_code, country_code) => {
+      const place = address({ state, postal_code, country_code })
+      await submit(await sandbox(), { address: place }).expect(done)
+    },
+  )
 
   test.each([
     ['image/jpeg', 20 * kilobyte],
@@ -450,8 +453,8 @@ describe.each(ways)('$path', ({ path, done, submit }) => {
   })
 
   const floods = ['{},', '[],', '1,', '[']
-  // In npm test, one of them at either path.
-  const tried = floods.filter((_, i) => isFull || i === (path.endsWith('/full') ? 0 : 3))
+  // In npm test, one of them at one path.
+  const tried = floods.filter((_, i) => isFull || (i === 0 && path.endsWith('/full')))
 
   test.each(tried)('millions of %s are refused before they are read', async (item) => {
     const made = await sandbox()
@@ -569,7 +572,7 @@ test('a document is taken when bytes and type are right, and a data URI names th
       const fine = type !== 'text' && bytes >= 20 * kilobyte && mediaType === type
       expect({ status, message: body.message }).toMatchObject({ status: fine ? 200 : 422 })
     }),
-    { numRuns: 80, seed: 5 },
+    { numRuns: rounds(80), seed: 5 },
   )
 })
 

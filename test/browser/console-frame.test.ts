@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sandbox } from '../support/harness.ts'
+import { isFull } from '../support/rounds.ts'
 import { phone, useBrowser } from './browser.ts'
 
 const newPage = useBrowser()
@@ -23,7 +24,7 @@ test('nothing of the frame wraps at 1280 px, and large text leaves the page its 
   expect(frame).toBeLessThanOrEqual(800 / 5)
 })
 
-test('the sheet of a phone leads to each section without a script', async () => {
+test.runIf(isFull)('the sheet of a phone leads to each section without a script', async () => {
   const box = await sandbox()
   const page = await newPage({ ...phone, javaScriptEnabled: false })
   await page.goto(`${box.url}/_sandbox`)

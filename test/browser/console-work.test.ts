@@ -42,29 +42,32 @@ test.runIf(isFull)('two worlds are compared from the list of worlds, in two clic
   expect(await review(page)).toEqual([])
 })
 
-test('a transaction is replayed in a copy, by keyboard, and the copy is thrown away', async () => {
-  const box = await sandbox()
-  const { transaction_id: id } = await accepted(box.as('main'), bodies.EXCHANGE())
-  const page = await newPage()
-  await page.goto(`${box.url}/_sandbox/transactions/${id}`)
-  await page.getByTestId('replay-open').press('Enter')
-  await page.getByTestId('outcome').selectOption('failed')
-  await page.getByTestId('replay-reason').fill('No such account')
-  await page.getByTestId('replay-reason').press('Enter')
-  await page.waitForURL('**/worlds/main/diff/**')
-  await page.getByTestId('rows').getByText('failed').first().waitFor()
-  expect(await review(page)).toEqual([])
-  const there = page.getByRole('link', { name: 'open it there' })
-  expect(await there.getAttribute('href')).toMatch(/^\/w\/.+\/_sandbox\/transactions\//)
-  await page.getByTestId('drop-copy').click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Yes|Delete|away/ })
-    .click()
-  await page.getByTestId('done').getByText('World deleted').waitFor()
-  expect((await box.control.get('/worlds').expect(200)).body.data).toHaveLength(1)
-  expect(await statusOf(box, id)).toBe('PROCESSING')
-})
+test.runIf(isFull)(
+  'a transaction is replayed in a copy, by keyboard, and the copy is thrown away',
+  async () => {
+    const box = await sandbox()
+    const { transaction_id: id } = await accepted(box.as('main'), bodies.EXCHANGE())
+    const page = await newPage()
+    await page.goto(`${box.url}/_sandbox/transactions/${id}`)
+    await page.getByTestId('replay-open').press('Enter')
+    await page.getByTestId('outcome').selectOption('failed')
+    await page.getByTestId('replay-reason').fill('No such account')
+    await page.getByTestId('replay-reason').press('Enter')
+    await page.waitForURL('**/worlds/main/diff/**')
+    await page.getByTestId('rows').getByText('failed').first().waitFor()
+    expect(await review(page)).toEqual([])
+    const there = page.getByRole('link', { name: 'open it there' })
+    expect(await there.getAttribute('href')).toMatch(/^\/w\/.+\/_sandbox\/transactions\//)
+    await page.getByTestId('drop-copy').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Yes|Delete|away/ })
+      .click()
+    await page.getByTestId('done').getByText('World deleted').waitFor()
+    expect((await box.control.get('/worlds').expect(200)).body.data).toHaveLength(1)
+    expect(await statusOf(box, id)).toBe('PROCESSING')
+  },
+)
 
 test.runIf(isFull)(
   'the closest request that works is sent, from the problems of the overview',
