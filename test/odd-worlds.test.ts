@@ -60,7 +60,10 @@ const odd: Readonly<Record<string, { readonly settings?: object; readonly from?:
   'steps of months': { settings: { step_ms: 10_000_000_000, auto_fund: false } },
 }
 
-/** One of them in `npm test`, with some of the calls; all of both in the long run. */
+/**
+ * One of them in `npm test`, with some of the calls; all of them in the long run, where each meets
+ * one half of the calls and the next the other half.
+ */
 const names = Object.keys(odd).filter(
   (name) => isFull || name === 'rates as far apart as they may be',
 )
@@ -100,7 +103,9 @@ async function requireBalanced({ control }: Steps): Promise<void> {
 describe.each(names)('a world with %s', (name) => {
   test('every call answers what its document names', async () => {
     const { world, steps } = await make(name)
-    for (const operation of some([...operations, ...controlOperations])) {
+    const all = [...operations, ...controlOperations]
+    const half = all.filter((_, i) => (i + names.indexOf(name)) % 2 === 0)
+    for (const operation of some(half)) {
       if (operation.kind === 'stream' || isServerWide(operation)) continue
       await steps.reset()
       // What leads to the example may be refused here; then the call meets no rows.

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import vectors from '../../docs/signing-vectors.json' with { type: 'json' }
 import { build, clean, emptyFolder, launch, started } from '../support/built.ts'
@@ -26,7 +27,12 @@ const languages: readonly Language[] = [
   {
     name: 'TypeScript',
     isHere: true,
-    command: ['node', resolve('node_modules/tsx/dist/cli.mjs'), 'sign.ts'],
+    command: [
+      'node',
+      '--import',
+      pathToFileURL('node_modules/tsx/dist/loader.mjs').href,
+      'sign.ts',
+    ],
   },
   {
     name: 'Python',
@@ -43,7 +49,8 @@ const languages: readonly Language[] = [
     name: 'Java',
     isHere: isInstalled('javac', '-version'),
     prepare: ['javac', 'Sign.java'],
-    command: ['java', 'Sign'],
+    // The options shorten the start of a program that runs for a moment.
+    command: ['java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', 'Sign'],
   },
   {
     name: 'C# (Mono)',

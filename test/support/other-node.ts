@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 export const supportedNodes = ['20.19.0', '20.20.0', '22', '24'] as const
 
 /** Versions of Node that are too old for the program. */
-export const oldNodes = ['4', '8', '12', '16', '18', '20.18.3'] as const
+export const oldNodes = ['4', '12', '18', '20.18.3'] as const
 
 /**
  * Returns the path of another Node's executable. npm downloads it once, in the package that
