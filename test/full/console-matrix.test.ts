@@ -59,8 +59,8 @@ describe('every page of the console, with hostile texts', () => {
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`)
       })
-      // Without scripts, two of three: the pages are the same, and nothing changes them.
-      for (const path of paths.filter((_, i) => javaScriptEnabled || i % 3 > 0)) {
+      // Without scripts, every other one: the pages are the same, and nothing changes them.
+      for (const path of paths.filter((_, i) => javaScriptEnabled || i % 2 === 0)) {
         const answer = await page.goto(box.url + path)
         const found = answer?.status() === 200 ? [] : [`status ${answer?.status()}`]
         for (const { size, colorScheme, withScripts } of shown) {
