@@ -56,7 +56,8 @@ describe('the page of a transaction shows its story', () => {
     const page = await openPage(box, `/_sandbox/transactions/${transaction_id}`)
     expect(page.html).toMatch(/<h1>45\.00 USD → [\d,]+\.\d\d NGN<\/h1>/)
     expect(textOf(page)).toContain(
-      'It failed: compliance rejected, as planned, 4 s after it was accepted. ' +
+      'It failed: compliance rejected, 4 s after the quote was accepted. ' +
+        'A planned outcome selected the scenario compliance_rejected. ' +
         'The money was returned in full. ' +
         'Your receiver refused the first webhook (401) and accepted the second.',
     )
