@@ -3,7 +3,7 @@ import { paid } from './support/checkout-kit.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { openPage, submitAndFollow } from './support/page-forms.ts'
 import { receiver } from './support/receiver.ts'
-import { accepted, bodies, quoted } from './support/trade.ts'
+import { accepted, bodies, nigerianBeneficiary, quoted } from './support/trade.ts'
 
 /** What a page says, without its tags. */
 function textOf({ html }: { readonly html: string }): string {
@@ -56,7 +56,8 @@ describe('the page of a transaction shows its story', () => {
     const page = await openPage(box, `/_sandbox/transactions/${transaction_id}`)
     expect(page.html).toMatch(/<h1>45\.00 USD → [\d,]+\.\d\d NGN<\/h1>/)
     expect(textOf(page)).toContain(
-      'It failed: compliance rejected, as planned, 4 s after it was accepted. ' +
+      'It failed: compliance rejected, 4 s after the quote was accepted. ' +
+        'A planned outcome selected the scenario compliance_rejected. ' +
         'The money was returned in full. ' +
         'Your receiver refused the first webhook (401) and accepted the second.',
     )
@@ -150,6 +151,29 @@ test('a checkout, its event and a quote show their stories in the same form', as
   const quote = await openPage(box, `/_sandbox/quotes/${quote_id}`)
   expect(textOf(quote)).toContain('It is waiting to be accepted.')
   expect(stepsOf(quote.html).at(-1)?.text).toBe('Sandbox: quote expires due')
+})
+
+test('a sentence names what selected the outcome: the header or a test value', async () => {
+  const box = await sandbox()
+  const client = box.as('main')
+  const storyOf = async (transaction: string) => {
+    await box.advance('1m')
+    return textOf(await openPage(box, `/_sandbox/transactions/${transaction}`))
+  }
+  const { quote_id } = await quoted(client, bodies.EXCHANGE())
+  const header = { 'x-sandbox-outcome': 'payout=account_closed' }
+  const accepting = client.post(`/quotes/${quote_id}/accept`).set(header)
+  const { body: asked } = await accepting.expect(200)
+  expect(await storyOf(asked.transaction_id)).toContain(
+    'The header x-sandbox-outcome selected the scenario account_closed.',
+  )
+  const account = { ...nigerianBeneficiary, account_number: '0123459009' }
+  const { body: beneficiary } = await client.post('/beneficiaries', account).expect(201)
+  const slow = await accepted(client, bodies.EXCHANGE({ beneficiary_id: beneficiary.id }))
+  expect(await storyOf(slow.transaction_id)).toContain(
+    'It is complete: the money arrived, 40 s after the quote was accepted. ' +
+      'The test value 0123459009 selected the scenario slow.',
+  )
 })
 
 describe('the list of requests', () => {

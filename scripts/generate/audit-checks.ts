@@ -9,7 +9,8 @@ export function reviewPage(path: string): string {
     const { severity, title, fix, cannotSee } = ruleEntry(number)
     return `| ${number} | ${severity} | ${title} | ${fix} | ${cannotSee} |\n`
   })
-  const head = '| Number | Severity | Finding | Fix | Cannot see |\n|---|---|---|---|---|\n'
+  const head =
+    '| Number | Severity | Finding | Fix | The rule cannot see |\n|---|---|---|---|---|\n'
   return withGenerated(readFileSync(path, 'utf8'), 'rules', `${head}${rows.join('')}`)
 }
 

@@ -32,7 +32,7 @@ request, send the header \`x-sandbox-outcome\` with it. You can add a reason:
 | \`deposit\` | compliance_rejected, provider_timeout, never_finishes, slow, recalled_after_completion | the money arrives | \`acceptQuote\`, for a DEPOSIT quote |
 | \`swap\` | compliance_rejected, provider_timeout, never_finishes, slow | a SWAP quote is accepted | \`acceptQuote\` |
 | \`transfer\` | as for \`swap\` | a TRANSFER quote is accepted, or a direct transfer is created | \`acceptQuote\` or \`createTransfer\` |
-| \`refund\` | FAILED, CANCELLED, UPSTREAM | a card refund is created | \`refundPayment\` |
+| \`refund\` | FAILED, CANCELLED, UPSTREAM (HTTP 502, and nothing is created) | a card refund is created | \`refundPayment\` |
 | \`card_payment\` | the results of expiry dates and of 3-D Secure | the payer pays | \`initializeCheckout\`, for the first attempt |
 | \`kyc\` | APPROVED, REJECTED, PENDING | KYC is submitted | \`submitKyc\` or \`createCustomerWithKyc\` |
 | \`virtual_account\` | fails (no account), slow (ready after 24 hours) | a virtual account is requested | \`createVirtualWallet\` or \`onboardVirtualWallet\` |

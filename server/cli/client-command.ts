@@ -41,6 +41,13 @@ export function optionalClientCommand(program: Command, usage: string, descripti
   return command.option('--world <name>', 'world on that sandbox (SANDBOX_WORLD)')
 }
 
+/** Registers a command that calls no sandbox, but signs with the keys of one. */
+export function signingCommand(program: Command, usage: string, description: string): Command {
+  const command = program.command(usage).description(description)
+  for (const [flag, describe] of flags.slice(-2)) command.option(flag, describe)
+  return command
+}
+
 /** Registers a command that calls the server, and no world of it. */
 export function serverCommand(program: Command, usage: string, description: string): Command {
   const command = program.command(usage).description(description)

@@ -7,7 +7,7 @@ export function registerReset(program: Command): void {
   clientCommand(
     program,
     'reset',
-    'reset to the initial fixtures: rows, keys, clock, request log, faults',
+    'reset to the initial data: rows, keys, clock, request log, faults',
   )
     .option('--fixtures <set>', 'use another set: default, empty, or a folder on the server')
     .action(async ({ fixtures, ...flags }: ConnectionFlags & { fixtures?: string }) => {

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { signedRequestHeaders } from '../core/signature.ts'
 import { quote } from '../core/visible.ts'
 import type { HeaderMap, ServerConnection } from './client.ts'
-import { type ConnectionFlags, clientCommand, connectionOf } from './client-command.ts'
+import { type ConnectionFlags, connectionOf, signingCommand } from './client-command.ts'
 import { UsageError } from './errors.ts'
 import { assertUnconverted, bodyOf, httpUrl } from './input.ts'
 import { printJson, printLine } from './output.ts'
@@ -16,14 +16,19 @@ interface Flags extends ConnectionFlags {
 
 /** Registers `sign`, which needs no running sandbox, only the key, the secret and the body. */
 export function registerSign(program: Command): void {
-  clientCommand(program, 'sign', 'print the three signature headers for a body; needs no sandbox')
+  signingCommand(program, 'sign', 'print the three signature headers for a body; needs no sandbox')
     .option('-d, --data <text>', 'body, byte for byte; @file reads a file, - reads stdin')
     .option('--timestamp <time>', 'x-timestamp to sign; default: now')
     .option('--json', 'print the headers as a JSON object')
     .option(
       '--curl <url>',
-      'print a curl command for this URL; a path is taken on the sandbox at --url',
+      'print a curl command for this URL, or for this path of the sandbox at --url',
     )
+    .option(
+      '--url <url>',
+      'with --curl PATH: URL of the sandbox (SANDBOX_URL; default http://127.0.0.1:4510)',
+    )
+    .option('--world <name>', 'with --curl PATH: world there (SANDBOX_WORLD; default main)')
     .action(async (flags: Flags) => {
       if (flags.json && flags.curl !== undefined) {
         throw new UsageError('sign accepts --json or --curl, not both')

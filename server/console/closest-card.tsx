@@ -1,5 +1,4 @@
 import type { VNode } from 'preact'
-import { plural } from '../core/plural.ts'
 import type { Closest, FieldDifference } from './closest.ts'
 import { Action, FormField } from './forms.tsx'
 import { Card, Empty, Link } from './parts.tsx'
@@ -44,18 +43,22 @@ export function ClosestCard({ id, closest, body }: ClosestProps): VNode {
 
 function Compared({ closest, id }: { readonly closest: Closest; readonly id: string }): VNode {
   const { differences, same } = closest
-  const of =
+  const basis =
     closest.id === null ? (
-      'the example in the reference, because no request to this operation has succeeded'
+      'No request to this operation has succeeded, so this is the example in the reference.'
     ) : (
-      <Link to={`/_sandbox/requests/${encodeURIComponent(closest.id)}`}>
-        the most similar request that succeeded
-      </Link>
+      <>
+        This is{' '}
+        <Link to={`/_sandbox/requests/${encodeURIComponent(closest.id)}`}>
+          the most similar request that succeeded
+        </Link>
+        .
+      </>
     )
   return (
     <>
       <p>
-        Compared with {of}: {plural(differences.length, 'field')} different, {same} the same.
+        {basis} Fields: {differences.length} different, {same} the same.
       </p>
       <Table
         caption="Differences"

@@ -10,7 +10,7 @@ import { actionText } from './undo.tsx'
 
 /** The success message of each operation. */
 const sentences: Readonly<Record<string, string>> = {
-  controlReset: 'Reset to the seed.',
+  controlReset: 'Reset to the initial data.',
   controlSign: 'Body signed.',
   controlCreateBusiness: 'Business created.',
   controlRotateKeys: 'Keys rotated.',

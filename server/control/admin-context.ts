@@ -56,7 +56,7 @@ export interface AdminContext {
     readonly before: Omit<ComparedWorld, 'name'>
     readonly after: Omit<ComparedWorld, 'name'>
   }>
-  /** Resets to the seed, with another fixture set if one is named, in units of `db`. */
+  /** Resets to the initial data, with another fixture set if one is named, in units of `db`. */
   reset(fixtures: string | undefined, db: Database): Promise<void>
   readonly requestLog: RequestLog
   readonly faults: FaultRegistry

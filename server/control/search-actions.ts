@@ -57,7 +57,7 @@ const otherActions: readonly (readonly [title: string, operation: string, path: 
   ['Add a fault', 'controlInjectFault', '/_sandbox/faults'],
   ['Plan an outcome', 'controlPlanOutcome', '/_sandbox/outcomes'],
   ['Take a snapshot', 'controlTakeSnapshot', '/_sandbox/snapshots'],
-  ['Reset to the seed', 'controlReset', '/_sandbox/snapshots'],
+  ['Reset to the initial data', 'controlReset', '/_sandbox/snapshots'],
   ['Undo the last action', 'controlUndo', '/_sandbox/undo'],
   ['Populate with test data', 'controlPopulate', '/_sandbox/populate'],
 ]

@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = 'bfc8eb85'
+export const decisionsVersion = 'b175c507'

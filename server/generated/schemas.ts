@@ -1109,7 +1109,7 @@ export interface components {
              * @description Time to move to, not earlier than now.
              */
             to?: string;
-            /** @description Number of due jobs or attempts to run, however late they are. */
+            /** @description Number of jobs and webhook attempts to run; the clock moves as far as they need. */
             jobs?: number;
             /**
              * @description `idle`: until nothing is due, including work that is scheduled on the way.

@@ -266,7 +266,7 @@ export interface StartedSandbox {
   events<Type extends EventType = EventType>(
     filter?: EventFilter<Type>,
   ): Promise<SandboxEvent<Type>[]>
-  /** Resets to the seed, with another fixture set if one is named. */
+  /** Resets to the initial data, with another fixture set if one is named. */
   reset(fixtures?: string): Promise<Schemas['ResetDone']>
   /** Returns a test picture of an identity document, as a data URI for `documents` of KYC data. */
   testDocument(kind: TestDocumentKind, side?: TestDocumentSide): string

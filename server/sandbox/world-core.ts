@@ -194,7 +194,7 @@ async function noteStoredSecrets(db: Database, secrets: KnownSecrets): Promise<v
   })
 }
 
-/** Resets to the seed in one transaction, the clock included. */
+/** Resets to the initial data in one transaction, the clock included. */
 export async function resetCore(
   core: Core,
   { clock, firstBusiness }: CoreOptions,

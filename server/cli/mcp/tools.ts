@@ -59,10 +59,10 @@ const worldTools: readonly McpTool[] = [
   },
   {
     name: 'reset',
-    title: 'Reset to the seeded data',
+    title: 'Reset to the initial data',
     effects: effects.sets,
     output: 'ResetDone',
-    description: 'Return to the seeded data: rows, keys, clock, request log and faults.',
+    description: 'Return to the initial data: rows, keys, clock, request log and faults.',
     properties: { fixtures: text('another fixture set: default, empty, or a directory') },
     run: async (target, input) => (await target.api()).control('POST', '/reset', input),
   },
@@ -133,7 +133,11 @@ const clockTools: readonly McpTool[] = [
     properties: {
       by: text('duration, such as 4s, 30m or P1D'),
       to: text('RFC 3339 time'),
-      jobs: { type: 'integer', minimum: 1, description: 'run that many due jobs' },
+      jobs: {
+        type: 'integer',
+        minimum: 1,
+        description: 'move on until this many jobs and webhook attempts have run',
+      },
       until: word('run until nothing is due', ['idle']),
     },
     exactlyOne: ['by', 'to', 'jobs', 'until'],

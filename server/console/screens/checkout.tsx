@@ -136,7 +136,10 @@ function isAuthenticated(threeDs: string): boolean {
 
 /** Returns what the bank answers to a card with this expiry date. */
 function outcomeOf({ outcomes }: Reference['cards'], expiry: string): string {
-  return outcomes.find((one) => one.expiry === expiry)?.message ?? `by its date ${expiry}`
+  return (
+    outcomes.find((one) => one.expiry === expiry)?.message ??
+    `APPROVED until the end of ${expiry}, then EXPIRED_CARD`
+  )
 }
 
 const threeDsResults = [

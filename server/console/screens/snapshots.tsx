@@ -118,7 +118,7 @@ function Take(): VNode {
 
 function Reset({ fixtures }: { readonly fixtures: string }): VNode {
   return (
-    <Card title="Back to the seed" testId="reset">
+    <Card title="Reset to the initial data" testId="reset">
       <p class="soft">
         Customers, money, events, requests, faults and clock go back to the fixtures. The same seed
         and the same calls give the same ids.

@@ -36,18 +36,23 @@ export function deliverySentence(events: readonly EventRow[]): string {
 
 type Shown = Schemas['ControlTransaction']
 
-/** Returns the trigger of a scenario, without the id of a planned outcome. */
-function matchedBy(matched: string): string {
-  return matched.startsWith('planned outcome') ? 'as planned' : `by the test value ${matched}`
+/** Returns a sentence about what selected the scenario; '' without one. */
+function scenarioSentence({ scenario }: Shown): string {
+  if (scenario === null) return ''
+  const { name, matched } = scenario
+  if (matched.startsWith('inactive ')) return `The money arrived in an ${matched}.`
+  if (matched.startsWith('planned ')) return `A planned outcome selected the scenario ${name}.`
+  const value = matched.startsWith('header ') ? matched : `test value ${matched}`
+  return `The ${value} selected the scenario ${name}.`
 }
 
-/** Returns the time between acceptance and end, such as ` 4 s after it was accepted`. */
+/** Returns the time between acceptance and end, such as `, 4 s after the quote was accepted`. */
 function afterText({ history, transaction }: Shown): string {
   const accepted = history.find(({ cause }) => cause === 'accept')
   const end = history.findLast(({ state }) => state === transaction.status_name)
   if (accepted === undefined || end === undefined) return ''
   const offset = offsetText(accepted.at, end.at)
-  return offset === '' ? '' : `, ${offset.slice(1)} after it was accepted`
+  return offset === '' ? '' : `, ${offset.slice(1)} after the quote was accepted`
 }
 
 /** Returns a sentence about money that came back; '' if none did. */
@@ -61,27 +66,24 @@ function backSentence({ transaction, funding, returned, history }: Shown): strin
 
 /** Returns a sentence with the state of a transaction and the reason. */
 function endSentence(shown: Shown): string {
-  const { transaction, failure_reason, scenario, next } = shown
+  const { transaction, failure_reason, next } = shown
   const reason = labelOf(failure_reason ?? 'no reason given')
-  const trigger = scenario === null ? '' : `, ${matchedBy(scenario.matched)}`
   switch (transaction.status_name) {
     case 'COMPLETED':
-      return `It is complete: the money arrived${trigger}${afterText(shown)}.`
+      return `It is complete: the money arrived${afterText(shown)}.`
     case 'FAILED':
-      return `It failed: ${reason}${trigger}${afterText(shown)}.`
+      return `It failed: ${reason}${afterText(shown)}.`
     case 'CANCELLED':
-      return `It was cancelled: ${reason}${trigger}${afterText(shown)}.`
-    default: {
-      const met = scenario === null ? '' : ` It follows the scenario ${scenario.name}${trigger}.`
-      const state = next === null ? 'It is waiting until you move it.' : 'It is in progress.'
-      return state + met
-    }
+      return `It was cancelled: ${reason}${afterText(shown)}.`
+    default:
+      return next === null ? 'It is waiting until you move it.' : 'It is in progress.'
   }
 }
 
 /** Returns the sentences that say what happened to a transaction and why. */
 export function transactionSentences(shown: Shown, events: readonly EventRow[]): string {
-  return joined([endSentence(shown), backSentence(shown), deliverySentence(events)])
+  const sentences = [endSentence(shown), scenarioSentence(shown), backSentence(shown)]
+  return joined([...sentences, deliverySentence(events)])
 }
 
 /** Returns the sentences that say what happened to a card payment. */

@@ -77,7 +77,9 @@ function ReportCards({
         ))}
       </Card>
       <Card title="Your requests" testId="relied">
-        <p class="soft">{`${plural(answers, 'response')} under /api/v1 since the report began.`}</p>
+        <p class="soft">
+          {`${plural(answers, 'response')} under /api/v1 since this report was loaded.`}
+        </p>
         {relied.length === 0 ? (
           <Empty>No response depended on a contradicted decision.</Empty>
         ) : (

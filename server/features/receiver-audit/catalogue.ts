@@ -190,7 +190,7 @@ export const auditCatalogue = {
     'Read the fields that you need, and ignore all others: do not use a closed schema.',
   ),
   R19: {
-    ...unknown('Other order of keys or white space', rawBytes),
+    ...unknown('An event with reordered keys or changed white space', rawBytes),
     why: 'The signature covers the bytes as sent. Parsed and re-serialized JSON differs.',
     code: 'verify',
     section: signature,
@@ -248,7 +248,7 @@ export const auditCatalogue = {
     code: 'respond',
     title: 'A response takes longer than two seconds',
     passed: 'No response takes longer than two seconds',
-    why: 'Under load, such a response takes more than ten seconds; the delivery then fails.',
+    why: 'Under load, a response this slow can exceed ten seconds: the delivery then fails.',
     fix: 'Store the event, answer 2xx, and do the work afterwards.',
   },
   R26: {

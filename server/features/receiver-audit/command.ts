@@ -98,7 +98,9 @@ function requestOf(given: string | undefined, flags: Flags): object {
   }
   if (prepare?.trim() === '') throw new UsageError('--prepare must be a command')
   if (prepare !== undefined && events === 'scratch') {
-    throw new UsageError('--prepare uses payments of the world: leave out --events scratch')
+    throw new UsageError(
+      '--prepare sends payments of a fork of the world: leave out --events scratch',
+    )
   }
   if (restart?.trim() === '') throw new UsageError('--restart must be a command')
   const fields = {

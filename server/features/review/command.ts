@@ -96,7 +96,7 @@ function findingEntry(finding: Review['findings'][number]): ReportEntry {
       why,
       `Fix: ${fix}`,
       `Reference: ${section}`,
-      `Cannot see: ${finding.cannot_see}`,
+      `This rule cannot see: ${finding.cannot_see}`,
     ],
   }
 }

@@ -52,7 +52,7 @@ function ReviewFinding({ finding }: { readonly finding: Finding }): VNode {
     ['World', isOwn ? null : world],
     ['Fix', fix],
     ['Reference', section],
-    ['Cannot see', cannot_see],
+    ['This rule cannot see', cannot_see],
   ] as const
   return (
     <FindingPart {...finding} facts={facts}>

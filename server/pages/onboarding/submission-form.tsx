@@ -162,7 +162,7 @@ function Choice({ name, label, choices, chosen, fault, autocomplete }: ChoicePro
 const fileHint = 'JPEG, PNG or PDF of 20 KB to 10 MB. Never a real document!'
 
 const backHint =
-  "Required for an identity card and a driver's license; a residence permit also has a back. "
+  "Required for an identity card and a driver's license; optional for a residence permit. "
 
 interface FileFieldProps {
   readonly name: string
