@@ -99,8 +99,8 @@ look for it at \`--url\` or \`SANDBOX_URL\`; without either, on this machine at 
 ## Settings of \`start\` and \`exec\`
 
 A flag overrides its environment variable, and the variable overrides the config file. The sandbox warns
-about each unknown \`SANDBOX_\` variable. Variables that Kubernetes sets for a Service named \`sandbox\`, such
-as \`SANDBOX_SERVICE_HOST\`, get one line together.
+about each unknown \`SANDBOX_\` variable. One warning names all variables that Kubernetes
+sets for a Service named \`sandbox\`, such as \`SANDBOX_SERVICE_HOST\`.
 
 The same rules apply to flags, variables and the config file:
 

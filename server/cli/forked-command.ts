@@ -230,7 +230,7 @@ export function withForkOptions(command: Command, use: string): Command {
     .option('--jobs <number>', 'number of runs at the same time; default: the number of processors')
     .option(
       '--client-timeout <duration>',
-      'response timeout of your client, which this does not set; default 5s',
+      'how long your client waits for a response (this does not change your client); default 5s',
     )
     .option('--run-timeout <duration>', 'longest time a run may take; default 60s')
     .option('--source <world>', `${use} forks of this world of the server at SANDBOX_URL`)

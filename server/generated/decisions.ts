@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = 'b175c507'
+export const decisionsVersion = '1ac6a20f'

@@ -25,7 +25,7 @@ const commandArguments = {
   },
   runs: wholeNumber('maximum number of runs', 3, 200, 40),
   client_timeout_seconds: wholeNumber(
-    'response timeout of your client, which this does not set',
+    'how long your client waits for a response (this does not change your client)',
     1,
     60,
     5,

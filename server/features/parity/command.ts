@@ -31,8 +31,9 @@ export function registerParity(program: Command): void {
 
 const explained = `
 Each probe is sent to the given address and to a fresh sandbox, one request at a time, and the
-report lists the differences. The sandbox uses the settings in the config file and the environment.
-Probes create a customer, a beneficiary, an unpaid deposit and an unpaid card session there.
+report lists the differences. At the given address, the probes create a customer, a beneficiary, an
+unpaid deposit and an unpaid card session. The fresh sandbox uses the settings in the config file
+and the environment.
 Exit codes: 0 nothing is contradicted, 1 a decision is contradicted or none could be checked.
 
 Examples:
