@@ -7,6 +7,7 @@ import { Action } from '../forms.tsx'
 import { labelOf, nameOf } from '../labels.ts'
 import { accountName } from '../ledger.tsx'
 import { Card, Code, Facts, Link, Status, Time } from '../parts.tsx'
+import { usePage } from '../screen.ts'
 import type { Story } from './read.ts'
 import { causeOf, causeText, type StoryStep } from './steps.ts'
 
@@ -169,8 +170,10 @@ function EventBody({ event }: { readonly event: EventRow }): VNode {
   )
 }
 
+/** Renders what can be done with an event; its own page has these actions. */
 function EventActions({ event, label }: { readonly event: EventRow; readonly label: string }) {
   const { id } = event
+  if (useIsOn(event)) return null
   return (
     <div class="actions">
       <Action
@@ -186,6 +189,11 @@ function EventActions({ event, label }: { readonly event: EventRow; readonly lab
       </Link>
     </div>
   )
+}
+
+/** Returns true on the page of an event. */
+function useIsOn({ id }: EventRow): boolean {
+  return usePage().path.split('?')[0] === `/_sandbox/events/${id}`
 }
 
 const maxSaid = 400
@@ -212,13 +220,19 @@ function AttemptBody({ event, attempt }: { readonly event: EventRow; readonly at
           ['Chaos', chaos.join(', ')],
         ]}
       />
-      {said === '' ? null : <Code text={said} label="Response of the receiver" />}
+      <h3>Response body</h3>
+      {said === '' ? (
+        <p class="soft">No body.</p>
+      ) : (
+        <Code text={said} label="Response body of the receiver" />
+      )}
       <EventActions event={event} label="Send it again" />
     </>
   )
 }
 
 function DueBody({ step, event }: { readonly step: StoryStep; readonly event: EventRow | null }) {
+  const isElsewhere = event !== null && !useIsOn(event)
   return (
     <>
       <Facts facts={[['Due', <Time at={step.at} />]]} />
@@ -231,11 +245,11 @@ function DueBody({ step, event }: { readonly step: StoryStep; readonly event: Ev
           kind="primary"
           testId="step-run"
         />
-        {event === null ? null : (
+        {isElsewhere ? (
           <Link to={`/_sandbox/events/${event.id}`} class="btn">
             Open the event
           </Link>
-        )}
+        ) : null}
       </div>
     </>
   )

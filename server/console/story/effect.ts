@@ -2,12 +2,14 @@ import { toMillis } from '../../core/clock.ts'
 import { add, negate } from '../../core/money.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Instant } from '../../model/values.ts'
-import type { StoryStep } from './steps.ts'
+import { isMakerOf, type StoryStep } from './steps.ts'
 
 /** A change of the money that a wallet has available. */
 interface Change {
   readonly at: Instant
   readonly amount: string
+  /** The states of which one makes it; empty: any. */
+  readonly states: readonly string[]
 }
 
 /** The effect of an object on a wallet: the sum of its changes after each step of the story. */
@@ -33,18 +35,24 @@ function changesOf({ walletId, currency, entries, hold }: EffectInput): Change[]
   const own = entries.filter(
     (entry) => entry.account === `wallet:${walletId}` && entry.currency === currency,
   )
-  const posted = own.map(({ amount, created_at }) => ({ at: created_at, amount }))
+  const posted = own.map(({ amount, created_at }) => ({ at: created_at, amount, states: [] }))
   if (hold === null) return posted
   const end = own[0]?.created_at ?? hold.to
   return [
-    { at: hold.from, amount: negate(hold.amount) },
-    ...(end === null ? [] : [{ at: end, amount: hold.amount }]),
+    { at: hold.from, amount: negate(hold.amount), states: ['ACCEPTED'] },
+    ...(end === null ? [] : [{ at: end, amount: hold.amount, states: [] }]),
     ...posted,
   ]
 }
 
 /** Returns the index of the step that a change belongs to; -1 before the first one. */
-function stepOf({ at }: Change, steps: readonly StoryStep[]): number {
+function stepOf({ at, states }: Change, steps: readonly StoryStep[]): number {
+  const own = steps.findIndex(({ source }) =>
+    source.kind === 'state'
+      ? source.states.some((one) => one.at === at && states.includes(one.state))
+      : source.kind === 'request' && states.length > 0 && isMakerOf('accept', source.request),
+  )
+  if (own !== -1) return own
   const isAt = (kind: string) => (step: StoryStep) => step.source.kind === kind && step.at === at
   const found = [steps.findLastIndex(isAt('state')), steps.findLastIndex(isAt('request'))]
   const exact = found.find((index) => index !== -1)
