@@ -103,6 +103,11 @@ test('a payout reserves its money with the step that accepts it, whatever follow
     expect(advance.exec(shown.html)?.[1]).toBe(`Advance to ${state}`)
     shown = await submitAndFollow(box, shown, 'move-advance')
   }
+  const details = async (step: string) =>
+    textOf(cardOf(await openPage(box, `${path}?step=${step}`), 'Selected step'))
+  expect(await details('state-3')).toMatch(/awaiting payment(?:(?!Wallet).)*$/)
+  expect(await details('state-4')).toMatch(/^.*payment confirmed .*Wallet \S+ −45\.04 USD/)
+  expect(await details('state-5')).toMatch(/processing payout(?:(?!Wallet).)*$/)
   // The next state is the end, which Complete leads to.
   expect(shown.html).not.toContain('data-testid="move-advance"')
   expect(shown.html).toContain('data-testid="move-complete"')

@@ -8,6 +8,7 @@ import { labelOf, nameOf } from '../labels.ts'
 import { accountName } from '../ledger.tsx'
 import { Card, Code, Facts, Link, Status, Time } from '../parts.tsx'
 import { usePage } from '../screen.ts'
+import { entriesBy } from './effect.ts'
 import type { Story } from './read.ts'
 import { causeOf, causeText, type StoryStep } from './steps.ts'
 
@@ -33,6 +34,7 @@ export function Details(props: DetailsProps): VNode {
       </p>
       <Cause step={step} story={story} linkTo={props.linkTo} />
       <Body {...props} />
+      <Booked entries={entriesBy(step, props.entries, story.steps)} />
     </Card>
   )
 }
@@ -62,13 +64,28 @@ function Cause({ step, story, linkTo }: Pick<DetailsProps, 'step' | 'story' | 'l
 
 const maxChain = 8
 
-function Body({ admin, step, entries }: DetailsProps): VNode {
+/** Renders the ledger entries that a step posted; nothing without one. */
+function Booked({ entries }: Pick<DetailsProps, 'entries'>): VNode | null {
+  if (entries.length === 0) return null
+  return (
+    <ul class="plain booked">
+      {entries.map(({ account, amount, currency }, i) => (
+        <li key={String(i)}>
+          <span>{accountName(account)}</span>
+          <span class="money">{moneyText(amount, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Body({ admin, step }: DetailsProps): VNode {
   const { source } = step
   switch (source.kind) {
     case 'request':
       return <RequestBody admin={admin} id={source.request.id} />
     case 'state':
-      return <StateBody states={source.states} entries={entries} />
+      return <StateBody states={source.states} />
     case 'card':
       return <Facts facts={source.facts} />
     case 'event':
@@ -122,37 +139,23 @@ function BodyText({ title, value }: { readonly title: string; readonly value: un
 
 interface StateProps {
   readonly states: readonly Schemas['HistoryEntry'][]
-  readonly entries: readonly Schemas['LedgerEntry'][]
 }
 
-function StateBody({ states, entries }: StateProps): VNode {
+function StateBody({ states }: StateProps): VNode {
   const [first] = states
-  const booked = entries.filter(({ created_at }) => created_at === first?.at)
   const facts = states.map(({ machine, state }): readonly [string, ComponentChildren] => [
     nameOf(labelOf(machine)),
     <Status value={state} />,
   ])
   return (
-    <>
-      <Facts
-        facts={[
-          ...facts,
-          ['At', first === undefined ? null : <Time at={first.at} />],
-          ['Cause', causeText(first?.cause ?? '')],
-          ['Reason', states.flatMap(({ reason }) => reason ?? []).join(', ')],
-        ]}
-      />
-      {booked.length === 0 ? null : (
-        <ul class="plain booked">
-          {booked.map(({ account, amount, currency }, i) => (
-            <li key={String(i)}>
-              <span>{accountName(account)}</span>
-              <span class="money">{moneyText(amount, currency)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <Facts
+      facts={[
+        ...facts,
+        ['At', first === undefined ? null : <Time at={first.at} />],
+        ['Cause', causeText(first?.cause ?? '')],
+        ['Reason', states.flatMap(({ reason }) => reason ?? []).join(', ')],
+      ]}
+    />
   )
 }
 

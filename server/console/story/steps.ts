@@ -151,13 +151,11 @@ export function isCausedByJob({ cause }: Pick<HistoryEntry, 'cause'>): boolean {
 
 /** Returns true if a request of the story made the change, so that its arrow shows it. */
 function isShown({ cause }: HistoryEntry, requests: readonly RequestSummary[]): boolean {
-  return requests.some((request) => isMakerOf(cause, request))
-}
-
-/** Returns true if a request made a change with this cause. */
-export function isMakerOf(cause: string, { operation, status }: RequestSummary): boolean {
   const operations = makers[cause] ?? []
-  return status !== null && status < 400 && operations.includes(operation ?? '')
+  return requests.some(
+    ({ operation, status }) =>
+      status !== null && status < 400 && operations.includes(operation ?? ''),
+  )
 }
 
 /**
