@@ -3,7 +3,7 @@ import { cards, open } from './support/checkout-kit.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { openPage, submitAndFollow } from './support/page-forms.ts'
 import { receiver } from './support/receiver.ts'
-import { accepted, bodies } from './support/trade.ts'
+import { accepted, bodies, walletOf } from './support/trade.ts'
 
 /** What a part of a page says, without its tags. */
 function textOf(html: string): string {
@@ -111,6 +111,60 @@ test('a payout reserves its money with the step that accepts it, whatever follow
   // The next state is the end, which Complete leads to.
   expect(shown.html).not.toContain('data-testid="move-advance"')
   expect(shown.html).toContain('data-testid="move-complete"')
+})
+
+/** The states that the buttons of a transaction lead to, and those that it has after each. */
+async function advancedStates(box: TestSandbox, id: string) {
+  const button = />Advance to ([^<]*)<\/button>/
+  const named: (string | undefined)[] = []
+  const reached: string[] = []
+  let page = await openPage(box, `/_sandbox/transactions/${id}`)
+  for (let i = 0; i < 8 && button.test(page.html); i += 1) {
+    named.push(button.exec(page.html)?.[1])
+    page = await submitAndFollow(box, page, 'move-advance')
+    const { body } = await box.control.get(`/transactions/${id}`).expect(200)
+    const state = body.quote?.quote_status ?? body.transaction.status_name
+    reached.push(state.replaceAll('_', ' ').toLowerCase())
+  }
+  return { named, reached }
+}
+
+describe('the button that advances a payment names the state that follows', () => {
+  test.each([
+    ['EXCHANGE', 3],
+    ['SWAP', 0],
+    ['DIRECT_EXCHANGE', 1],
+    ['DEPOSIT', 0],
+  ] as const)('of %s, unless Complete leads to it', async (type, count) => {
+    const box = await sandbox()
+    const { transaction_id, quote_id } = await accepted(box.as('main'), bodies[type]())
+    const isFunded = type === 'DEPOSIT' || type === 'DIRECT_EXCHANGE'
+    if (isFunded) await box.control.post('/deposits', { quote_id }).expect(200)
+    const { named, reached } = await advancedStates(box, transaction_id)
+    expect(named).toEqual(reached)
+    expect(named).toHaveLength(count)
+  })
+
+  test('of a payout that fails as planned', async () => {
+    const box = await sandbox()
+    await box.control.post('/outcomes', { for: 'payout', outcome: 'account_closed' }).expect(201)
+    const { transaction_id } = await accepted(box.as('main'), bodies.EXCHANGE())
+    const { named, reached } = await advancedStates(box, transaction_id)
+    expect(named).toEqual(reached)
+    expect(named.at(-1)).toBe('failed')
+  })
+
+  test('of a transfer', async () => {
+    const box = await sandbox()
+    const [from, to] = await Promise.all(
+      [ids.ada, ids.ben].map(async (user) => (await walletOf(box, user, 'USD')).id),
+    )
+    const idempotency_key = '00000000-0000-4000-a000-000000000001'
+    const body = { source_wallet_id: from, target_wallet_id: to, amount: '5.00', idempotency_key }
+    const made = await box.as('main').post('/transactions/transfer', body).expect(201)
+    const { named, reached } = await advancedStates(box, made.body.id)
+    expect([named, reached]).toEqual([['processing'], ['processing']])
+  })
 })
 
 test('a card payment that 3-D Secure ends says its result, and that no fee was charged', async () => {
