@@ -96,7 +96,9 @@ describe('the frame', () => {
     const box = await sandbox()
     for (let i = 0; i < 3; i += 1) await box.as('main').get('/walets').expect(404)
     const { html } = await openPage(box, '/_sandbox')
-    expect(html).toContain('<span data-count="1">1 open</span>')
+    expect(html).toContain(
+      '<span data-count="1" title="GET /api/v1/client/walets answered 404: not found">1 problem</span>',
+    )
     expect(html).toContain('<b> ×3</b>')
   })
 })

@@ -89,7 +89,9 @@ describe('the timeline', () => {
     expect(page.html).toContain('>runs 1 payout step</span>')
     const moved = await submitAndFollow(box, page, 'timeline-go')
     expect((await box.control.get('/clock').expect(200)).body.now).toContain('T09:00:01')
-    expect(moved.html).toContain('data-testid="done">Clock moved to 09:00:01. It ran 1 job')
+    expect(moved.html).toContain(
+      'data-testid="done">Clock moved to 5 Jan 2026 09:00:01, from 09:00:00. It ran 1 job',
+    )
   })
 
   test('has a dot for a failed request, and a bounded number of marks', async () => {

@@ -68,7 +68,7 @@ describe('the page of a transaction shows its story', () => {
       'Sandbox → Bank (simulated): payment confirmed by a scheduled step',
       'Sandbox → Bank (simulated): processing payout by a scheduled step',
       'Bank (simulated) → Sandbox: failed scenario compliance rejected',
-      'Sandbox → Your receiver: transaction FAILED 401 · ms',
+      'Sandbox → Your receiver: transaction FAILED, attempt 1 401 · ms',
       'Sandbox → Your receiver: transaction FAILED, attempt 2 200 · ms',
     ])
     expect(page.html).toContain('aria-label="Effect on the USD wallet: −45.04 USD, then 0.00 USD."')
@@ -139,7 +139,7 @@ test('a checkout, its event and a quote show their stories in the same form', as
   const texts = stepsOf(page.html).map(({ text }) => text.replace(/[\d.]+ ms/, 'ms'))
   expect(texts).toEqual([
     'Your client → Sandbox: POST /checkout/initialize 201 · ms',
-    'Your client → Sandbox: POST …/pay 200 · control API',
+    'Control API → Sandbox: POST …/pay 200 · control API',
     'Card page → Sandbox: Mastercard …1118 approved',
     'Card page → Sandbox: completed by a scheduled step',
     'Sandbox → Your receiver: card_payment completed recorded, not sent',

@@ -4,8 +4,9 @@ import type { Operation } from '../core/operation.ts'
 import { plural } from '../core/plural.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { UndoImage } from '../http/world-context.ts'
+import type { Instant } from '../model/values.ts'
 import type { Console } from './console.ts'
-import { clockText } from './parts.tsx'
+import { clockText, dateText } from './parts.tsx'
 import { actionText } from './undo.tsx'
 
 /** The success message of each operation. */
@@ -86,27 +87,36 @@ export async function doneMessage(
 ): Promise<string | null> {
   const message = successMessage(operations, id)
   if (message === null) return null
+  const [newest] = admin.undo.list()
   if (id === 'controlUndo') return undoSentence(admin.undo.latestUndo()) ?? message
   if (id === 'controlAdvanceClock') {
     const [move] = await clockMoves(admin)
-    return move === undefined ? message : moveSentence(move)
+    return move === undefined ? message : moveSentence(move, newest)
   }
-  const [newest] = admin.undo.list()
   if (newest === undefined || newest.operation !== id || newest.about === '') return message
   return message.replace(/\.(?= |$)/, `: ${newest.about}.`)
 }
 
 function undoSentence(undone: UndoImage | null): string | null {
   if (undone === null) return null
-  const now = toIso(undone.nowMs)
   return (
-    `Undone: ${actionText(undone)}. The clock is at ${clockText(now, now)} again. ` +
+    `Undone: ${actionText(undone)}. The clock is at ${timeText(toIso(undone.nowMs))} again. ` +
     'Webhooks that were already sent are not undone.'
   )
 }
 
-function moveSentence({ now, jobs_run, events }: Schemas['ClockMove']): string {
-  const moved = `Clock moved to ${clockText(now, now)}.`
+function timeText(at: Instant): string {
+  return `${dateText(at)} ${clockText(at, at)}`
+}
+
+/** Returns what a move of the clock did; the newest action knows the time before it. */
+function moveSentence(
+  { request_id, now, jobs_run, events }: Schemas['ClockMove'],
+  newest: UndoImage | undefined,
+): string {
+  const before = newest?.requestId === request_id ? toIso(newest.nowMs) : null
+  const from = before === null ? '' : `, from ${clockText(before, now)}`
+  const moved = `Clock moved to ${timeText(now)}${from}.`
   if (jobs_run === null || jobs_run === 0) return `${moved} Nothing was due.`
   const types = [...new Set(events.map(({ type }) => type.replaceAll('_', ' ')))].join(', ')
   const recorded =

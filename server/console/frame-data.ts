@@ -14,8 +14,8 @@ import { type TimelineData, timelineOf } from './timeline-data.ts'
 
 export interface FrameCount {
   readonly text: string
-  /** True if it counts failures. */
-  readonly isBad?: true
+  /** The name of the failures that it counts; absent if it counts no failures. */
+  readonly failures?: string
 }
 
 /** The data shown in the frame around every page. */
@@ -24,6 +24,8 @@ export interface FrameData {
   readonly stepMs: number
   /** The number of open problems; null if there are more than are counted. */
   readonly problems: number | null
+  /** The titles of the first problems. */
+  readonly problemTitles: readonly string[]
   /** The name of the world. */
   readonly world: string
   /** The numbers beside the entries of the navigation, by the name of the entry. */
@@ -52,8 +54,11 @@ export async function frameDataOf(
     counts: await countsOf(admin, { clock, problems, worlds: worlds.length }),
     hasLogin: admin.adminToken !== '',
     problems: problems.length >= maxProblemsRead ? null : problems.length,
+    problemTitles: problems.slice(0, maxTitles).map(({ title }) => title),
   }
 }
+
+const maxTitles = 3
 
 interface Counted {
   readonly clock: Schemas['Clock']
@@ -78,7 +83,10 @@ async function countsOf(admin: AdminContext, { clock, problems, worlds }: Counte
   count('Worlds', worlds)
   const failed = problems.filter(({ kind }) => kind === 'delivery')
   const events = failed.reduce((sum, problem) => sum + problem.count, 0)
-  if (events > 0) counts.set('Webhooks', { text: grouped(String(events)), isBad: true })
+  if (events > 0) {
+    const failures = events === 1 ? 'event was not delivered' : 'events were not delivered'
+    counts.set('Webhooks', { text: grouped(String(events)), failures })
+  }
   return counts
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import type { Operation } from '../core/operation.ts'
+import { plural } from '../core/plural.ts'
 import { assetPaths } from '../pages/assets.ts'
 import { Notice } from '../pages/layout.tsx'
 import type { Page } from '../pages/respond.ts'
@@ -219,8 +220,15 @@ function Entry({
         <Icon name={icon} />
         {name}
       </a>
-      <span class={count?.isBad ? 'count bad' : 'count'} data-live={live}>
-        {count?.text}
+      <span class={count?.failures === undefined ? 'count' : 'count bad'} data-live={live}>
+        {count?.failures === undefined ? (
+          count?.text
+        ) : (
+          <span title={`${count.text} ${count.failures}`}>
+            {count.text}
+            <span class="unseen">{` ${count.failures}`}</span>
+          </span>
+        )}
       </span>
       {hasKey || pages.length === 0 ? null : (
         <ul class="plain">
@@ -333,13 +341,19 @@ function ClockBar({ clock, stepMs }: FrameData): VNode {
   )
 }
 
-/** Renders the number of open problems, as a link to them. */
-function Badge({ problems }: Pick<FrameData, 'problems'>): VNode {
+/** Renders the number of open problems, as a link to them; its tooltip says what they are. */
+function Badge({ problems, problemTitles }: FrameData): VNode {
+  const isMore = problems === null || problems > problemTitles.length
+  const titles = [...problemTitles, ...(isMore ? ['…'] : [])].join('; ')
   return (
     <Link to="/_sandbox#problems" class="badge" testId="problems">
       <span data-live="problems">
-        <span data-count={problems ?? 'many'}>
-          {problems === 0 ? 'No problems' : `${problems ?? 'Many'} open`}
+        <span data-count={problems ?? 'many'} title={titles === '' ? undefined : titles}>
+          {problems === 0
+            ? 'No problems'
+            : problems === null
+              ? 'Many problems'
+              : plural(problems, 'problem')}
         </span>
       </span>
     </Link>

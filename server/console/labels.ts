@@ -21,6 +21,7 @@ const looks: Readonly<Record<Look, readonly string[]>> = {
     'CANCELLED',
     'EXPIRED',
     'exhausted',
+    'retrying',
     'disabled',
     'SUSPENDED',
     'CLOSED',
@@ -67,6 +68,20 @@ export function labelOf(status: string): string {
 export function nameOf(field: string): string {
   const words = field.replaceAll('_', ' ').replace(/\bid\b/, 'ID')
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}
+
+/** Returns the customers among the rows of a world: each business has a user of its own. */
+export function customersIn(counts: Readonly<Record<string, number>>): number {
+  return (counts.users ?? 0) - (counts.businesses ?? 0)
+}
+
+/** Returns the name and the number of the rows of a collection; of users, the customers. */
+export function countFact(
+  counts: Readonly<Record<string, number>>,
+  collection: string,
+): readonly [name: string, count: string] {
+  if (collection === 'users') return ['Customers', String(customersIn(counts))]
+  return [nameOf(collection), String(counts[collection] ?? 0)]
 }
 
 /** The maximum length of a cell of a list, in characters. */

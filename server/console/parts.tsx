@@ -167,7 +167,14 @@ export function Head({
 /** Renders a button that copies the address of the page, with its tab and what is selected. */
 export function CopyLink(): VNode {
   return (
-    <button type="button" class="btn copy" data-copy-link="" data-testid="copy-link" hidden>
+    <button
+      type="button"
+      class="btn copy"
+      data-copy-link=""
+      title="The link keeps the tab, the filter and the selected step"
+      data-testid="copy-link"
+      hidden
+    >
       Copy link
     </button>
   )

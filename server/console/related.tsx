@@ -8,21 +8,38 @@ import { Action } from './forms.tsx'
 import { Card, Empty, Link, Status, Time } from './parts.tsx'
 import { Table } from './table.tsx'
 
-/** Renders the events of an object, each with a button that sends it again. */
-export function EventsCard({
-  events,
+/** Returns the state of an event's delivery: `retrying` if an attempt failed and one is to come. */
+export function deliveryState({
+  state,
+  attempts,
 }: {
+  readonly state: string
+  readonly attempts: readonly { readonly error: string | null }[]
+}): string {
+  const last = attempts.at(-1)
+  return state === 'pending' && last !== undefined && last.error !== null ? 'retrying' : state
+}
+
+interface EventsProps {
   readonly events: readonly Schemas['EventReference'][]
-}): VNode {
+  /** The rows of the latest of them, with their attempts. */
+  readonly rows: readonly EventRow[]
+}
+
+/** Renders the events of an object, each with a button that sends it again. */
+export function EventsCard({ events, rows }: EventsProps): VNode {
+  const states = new Map(rows.map((row) => [row.id, deliveryState(row)]))
   return (
     <Card title="Webhooks">
       {events.length === 0 ? (
-        <Empty>No webhooks yet. Final states send an event.</Empty>
+        <Empty>
+          The present state of this world has no webhook about it. Final states send one.
+        </Empty>
       ) : (
         <ul class="plain">
           {events.map(({ id, type, state, created_at }) => (
             <li key={id} class="actions">
-              <Status value={state} />
+              <Status value={states.get(id) ?? state} />
               <Link to={`/_sandbox/events/${id}`}>{type}</Link>
               <Time at={created_at} />
               <Action

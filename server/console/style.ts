@@ -71,6 +71,7 @@ ol.line li+li::before{content:'';position:absolute;right:100%;top:.85rem;width:1
 border-top:2px solid var(--line)}
 ol.line b{display:grid;place-items:center;width:1.75rem;height:1.75rem;border-radius:50%;
 border:2px solid var(--edge);color:var(--ink);background:var(--card);font-size:.85rem}
+ol.line a{border-radius:50%;text-decoration:none}
 ol.line .failed b{background:var(--bad);border-color:var(--bad);color:var(--card)}
 ol.line .done b{background:var(--good);border-color:var(--good);color:var(--card)}
 ol.line .next b{background:var(--moving-tint);border-color:var(--moving);color:var(--moving)}

@@ -36,7 +36,12 @@ export function UndoAction({
   )
 }
 
+/** Actions whose purpose is a webhook, which an undo does not take back. */
+const sending = /^control(?:RedeliverEvents?|SendExampleEvent)$/
+
 /** Renders the button beside the message of the action, if that can be taken back. */
 export function UndoDone(): VNode | null {
-  return usePage().undo?.isDone ? <UndoAction name="done" label="Undo" /> : null
+  const { undo } = usePage()
+  if (undo === null || !undo.isDone || sending.test(undo.operation)) return null
+  return <UndoAction name="done" label="Undo" />
 }

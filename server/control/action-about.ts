@@ -52,6 +52,10 @@ function moneyAbout(view: View, body: Fields, answer: Fields): string | undefine
     const { payment, reference } = answer as unknown as Schemas['ControlCheckout']
     return `${moneyText(payment.amount, payment.currency)}, ${reference}`
   }
+  if (has<Schemas['CheckoutPaid']>(answer, 'access_code', 'transaction_reference', 'result')) {
+    const paid = view.get('checkouts', String(answer.access_code))
+    if (paid !== undefined) return `${moneyText(paid.amount, paid.currency)}, ${paid.reference}`
+  }
   if (has<Schemas['ControlRefund']>(answer, 'refund', 'access_code')) {
     const { amount, currency, refund } = answer as unknown as Schemas['ControlRefund']
     return `${moneyText(amount, currency)}, ${refund.refund_reference}`

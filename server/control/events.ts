@@ -9,6 +9,7 @@ import { scheduleRedelivery } from '../webhooks/schedule.ts'
 import { requestedBusinessId, stream, type Tag } from './admin-context.ts'
 import { listRows } from './lists.ts'
 import { presentEvent } from './present-event.ts'
+import { isIn } from './webhook-tools.ts'
 
 const tag: Tag = 'Events and webhooks'
 
@@ -35,7 +36,7 @@ function listEvents(view: View, query: Schemas['EventQuery']): Schemas['ControlE
     matches: (event: EventRow) =>
       (type === undefined || event.type === type) &&
       (business_id === undefined || event.business_id === business_id) &&
-      (state === undefined || event.state === state),
+      (state === undefined || isIn(state, event)),
     present: (event: EventRow) => presentEvent(view, event),
   }
   return listRows(view, list, { limit, cursor, order })

@@ -31,7 +31,10 @@ type Redelivered = NonNullable<Schemas['EventsRedeliver']['state']>
  * Returns true if an event is in a state; `undelivered`: at least one attempt failed and none
  * succeeded, or it was not sent because the endpoint was off.
  */
-function isIn(state: Redelivered, { state: own, attempts }: EventRow): boolean {
+export function isIn(
+  state: Redelivered | EventRow['state'],
+  { state: own, attempts }: EventRow,
+): boolean {
   if (state !== 'undelivered') return own === state
   return own === 'exhausted' || own === 'disabled' || (own === 'pending' && attempts.length > 0)
 }

@@ -2323,10 +2323,10 @@ export interface components {
             /** @description Only events of this business; default: of all. */
             business_id?: components["schemas"]["Uuid"];
             /**
-             * @description Only events in this state of delivery.
+             * @description Only events in this state of delivery. `undelivered` means `exhausted`, `disabled`, or `pending` after a failed attempt.
              * @enum {string}
              */
-            state?: "recorded" | "pending" | "delivered" | "exhausted" | "disabled";
+            state?: "recorded" | "pending" | "delivered" | "exhausted" | "disabled" | "undelivered";
             limit?: components["schemas"]["PageLimit"];
             cursor?: components["schemas"]["PageCursor"];
             order?: components["schemas"]["PageOrder"];

@@ -159,7 +159,7 @@ describe('the number of open problems', () => {
     const colour = () => badge.evaluate((one) => getComputedStyle(one).color)
     const quiet = await colour()
     await fetch(`${box.url}/api/v1/client/nothing-here`)
-    await badge.getByText('1 open').waitFor()
+    await badge.getByText('1 problem').waitFor()
     expect(await colour()).not.toBe(quiet)
   })
 })

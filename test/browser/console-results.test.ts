@@ -20,7 +20,7 @@ describe.each(some([true, false]))('after an action, scripts: %s', (scripts) => 
     await page.locator('h2:focus').getByText('Verification (KYC)').waitFor()
     expect(await page.locator(focused).count()).toBe(1)
     await page.keyboard.press('Tab')
-    await page.locator(`${focused}[data-testid=kyc-APPROVED]`).waitFor()
+    await page.locator(`${focused}[data-testid=kyc-PENDING]`).waitFor()
   })
 
   test('the focus is on the message if the page is another one', async () => {

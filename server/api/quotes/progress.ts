@@ -95,7 +95,7 @@ function scheduleNext(unit: UnitOfWork, { quote, transaction }: QuoteWithTransac
 }
 
 /** Returns the next event of A5; null if a quote waits for money or is final. */
-function nextEvent({ status, type }: QuoteRow): QuoteEvent | null {
+export function nextEvent({ status, type }: Pick<QuoteRow, 'status' | 'type'>): QuoteEvent | null {
   switch (status) {
     case 'ACCEPTED':
       return paysOut.has(type) ? 'await_payment' : 'settle'

@@ -2,7 +2,9 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { BusinessRow } from '../../model/rows.ts'
 import { tampered } from '../../webhooks/chaos.ts'
-import { Card, Code, Empty, Facts, Status, Time } from '../parts.tsx'
+import { Card, Code, Empty, Facts, Link, Status, Time } from '../parts.tsx'
+import { stepField } from '../story/fields.ts'
+import { attemptStepId, maxAttempts } from '../story/steps.ts'
 
 type Event = Schemas['ControlEvent']
 type Attempt = Event['attempts'][number]
@@ -89,17 +91,16 @@ function ms({ duration_ms }: Attempt): string {
   return `${Math.round(duration_ms)} ms`
 }
 
-/** The maximum number of latest attempts shown; the JSON has all. */
-const maxShown = 10
-
 /** The attempts one after the other, and those that the schedule still has. */
 export function AttemptLine({ event, toComeMs }: DeliveryView): VNode {
-  const made = event.attempts.slice(-maxShown)
+  const made = event.attempts.slice(-maxAttempts)
   return (
     <ol class="line" aria-label="Attempts, including scheduled ones">
       {made.map((attempt) => (
         <li key={attempt.number} class={attempt.error === null ? 'done' : 'failed'}>
-          <b>{attempt.number}</b>
+          <Link to={addressOf(event.id, attempt.number)} about={nameOfAttempt(attempt)} follow>
+            <b>{attempt.number}</b>
+          </Link>
           <span>{attempt.status ?? 'no answer'}</span>
         </li>
       ))}
@@ -113,6 +114,16 @@ export function AttemptLine({ event, toComeMs }: DeliveryView): VNode {
   )
 }
 
+/** Returns the address of the event's page with an attempt selected. */
+function addressOf(event: string, number: number): string {
+  const step = attemptStepId(event, number)
+  return `/_sandbox/events/${event}?${stepField}=${step}#card-selected-step`
+}
+
+function nameOfAttempt({ number, status }: Attempt): string {
+  return `Attempt ${number}, ${status ?? 'no answer'}`
+}
+
 function Next({ at }: { readonly at: string | null }): VNode {
   return at === null ? <>next</> : <Time at={at} short />
 }
@@ -123,7 +134,7 @@ function afterText(afterMs: number): string {
 
 /** Renders each attempt with its address, the request and the answer; the last one is open. */
 export function Attempts(delivery: DeliveryView): VNode {
-  const attempts = delivery.event.attempts.slice(-maxShown)
+  const attempts = delivery.event.attempts.slice(-maxAttempts)
   const earlier = delivery.event.attempts.length - attempts.length
   return (
     <Card title="Attempts" testId="attempts">

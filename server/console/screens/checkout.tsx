@@ -63,7 +63,7 @@ export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, admin,
           <div>
             <StoryDetails {...shown} />
             <Pay checkout={answer} cards={cards} />
-            <EventsCard events={events} />
+            <EventsCard events={events} rows={story.events} />
             <RequestsCard requests={requests} />
           </div>
         </div>
@@ -95,7 +95,13 @@ function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout):
         facts={[
           ['Open', open ? 'yes' : 'no'],
           ['Ends', open ? <Time at={expires_at} /> : ''],
-          ['Fee', <Money amount={fee} currency={payment.currency} />],
+          [
+            'Fee',
+            <>
+              <Money amount={fee} currency={payment.currency} />
+              {feeWords[payment.status_name] ?? ', charged if it is paid'}
+            </>,
+          ],
           [
             'Next',
             next === null ? (
@@ -110,6 +116,12 @@ function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout):
       />
     </Card>
   )
+}
+
+const feeWords: Readonly<Record<string, string>> = {
+  COMPLETED: '',
+  FAILED: ', not charged',
+  CANCELLED: ', not charged',
 }
 
 /** Renders the first step of an attempt: whether the payer proved to be the holder of the card. */

@@ -17,7 +17,11 @@ export function Access({
   return (
     <Card title="Access" testId="access">
       {link === undefined ? (
-        <p class="soft">There is no onboarding link yet.</p>
+        <p class="soft">
+          {kyc_status === 'APPROVED'
+            ? 'No onboarding link is needed: the KYC is approved.'
+            : 'There is no onboarding link yet.'}
+        </p>
       ) : (
         <>
           <p data-testid="onboarding-link">

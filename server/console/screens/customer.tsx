@@ -62,7 +62,7 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
           <div>
             <Kyc {...answer} />
             <Wallets customer={answer} missing={missing} />
-            <Payouts transactions={transactions} canPay={beneficiaries.length > 0} />
+            <Payouts {...answer} transactions={transactions} canPay={beneficiaries.length > 0} />
           </div>
           <div>
             <PayoutCard
@@ -116,22 +116,18 @@ export async function customerBeside(
       </SelectedCard>
       <Kyc {...answer} />
       <Wallets customer={answer} missing={[]} />
-      <Payouts transactions={transactions} canPay />
+      <Payouts {...answer} transactions={transactions} canPay />
     </>
   )
 }
 
+const decisions = [
+  ['APPROVED', 'Approve'],
+  ['PENDING', 'Set pending'],
+  ['REJECTED', 'Reject'],
+] as const
+
 function Kyc({ id, kyc_status, kyc_reason, kyc, missing, history, next }: Customer): VNode {
-  const decide = (status: string, label: string, kind?: 'primary') => (
-    <Action
-      operation="controlDecideKyc"
-      params={{ id }}
-      values={{ status }}
-      label={label}
-      testId={`kyc-${status}`}
-      {...(kind === undefined ? {} : { kind })}
-    />
-  )
   return (
     <Card title="Verification (KYC)" testId="kyc">
       <p>
@@ -146,9 +142,20 @@ function Kyc({ id, kyc_status, kyc_reason, kyc, missing, history, next }: Custom
         )}
       </p>
       <div class="actions">
-        {decide('APPROVED', 'Approve', kyc_status === 'APPROVED' ? undefined : 'primary')}
-        {decide('PENDING', 'Set pending')}
-        {decide('REJECTED', 'Reject')}
+        {decisions
+          // The present status again cancels a decision that is due, and changes nothing else.
+          .filter(([status]) => status !== kyc_status || next !== null)
+          .map(([status, label]) => (
+            <Action
+              key={status}
+              operation="controlDecideKyc"
+              params={{ id }}
+              values={{ status }}
+              label={status === kyc_status ? `Keep ${labelOf(status)}, without a decision` : label}
+              testId={`kyc-${status}`}
+              {...(status === 'APPROVED' ? { kind: 'primary' } : {})}
+            />
+          ))}
         <Action
           operation="controlDecideKyc"
           params={{ id }}
@@ -263,12 +270,12 @@ function Credit({ wallets }: Pick<Customer, 'wallets'>): VNode | null {
   )
 }
 
-interface PayoutsProps {
+interface PayoutsProps extends Pick<Customer, 'wallets'> {
   readonly transactions: readonly TransactionRow[]
   readonly canPay: boolean
 }
 
-function Payouts({ transactions, canPay }: PayoutsProps): VNode {
+function Payouts({ transactions, canPay, wallets }: PayoutsProps): VNode {
   return (
     <Card title="Latest transactions">
       {transactions.length === 0 ? (
@@ -281,6 +288,7 @@ function Payouts({ transactions, canPay }: PayoutsProps): VNode {
               <Link to="/_sandbox/beneficiaries">Beneficiaries</Link>.
             </>
           )}
+          <Credited wallets={wallets} />
         </Empty>
       ) : (
         <Table
@@ -298,6 +306,24 @@ function Payouts({ transactions, canPay }: PayoutsProps): VNode {
         />
       )}
     </Card>
+  )
+}
+
+/** Says where the money of wallets without transactions came from. */
+function Credited({ wallets }: Pick<Customer, 'wallets'>): VNode | null {
+  const filled = wallets.filter(({ ledger_balance }) => /[1-9]/.test(ledger_balance))
+  if (filled.length === 0) return null
+  return (
+    <>
+      {' A credit is no transaction but a ledger entry, in the statement of its wallet: '}
+      {filled.map(({ id, currency }, i) => (
+        <>
+          {i === 0 ? '' : ', '}
+          <Link to={`/_sandbox/wallets/${id}`}>{currency}</Link>
+        </>
+      ))}
+      .
+    </>
   )
 }
 

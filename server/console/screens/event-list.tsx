@@ -10,6 +10,7 @@ import { Action, FormField } from '../forms.tsx'
 import { ListAndDetails, useBeside } from '../list-and-details.tsx'
 import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
 import { lastDeliveries, Off, ReceiverCard } from '../receiver.tsx'
+import { deliveryState } from '../related.tsx'
 import type { Screen } from '../screen.ts'
 import { selectedOf } from '../story/fields.ts'
 import { subjectsOf } from '../subjects.ts'
@@ -18,7 +19,12 @@ import { eventBeside } from './event.tsx'
 
 type Event = Schemas['ControlEvent']
 
-const states = ['recorded', 'pending', 'delivered', 'exhausted', 'disabled'] as const
+const states = [
+  ['undelivered', 'failed or off'],
+  ...(['recorded', 'pending', 'delivered', 'exhausted', 'disabled'] as const).map(
+    (state) => [state, state] as const,
+  ),
+] as const
 
 /** The number of latest events among which undelivered ones are counted. */
 const maxCounted = 1_000
@@ -98,7 +104,7 @@ function Filters({
   ]
   return (
     <>
-      <Filter name="state" label="State" values={states.map((state) => [state, state] as const)} />
+      <Filter name="state" label="State" values={states} />
       <FilterForm fields={fields} />
     </>
   )
@@ -124,7 +130,7 @@ function Rows({ rows, subjects, selected }: RowsProps): VNode {
       name: 'About',
       of: ({ subject }) => <About id={subject} {...subjects.get(subject)} />,
     },
-    { name: 'State', of: ({ state }) => <Status value={state} /> },
+    { name: 'State', of: (event) => <Status value={deliveryState(event)} /> },
   ]
   const attempts: Column<Event> = {
     name: 'Attempts',

@@ -12,7 +12,7 @@ import { Action, FormField } from '../forms.tsx'
 import { SelectedCard } from '../list-and-details.tsx'
 import { Card, Code, Facts, Link, Status, Time } from '../parts.tsx'
 import { lastDeliveries, ReceiverCard } from '../receiver.tsx'
-import { RequestsCard, requestsAbout } from '../related.tsx'
+import { deliveryState, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
 import { readStory } from '../story/read.ts'
 import { deliverySentence } from '../story/sentences.ts'
@@ -43,7 +43,7 @@ export const eventScreen: Screen<'ControlEvent'> = async (call) => {
     title,
     content: (
       <>
-        <StoryHead title={title} status={answer.state} reference={answer.id}>
+        <StoryHead title={title} status={deliveryState(answer)} reference={answer.id}>
           {answer.example === true ? 'This is an example event. ' : null}
           {deliverySentence(story.events.filter(({ id }) => id === answer.id))}
         </StoryHead>
@@ -87,7 +87,7 @@ export async function eventBeside(admin: AdminContext, id: string): Promise<VNod
     <>
       <SelectedCard of="event" to={`/_sandbox/events/${id}`}>
         <p>
-          <b>{eventTitle(event.type, event.payload)}</b> <Status value={event.state} />
+          <b>{eventTitle(event.type, event.payload)}</b> <Status value={deliveryState(event)} />
         </p>
       </SelectedCard>
       <DeliveryCard event={event} delivery={delivery} />

@@ -10,7 +10,7 @@ import { Feed } from '../feed.tsx'
 import { Fill } from '../fill.tsx'
 import { FlowPicture } from '../flow-picture.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { nameOf } from '../labels.ts'
+import { countFact } from '../labels.ts'
 import { type MoneyFlow, maxBookingsCounted, moneyFlows } from '../money-flows.ts'
 import { Card, Code, Empty, Facts, Head, Link } from '../parts.tsx'
 import { Problems } from '../problem-list.tsx'
@@ -279,9 +279,9 @@ function Counts({ version, seed, fixtures, counts }: Overview): VNode {
     <Card title="State" testId="state">
       <Facts
         facts={[
-          ...Object.entries(counts)
-            .filter(([name]) => shownCounts.has(name))
-            .map(([name, count]) => [nameOf(name), String(count)] as const),
+          ...Object.keys(counts)
+            .filter((name) => shownCounts.has(name))
+            .map((name) => countFact(counts, name)),
           ['Seed', seed],
           ['Fixtures', fixtures],
           ['Version', version],

@@ -3,6 +3,7 @@ import { toIso } from '../../core/clock.ts'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { Action, FormField } from '../forms.tsx'
+import { customersIn } from '../labels.ts'
 import { Card, Empty, Head, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
@@ -87,13 +88,14 @@ function Rows({
   )
 }
 
-const shownCounts = ['users', 'transactions', 'quotes', 'checkouts', 'events'] as const
+const shownCounts = ['customers', 'transactions', 'quotes', 'checkouts', 'events'] as const
 
-/** Returns `6 users, 12 transactions`; counts of zero are left out. */
+/** Returns `6 customers, 12 transactions`; counts of zero are left out. */
 function heldWords({ counts, fixtures }: Snapshot): string {
+  const held: Readonly<Record<string, number>> = { ...counts, customers: customersIn(counts) }
   const parts = shownCounts
-    .filter((name) => (counts[name] ?? 0) > 0)
-    .map((name) => plural(counts[name] ?? 0, name.slice(0, -1)))
+    .filter((name) => (held[name] ?? 0) > 0)
+    .map((name) => plural(held[name] ?? 0, name.slice(0, -1)))
   return parts.length === 0 ? `only the fixtures ${fixtures}` : parts.join(', ')
 }
 

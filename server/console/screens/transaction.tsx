@@ -5,9 +5,10 @@ import { moneyText } from '../../core/amount-text.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { TransactionRow } from '../../model/rows.ts'
 import { Action, FormField } from '../forms.tsx'
-import { shortened } from '../labels.ts'
+import { labelOf, shortened } from '../labels.ts'
 import { FlowPicture, TAccounts } from '../ledger.tsx'
 import { SelectedCard } from '../list-and-details.tsx'
+import { stateAfterStep } from '../next-state.ts'
 import { Card, Empty, Link, Status } from '../parts.tsx'
 import { EventsCard, RequestsCard, requestsAbout } from '../related.tsx'
 import { ReplayForm, replayEnds } from '../replay-form.tsx'
@@ -69,7 +70,7 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
           <div>
             <StoryDetails {...shown} />
             <Moves {...answer} />
-            <EventsCard events={events} />
+            <EventsCard events={events} rows={story.events} />
           </div>
         </div>
       </>
@@ -141,7 +142,14 @@ function received({ transaction }: Shown): string {
 const moveLabels: Readonly<Record<string, string>> = {
   complete: 'Complete',
   cancel: 'Cancel',
-  advance: 'One step',
+}
+
+/** Returns the moves that have a button of their own: of two that do the same, one. */
+function shownMoves(shown: Shown, waitsForMoney: boolean): string[] {
+  const isDouble = waitsForMoney || stateAfterStep(shown) === 'COMPLETED'
+  return shown.moves.filter(
+    (move) => move !== 'fail' && move !== 'return' && !(move === 'advance' && isDouble),
+  )
 }
 
 /** Renders the form that returns a completed payout, or recalls a deposit. */
@@ -163,24 +171,23 @@ function Return({ id, transaction_type_name: type }: Shown['transaction']): VNod
   )
 }
 
-function Moves({ transaction, quote, moves }: Shown): VNode {
+function Moves(shown: Shown): VNode {
+  const { transaction, quote, moves } = shown
   const { id, status_name } = transaction
   const waitsForMoney = status_name === 'PENDING' && quote?.quote_status === 'AWAITING_DEPOSIT'
   return (
     <Card title="Actions" testId="moves">
       {moves.length === 0 ? <Empty>It is final and cannot be moved.</Empty> : null}
       <div class="actions">
-        {moves
-          .filter((move) => move !== 'fail' && move !== 'return')
-          .map((move) => (
-            <Action
-              key={move}
-              operation={`control${move.slice(0, 1).toUpperCase()}${move.slice(1)}Transaction`}
-              params={{ id }}
-              label={moveLabels[move] ?? move}
-              testId={`move-${move}`}
-            />
-          ))}
+        {shownMoves(shown, waitsForMoney).map((move) => (
+          <Action
+            key={move}
+            operation={`control${move.slice(0, 1).toUpperCase()}${move.slice(1)}Transaction`}
+            params={{ id }}
+            label={moveLabels[move] ?? `Advance to ${labelOf(stateAfterStep(shown))}`}
+            testId={`move-${move}`}
+          />
+        ))}
         {waitsForMoney ? (
           <Action
             operation="controlDeposit"
@@ -231,12 +238,20 @@ function Fail({ id }: { readonly id: string }): VNode {
   )
 }
 
+/** Returns what became of the fees of a payment that failed or was cancelled. */
+function feeWords({ returned, ledger_entries }: Shown): string {
+  if (returned !== null) return ', kept'
+  const wasPosted = ledger_entries.some(({ account }) => account === 'world:fees')
+  return wasPosted ? ', returned' : ', not charged'
+}
+
 function MoneyPart(shown: Shown & { readonly row: TransactionRow | undefined }): VNode {
   const { transaction, ledger_entries, row } = shown
   const { fees, fee_currency, status_name } = transaction
   const recipient = row?.recipient.account_name ?? ''
   const end = { COMPLETED: 'arrived', FAILED: 'back', CANCELLED: 'back' }[status_name as string]
   const isFree = /^0(?:\.0+)?$/.test(fees)
+  const feeText = `${moneyText(fees, fee_currency)}${end === 'back' ? feeWords(shown) : ''}`
   return (
     <>
       <FlowPicture
@@ -244,7 +259,7 @@ function MoneyPart(shown: Shown & { readonly row: TransactionRow | undefined }):
         given={given(shown)}
         to={recipient === '' ? 'Wallet' : recipient}
         received={received(shown)}
-        fees={isFree ? null : moneyText(fees, fee_currency)}
+        fees={isFree ? null : feeText}
         end={(end ?? 'moving') as 'moving'}
       />
       {ledger_entries.length === 0 ? (

@@ -10,7 +10,7 @@ import { Currencies } from '../currencies.tsx'
 import { Fill } from '../fill.tsx'
 import { FilterForm } from '../filter-form.tsx'
 import { Action } from '../forms.tsx'
-import { nameOf } from '../labels.ts'
+import { countFact } from '../labels.ts'
 import { Card, Empty, Facts, Head, Link, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
@@ -181,7 +181,7 @@ function WhatItIs({ name, version, seed, fixtures, clock, counts }: World): VNod
           ['Seed', seed],
           ['Fixtures', fixtures],
           ['Version', version],
-          ...shownCounts.map((key) => [nameOf(key), String(counts[key] ?? 0)] as const),
+          ...shownCounts.map((key) => countFact(counts, key)),
         ]}
       />
     </Card>

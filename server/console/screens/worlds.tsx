@@ -4,7 +4,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { worldPath } from '../addresses.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { nameOf } from '../labels.ts'
+import { countFact } from '../labels.ts'
 import { Card, Empty, Facts, Head, Link, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 import { compareField } from '../story/fields.ts'
@@ -188,7 +188,7 @@ export const worldScreen: Screen<'World'> = ({ answer, admin }) => {
                 ['Last used', <Time at={last_used_at} from={machineNow} />],
                 ['Deleted', <Time at={expires_at} from={machineNow} />],
                 ['Size', sizeText(bytes)],
-                ...shownCounts.map((key) => [nameOf(key), String(counts[key] ?? 0)] as const),
+                ...shownCounts.map((key) => countFact(counts, key)),
               ]}
             />
           </Card>

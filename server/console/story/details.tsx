@@ -7,6 +7,8 @@ import { Action } from '../forms.tsx'
 import { labelOf, nameOf } from '../labels.ts'
 import { accountName } from '../ledger.tsx'
 import { Card, Code, Facts, Link, Status, Time } from '../parts.tsx'
+import { usePage } from '../screen.ts'
+import { entriesBy } from './effect.ts'
 import type { Story } from './read.ts'
 import { causeOf, causeText, type StoryStep } from './steps.ts'
 
@@ -32,6 +34,7 @@ export function Details(props: DetailsProps): VNode {
       </p>
       <Cause step={step} story={story} linkTo={props.linkTo} />
       <Body {...props} />
+      <Booked entries={entriesBy(step, props.entries, story.steps)} />
     </Card>
   )
 }
@@ -61,13 +64,28 @@ function Cause({ step, story, linkTo }: Pick<DetailsProps, 'step' | 'story' | 'l
 
 const maxChain = 8
 
-function Body({ admin, step, entries }: DetailsProps): VNode {
+/** Renders the ledger entries that a step posted; nothing without one. */
+function Booked({ entries }: Pick<DetailsProps, 'entries'>): VNode | null {
+  if (entries.length === 0) return null
+  return (
+    <ul class="plain booked">
+      {entries.map(({ account, amount, currency }, i) => (
+        <li key={String(i)}>
+          <span>{accountName(account)}</span>
+          <span class="money">{moneyText(amount, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Body({ admin, step }: DetailsProps): VNode {
   const { source } = step
   switch (source.kind) {
     case 'request':
       return <RequestBody admin={admin} id={source.request.id} />
     case 'state':
-      return <StateBody states={source.states} entries={entries} />
+      return <StateBody states={source.states} />
     case 'card':
       return <Facts facts={source.facts} />
     case 'event':
@@ -121,37 +139,23 @@ function BodyText({ title, value }: { readonly title: string; readonly value: un
 
 interface StateProps {
   readonly states: readonly Schemas['HistoryEntry'][]
-  readonly entries: readonly Schemas['LedgerEntry'][]
 }
 
-function StateBody({ states, entries }: StateProps): VNode {
+function StateBody({ states }: StateProps): VNode {
   const [first] = states
-  const booked = entries.filter(({ created_at }) => created_at === first?.at)
   const facts = states.map(({ machine, state }): readonly [string, ComponentChildren] => [
     nameOf(labelOf(machine)),
     <Status value={state} />,
   ])
   return (
-    <>
-      <Facts
-        facts={[
-          ...facts,
-          ['At', first === undefined ? null : <Time at={first.at} />],
-          ['Cause', causeText(first?.cause ?? '')],
-          ['Reason', states.flatMap(({ reason }) => reason ?? []).join(', ')],
-        ]}
-      />
-      {booked.length === 0 ? null : (
-        <ul class="plain booked">
-          {booked.map(({ account, amount, currency }, i) => (
-            <li key={String(i)}>
-              <span>{accountName(account)}</span>
-              <span class="money">{moneyText(amount, currency)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <Facts
+      facts={[
+        ...facts,
+        ['At', first === undefined ? null : <Time at={first.at} />],
+        ['Cause', causeText(first?.cause ?? '')],
+        ['Reason', states.flatMap(({ reason }) => reason ?? []).join(', ')],
+      ]}
+    />
   )
 }
 
@@ -169,8 +173,10 @@ function EventBody({ event }: { readonly event: EventRow }): VNode {
   )
 }
 
+/** Renders what can be done with an event; its own page has these actions. */
 function EventActions({ event, label }: { readonly event: EventRow; readonly label: string }) {
   const { id } = event
+  if (useIsOn(event)) return null
   return (
     <div class="actions">
       <Action
@@ -186,6 +192,11 @@ function EventActions({ event, label }: { readonly event: EventRow; readonly lab
       </Link>
     </div>
   )
+}
+
+/** Returns true on the page of an event. */
+function useIsOn({ id }: EventRow): boolean {
+  return usePage().path.split('?')[0] === `/_sandbox/events/${id}`
 }
 
 const maxSaid = 400
@@ -212,13 +223,19 @@ function AttemptBody({ event, attempt }: { readonly event: EventRow; readonly at
           ['Chaos', chaos.join(', ')],
         ]}
       />
-      {said === '' ? null : <Code text={said} label="Response of the receiver" />}
+      <h3>Response body</h3>
+      {said === '' ? (
+        <p class="soft">No body.</p>
+      ) : (
+        <Code text={said} label="Response body of the receiver" />
+      )}
       <EventActions event={event} label="Send it again" />
     </>
   )
 }
 
 function DueBody({ step, event }: { readonly step: StoryStep; readonly event: EventRow | null }) {
+  const isElsewhere = event !== null && !useIsOn(event)
   return (
     <>
       <Facts facts={[['Due', <Time at={step.at} />]]} />
@@ -231,11 +248,11 @@ function DueBody({ step, event }: { readonly step: StoryStep; readonly event: Ev
           kind="primary"
           testId="step-run"
         />
-        {event === null ? null : (
+        {isElsewhere ? (
           <Link to={`/_sandbox/events/${event.id}`} class="btn">
             Open the event
           </Link>
-        )}
+        ) : null}
       </div>
     </>
   )

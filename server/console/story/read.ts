@@ -11,7 +11,9 @@ import {
   isCausedByJob,
   type Lane,
   requestSteps,
+  type StoryRequest,
   type StoryStep,
+  senders,
   stateSteps,
 } from './steps.ts'
 
@@ -48,7 +50,37 @@ const noChange = /^\/_sandbox\/(?:clock|transactions\/[^/]+\/replay)/
 /** Returns the requests that changed or tried to change an object, oldest first. */
 function changesOf(admin: AdminContext, { ids }: StoryInput, events: readonly string[]) {
   const isChange = ({ method, path }: RequestSummary) => method !== 'GET' && !noChange.test(path)
-  return requestsAbout(admin, [...ids, ...events], events, isChange).reverse()
+  const requests = requestsAbout(admin, [...ids, ...events], events, isChange).reverse()
+  return requests.map(
+    (request): StoryRequest => ({
+      ...request,
+      sender: senderOf(admin, request),
+      attemptsBefore: attemptsBefore(admin, request),
+    }),
+  )
+}
+
+/** Returns who sent a request; a form posted to the control API is one of the console. */
+function senderOf({ requestLog }: AdminContext, { id, path, actor }: RequestSummary) {
+  if (actor === null) return path.startsWith('/api/') ? 'client' : 'page'
+  const type = requestLog.headersOf(id)['content-type'] ?? ''
+  return type.startsWith('application/x-www-form-urlencoded') ? 'console' : 'control'
+}
+
+/** Returns the number of attempts that an event had when a request sent it again. */
+function attemptsBefore({ requestLog }: AdminContext, { id, operation }: RequestSummary) {
+  if (operation !== 'controlRedeliverEvent') return null
+  const { attempts } = (requestLog.get(id)?.response ?? {}) as { attempts?: unknown }
+  return Array.isArray(attempts) ? attempts.length : null
+}
+
+/** Returns the name of the first lane: its senders, as far as the log has their requests. */
+function senderNames(steps: readonly StoryStep[]): string {
+  const names = steps
+    .filter(({ from }) => from === 'client')
+    .map(({ source }) => (source.kind === 'request' ? senders[source.request.sender] : null))
+  if (names.includes(null)) return 'Client or console'
+  return names.length === 0 ? senders.client : [...new Set(names)].join(', ')
 }
 
 async function eventsOf({ db }: AdminContext, ids: readonly string[]) {
@@ -91,7 +123,7 @@ export async function readStory(admin: AdminContext, input: StoryInput): Promise
     steps,
     earlier: all.length - steps.length,
     names: {
-      client: 'Your client',
+      client: senderNames(steps),
       sandbox: 'Sandbox',
       outside: outside ?? '',
       receiver: 'Your receiver',

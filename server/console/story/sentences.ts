@@ -101,9 +101,12 @@ export function checkoutSentences(
     CANCELLED: 'It ended without a payment.',
     PROCESSING: `The result of ${card} is not final yet: ${result}.`,
   }
+  const settlesAt = last?.state === 'in_flight' ? last.effective_at : null
   const waits = open
     ? 'It is waiting for a card.'
-    : 'A card was submitted, and the result is pending.'
+    : settlesAt === null
+      ? 'A card was submitted, and the result is pending.'
+      : `${card}: ${result}. Until ${settlesAt.slice(11, 19)}, the payment is pending.`
   const returned = refunds.length === 0 ? '' : `It has ${plural(refunds.length, 'refund')}.`
   return joined([ends[payment.status_name] ?? waits, returned, deliverySentence(events)])
 }

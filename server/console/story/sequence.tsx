@@ -6,7 +6,7 @@ import { clockText, Link } from '../parts.tsx'
 import { usePage } from '../screen.ts'
 import type { WalletEffect } from './effect.ts'
 import type { Story } from './read.ts'
-import { type Lane, lanes, offsetText, type StoryStep } from './steps.ts'
+import { type Lane, lanes, offsetText, routeText, type StoryStep } from './steps.ts'
 
 /** The height of a step in rem, so that the picture grows with the text beside it. */
 const rowRem = 3
@@ -69,14 +69,13 @@ function Row({ step, shown, names, first, isSelected, to }: RowProps): VNode {
   const from = shown.indexOf(step.from)
   const at = shown.indexOf(step.to)
   const span = from === at ? `self-${from}` : `from-${Math.min(from, at)} to-${Math.max(from, at)}`
-  const route = from === at ? names[step.from] : `${names[step.from]} → ${names[step.to]}`
   return (
     <li class={`${span} ${step.look}`}>
       <time dateTime={step.at} title={step.at}>
         {first === '' ? clockText(step.at, now) : offsetText(first, step.at)}
       </time>
       <Link to={to} current={isSelected ? 'within' : false} follow>
-        <span class="route">{`${route}: `}</span>
+        <span class="route">{`${routeText(step, names)}: `}</span>
         <bdi>{step.title}</bdi>
         <small>{step.note}</small>
       </Link>

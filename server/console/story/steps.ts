@@ -12,9 +12,25 @@ export type Lane = (typeof lanes)[number]
 
 type HistoryEntry = Schemas['HistoryEntry']
 
+/** The name of each sender of requests. */
+export const senders = {
+  client: 'Your client',
+  console: 'Console',
+  control: 'Control API',
+  page: 'Hosted page',
+} as const
+export type Sender = keyof typeof senders
+
+/** A request of a story. */
+export interface StoryRequest extends RequestSummary {
+  readonly sender: Sender
+  /** The number of attempts that its event had before it, if it sends an event again. */
+  readonly attemptsBefore: number | null
+}
+
 /** The source of a step, which its details show. */
 export type StepSource =
-  | { readonly kind: 'request'; readonly request: RequestSummary }
+  | { readonly kind: 'request'; readonly request: StoryRequest }
   | { readonly kind: 'state'; readonly states: readonly HistoryEntry[] }
   | { readonly kind: 'card'; readonly facts: readonly (readonly [string, string])[] }
   | { readonly kind: 'event'; readonly event: EventRow }
@@ -84,6 +100,10 @@ export function causeText(cause: string): string {
   return causeWords[cause] ?? labelOf(cause)
 }
 
+function lowered(name: string): string {
+  return `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
+}
+
 /** Returns a path without prefix, query and ids. */
 function pathText(path: string): string {
   const [pathname = ''] = path.split('?')
@@ -100,14 +120,14 @@ function pathText(path: string): string {
  * the changes at `changedAt` that fell into its duration.
  */
 export function requestSteps(
-  requests: readonly RequestSummary[],
+  requests: readonly StoryRequest[],
   changedAt: readonly Instant[],
 ): StoryStep[] {
   const changesMs = changedAt.map(toMillis)
   return requests.map((request): StoryStep => {
-    const { id, at, method, path, status, duration_ms } = request
+    const { id, at, method, path, status, duration_ms, sender } = request
     const result = status === null ? 'dropped' : String(status)
-    const by = path.startsWith('/api/') ? `${duration_ms.toFixed(1)} ms` : 'control API'
+    const by = sender === 'client' ? `${duration_ms.toFixed(1)} ms` : lowered(senders[sender])
     const atMs = toMillis(at)
     const own = changesMs.filter((ms) => ms <= atMs && ms >= atMs - Math.ceil(duration_ms))
     return {
@@ -150,11 +170,14 @@ export function stateSteps(
 ): StoryStep[] {
   const groups: HistoryEntry[][] = []
   for (const entry of history) {
-    const last = groups.at(-1)
-    const [first] = last ?? []
-    if (first?.at === entry.at && first.cause === entry.cause && first.machine !== entry.machine) {
-      last?.push(entry)
-    } else groups.push([entry])
+    const own = groups.findLast(
+      ([first, ...others]) =>
+        first?.at === entry.at &&
+        first.cause === entry.cause &&
+        [first, ...others].every(({ machine }) => machine !== entry.machine),
+    )
+    if (own === undefined) groups.push([entry])
+    else own.push(entry)
   }
   return groups.flatMap((states, i) => {
     const [first] = states
@@ -178,8 +201,13 @@ export function stateSteps(
   })
 }
 
-/** The maximum number of attempts of one event in a story; the page of the event has all. */
-const maxAttempts = 8
+/** The maximum number of latest attempts of one event that are shown; its JSON has all. */
+export const maxAttempts = 10
+
+/** Returns the id of the step of an attempt. */
+export function attemptStepId(event: string, number: number): string {
+  return `attempt-${event}-${number}`
+}
 
 /** Returns a step for each attempt of an event; one for the event itself if nothing was sent. */
 export function eventSteps(event: EventRow, name: string): StoryStep[] {
@@ -207,9 +235,9 @@ export function eventSteps(event: EventRow, name: string): StoryStep[] {
     const result = status === null ? (error ?? 'no answer') : String(status)
     return {
       ...route,
-      id: `attempt-${id}-${number}`,
+      id: attemptStepId(id, number),
       at,
-      title: `${name}${number === 1 ? '' : `, attempt ${number}`}`,
+      title: `${name}${attempts.length === 1 ? '' : `, attempt ${number}`}`,
       note: shortened(`${result} · ${Math.round(duration_ms)} ms`),
       look: error === null ? 'done' : 'failed',
       source: { kind: 'attempt', event, attempt },
@@ -253,7 +281,29 @@ function isByJob({ source }: StoryStep): boolean {
 /** Returns the steps in the order in which they happened; due jobs run before a request. */
 export function inOrder(steps: readonly StoryStep[]): StoryStep[] {
   const rank = (step: StoryStep) => (isByJob(step) ? 0 : ranks[step.source.kind])
-  return steps.toSorted((a, b) => a.orderMs - b.orderMs || rank(a) - rank(b))
+  const ordered = steps.toSorted((a, b) => a.orderMs - b.orderMs || rank(a) - rank(b))
+  return ordered.reduceRight(afterItsAttempts, ordered)
+}
+
+/** Moves a request that sends an event again to behind the attempts that were before it. */
+function afterItsAttempts(ordered: StoryStep[], step: StoryStep): StoryStep[] {
+  const { source } = step
+  if (source.kind !== 'request' || source.request.attemptsBefore === null) return ordered
+  const { request } = source
+  const last = ordered.findLastIndex(
+    ({ source: one }) =>
+      one.kind === 'attempt' &&
+      sendsAgain(request, one.event) &&
+      one.attempt.number <= (request.attemptsBefore ?? 0),
+  )
+  const own = ordered.indexOf(step)
+  if (last < own) return ordered
+  return ordered.toSpliced(last + 1, 0, step).toSpliced(own, 1)
+}
+
+/** Returns true for a request that sends this event again. */
+function sendsAgain({ path, attemptsBefore }: StoryRequest, { id }: EventRow): boolean {
+  return attemptsBefore !== null && path.includes(`/${id}/`)
 }
 
 /** Returns true for a step that schedules the next one. */
@@ -283,7 +333,10 @@ export function causeOf(step: StoryStep, steps: readonly StoryStep[]): StoryStep
   }
 }
 
-/** Returns the attempt before, the change that an event reports, or the request that made it. */
+/**
+ * Returns the attempt before or the request to send it again, the change that an event reports, or
+ * the request that made it.
+ */
 function causeOfEvent(
   source: Extract<StepSource, { readonly event: EventRow | null }>,
   before: readonly StoryStep[],
@@ -291,12 +344,25 @@ function causeOfEvent(
   const { event } = source
   if (event === null) return undefined
   return (
-    before.find(({ id }) => id.startsWith(`attempt-${event.id}-`)) ??
+    before.find(
+      ({ id, source: one }) =>
+        id.startsWith(`attempt-${event.id}-`) ||
+        (one.kind === 'request' && sendsAgain(one.request, event)),
+    ) ??
     before.find((one) => one.source.kind === 'state' && one.at === event.created_at) ??
     before.find(
       (one) => one.source.kind === 'request' && one.source.request.events.includes(event.id),
     )
   )
+}
+
+/** Returns the sender and the receiver of a step, such as `Your client → Sandbox`. */
+export function routeText(
+  { from, to, source }: StoryStep,
+  names: Readonly<Record<Lane, string>>,
+): string {
+  const sender = source.kind === 'request' ? senders[source.request.sender] : names[from]
+  return from === to ? sender : `${sender} → ${names[to]}`
 }
 
 /** Returns the time between two moments, such as `+4 s`; '' for none. */

@@ -9,7 +9,7 @@ import { Details } from './details.tsx'
 import { stepField, tabField } from './fields.ts'
 import type { Story } from './read.ts'
 import { Sequence } from './sequence.tsx'
-import { offsetText, type StoryStep } from './steps.ts'
+import { offsetText, routeText, type StoryStep } from './steps.ts'
 
 /** Another view of the object beside the sequence and the timeline. */
 export interface StoryTab {
@@ -134,8 +134,7 @@ function Timeline({ story: { steps, names, effect }, linkTo }: TimelineProps): V
         },
         {
           name: 'From and to',
-          of: ({ step: { from, to } }) =>
-            from === to ? names[from] : `${names[from]} → ${names[to]}`,
+          of: ({ step }) => routeText(step, names),
         },
         {
           name: 'What',
