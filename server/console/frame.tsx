@@ -47,13 +47,15 @@ export function framedPage(page: Framed): Page {
   return { status: page.status ?? 200, title: page.title, html, policy }
 }
 
-function Document({ title, content, shown, state, data, alert, done }: Framed): VNode {
+function Document(page: Framed): VNode {
+  const { title, status = 200, content, shown, state, data, alert, done } = page
   const { base } = state
   const isDocument = /^(?:\/_sandbox)?\/docs(?:\/|$)/.test(state.path)
   const navigation = navigationOf(state.operations, shown?.path ?? (isDocument ? '/docs' : ''))
   const timeline = { timeline: data.timeline, due: data.clock.pending_jobs }
   // The overview shows it open, where a narrow page has room: the frame stays small.
   const isOverview = shown?.id === 'controlIndex'
+  const hasFailed = state.refused === null && status >= 500
   return (
     <html lang="en">
       <DocumentHead title={title} base={base} />
@@ -63,7 +65,8 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
         data-page={state.path}
         data-now={state.now}
         data-mode={state.mode}
-        data-topics={topicsOfPage(shown?.id ?? '')}
+        // The log keeps each request that fails this way, which would change the page.
+        data-topics={hasFailed ? 'clock' : topicsOfPage(shown?.id ?? '')}
         data-version={state.version}
       >
         <PageStateProvider value={state}>
