@@ -150,6 +150,9 @@ describe('two worlds', () => {
     expect(chosen.html).toContain('href="/_sandbox/worlds/one/diff/two"')
     expect(chosen.html).toContain('href="/_sandbox/worlds/one/diff/main"')
     expect(chosen.html).not.toContain('/diff/one"')
+    expect(chosen.html).toContain(
+      'Follow the link beside the world that you want to compare with one.',
+    )
     const inside = await openPage(box, '/_sandbox/worlds/one')
     expect(inside.html).toContain('href="/_sandbox/worlds?compare=one"')
   })

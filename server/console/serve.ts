@@ -259,7 +259,7 @@ export async function framed(
     shown: operation,
     state,
     data,
-    done: await doneMessage(console, done),
+    done: await doneMessage(console, done, params),
   }
   const page = framedPage({ ...frame, title: content.title, content: content.content })
   if (Buffer.byteLength(page.html) <= maxPageBytes) return page
