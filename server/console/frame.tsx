@@ -305,6 +305,7 @@ function Search({ name }: { readonly name: 'search' | 'find' }): VNode | null {
 }
 
 function ClockBar({ clock, stepMs }: FrameData): VNode {
+  const { undo } = usePage()
   const { now, mode, rate, next_job_at } = clock
   const isFrozen = mode === 'frozen'
   const advance = (by: string, label: string) => (
@@ -332,6 +333,12 @@ function ClockBar({ clock, stepMs }: FrameData): VNode {
         )}
       </div>
       <UndoAction name="bar" label="Undo" />
+      {undo === null ? (
+        // Keeps its place, so that the bar does not move when there is something to undo.
+        <span class="btn room" aria-hidden="true">
+          Undo
+        </span>
+      ) : null}
     </section>
   )
 }
