@@ -184,6 +184,15 @@ describe('the page of businesses', () => {
   })
 })
 
+test('a line breaks an email address after its separators, and a menu entry says what it holds', async () => {
+  const box = await sandbox()
+  const { html } = await openPage(box, '/_sandbox/customers')
+  expect(html).toContain('ada.<wbr/>approved@<wbr/>sandbox.<wbr/>test')
+  expect(html).toContain('All fields are optional.')
+  expect(html).toContain('</svg>Card payments</a>')
+  expect((await openPage(box, '/_sandbox/events')).html).toContain('<h1>Webhook events</h1>')
+})
+
 test('worlds are created by a form, shown with times, and deleted after a question', async () => {
   const box = await sandbox()
   const page = await submitAndFollow(box, await openPage(box, '/_sandbox/worlds'), 'create-world', {
