@@ -6,7 +6,7 @@ import { listenForKeys } from './keys.ts'
 import { keepLive } from './live.ts'
 import { sendOnce } from './once.ts'
 import { askFirst } from './questions.ts'
-import { focusResult, keepScroll } from './result.ts'
+import { focusResult, keepScroll, watchInput } from './result.ts'
 import { watchScrubber } from './scrubber.ts'
 import { suggest } from './suggest.ts'
 import { rememberParts } from './swap.ts'
@@ -14,6 +14,7 @@ import { rememberParts } from './swap.ts'
 /** Adds the functions of the console that need a script; the pages also work without it. */
 function enhance(): void {
   rememberParts()
+  watchInput()
   focusResult()
   keepScroll()
   showOwnAddress()

@@ -134,7 +134,7 @@ describe('what comes next', () => {
     expect(body.payment.status_name).toBe('FAILED')
     const ended = await openPage(box, `/_sandbox/checkouts/${access_code}`)
     expect(ended.html).not.toContain('data-testid="answer-3ds"')
-    expect(cardOf(ended.html, 'Attempts')).toContain('n: not authenticated')
+    expect(cardOf(ended.html, 'Attempts')).toContain('N: not authenticated')
     expect(cardOf(ended.html, 'Attempts')).toContain('skipped: 3-D Secure failed')
   })
 

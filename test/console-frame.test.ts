@@ -75,6 +75,38 @@ describe('the navigation', () => {
   })
 })
 
+describe('the page of a failure', () => {
+  test('of the sandbox itself has the frame, and links back', async () => {
+    const box = await sandbox()
+    const { body } = await box.control.post('/webhooks/example', { type: 'transaction' })
+    await box.inside.db.write((unit) => {
+      const event = unit.get('events', body.id)
+      if (event !== undefined) unit.put('events', { ...event, business_id: 'missing' })
+    })
+    const { status, html } = await openPage(box, `/_sandbox/events/${body.id}`)
+    expect(status).toBe(500)
+    expect(html).toContain('<h1>Something went wrong</h1>')
+    expect(html).toContain('aria-label="Console"')
+    expect(html).toContain('<a href="/_sandbox/events">')
+    expect(JSON.stringify(box.errors.splice(0))).toContain('internal error')
+  })
+
+  test('shows no frame to a caller without access', async () => {
+    const box = await sandbox({ settings: { adminToken: 'the-admin-token' } })
+    for (const path of ['/_sandbox//worlds', '/_sandbox/%2e%2e', '/_sandbox/%']) {
+      const { html } = await openPage(box, path)
+      expect([path, html.includes('aria-label="Clock"')]).toEqual([path, false])
+    }
+    const answer = await fetch(`${box.url}/_sandbox/session`, {
+      method: 'POST',
+      headers: { accept: 'text/html', origin: box.url },
+      body: new URLSearchParams({ token: 'x'.repeat(2_000_000) }),
+    })
+    expect(answer.status).toBe(413)
+    expect(await answer.text()).not.toContain('aria-label="Clock"')
+  })
+})
+
 describe('the timeline', () => {
   async function withPayout() {
     const box = await sandbox()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { controlOperations } from '../server/control/index.ts'
 import { paid } from './support/checkout-kit.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
-import { openPage, submitAndFollow, submitForm } from './support/page-forms.ts'
+import { formOf, openPage, submitAndFollow, submitForm } from './support/page-forms.ts'
 import { nigerianBeneficiary } from './support/trade.ts'
 
 /** What a page says, without its tags. */
@@ -184,6 +184,15 @@ describe('the page of businesses', () => {
   })
 })
 
+test('a line breaks an email address after its separators, and a menu entry says what it holds', async () => {
+  const box = await sandbox()
+  const { html } = await openPage(box, '/_sandbox/customers')
+  expect(html).toContain('ada.<wbr/>approved@<wbr/>sandbox.<wbr/>test')
+  expect(html).toContain('All fields are optional.')
+  expect(html).toContain('</svg>Card payments</a>')
+  expect((await openPage(box, '/_sandbox/events')).html).toContain('<h1>Webhook events</h1>')
+})
+
 test('worlds are created by a form, shown with times, and deleted after a question', async () => {
   const box = await sandbox()
   const page = await submitAndFollow(box, await openPage(box, '/_sandbox/worlds'), 'create-world', {
@@ -191,8 +200,13 @@ test('worlds are created by a form, shown with times, and deleted after a questi
     ttl: '2h',
   })
   expect(page.path).toContain('/_sandbox/worlds/demo')
+  expect(page.html).toContain('>World created: demo.<')
   expect(page.html).toContain('href="/w/demo/_sandbox"')
   expect(textOf(page)).toMatch(/Deleted in [12] h/)
+  const list = await openPage(box, '/_sandbox/worlds')
+  const copy = await submitAndFollow(box, list, 'create-world', { 'from.world': 'demo' })
+  expect(textOf(copy)).toContain('Created from world:demo')
+  expect(formOf(list, 'create-world')).toContain('<option value="demo">')
   const asked = await submitForm(box, page, 'delete-world')
   expect(asked.html).toContain('Its rows, snapshots and keys are deleted')
   const gone = await submitAndFollow(box, asked, 'sure')

@@ -32,6 +32,17 @@ test('times are relative, in UTC or local, as a link of each page chooses', asyn
   expect(list.html).toContain('?status=FAILED&amp;times=local"')
 })
 
+test('a time of the system clock says so, beside those of the sandbox', async () => {
+  const box = await sandbox()
+  await box.control.post('/worlds', { name: 'demo' }).expect(201)
+  for (const style of ['relative', 'utc', 'local']) {
+    const { html } = await open(`${box.url}/_sandbox/worlds/demo`, `sandbox_times=${style}`)
+    const row = (name: string) => new RegExp(`<dt>${name}</dt><dd>(.*?)</dd>`).exec(html)?.[1]
+    expect([style, row('Created')]).toEqual([style, expect.stringContaining(' system time')])
+    expect([style, row('Clock')]).toEqual([style, expect.not.stringContaining('system')])
+  }
+})
+
 test('a page with other times is another version', async () => {
   const box = await sandbox()
   const version = async (cookie: string) =>

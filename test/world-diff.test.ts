@@ -79,7 +79,7 @@ describe('two worlds', () => {
     expect(page.html).toContain(`href="/w/fails/_sandbox/transactions/${id}"`)
     expect(page.html).toContain(`href="/_sandbox/transactions/${id}"`)
     expect(page.html).toContain(
-      'aria-label="main and fails diverge at 09:10:00: main has 1 change, fails has 1 change."',
+      'aria-label="main and fails differ from 09:10:00 on: main has 1 change, fails has 1 change."',
     )
   })
 
@@ -150,6 +150,9 @@ describe('two worlds', () => {
     expect(chosen.html).toContain('href="/_sandbox/worlds/one/diff/two"')
     expect(chosen.html).toContain('href="/_sandbox/worlds/one/diff/main"')
     expect(chosen.html).not.toContain('/diff/one"')
+    expect(chosen.html).toContain(
+      'Follow the link beside the world that you want to compare with one.',
+    )
     const inside = await openPage(box, '/_sandbox/worlds/one')
     expect(inside.html).toContain('href="/_sandbox/worlds?compare=one"')
   })
@@ -170,12 +173,31 @@ describe('two worlds', () => {
     await box.control.get('/worlds/main/diff/other?limit=0').expect(400)
   })
 
+  test('that were filled separately are compared by id, and part nowhere', async () => {
+    const box = await sandbox()
+    await box.control.post('/worlds', { name: 'other', clock: { now: '2026-01-05T08:00:00Z' } })
+    const found = await diff(box, 'main', 'other')
+    expect(found).toMatchObject({ related: true, equal: false })
+    expect(found.summary).toContain(
+      'main and other have no common origin: they were filled separately, with the same seed. ' +
+        'Rows with the same id are compared.',
+    )
+    expect(found.summary).not.toContain('part at')
+    await box.control.put(`/businesses/${ids.main}/webhook`, { url: 'http://localhost:9/' })
+    await fork(box, 'copy')
+    const { html } = await openPage(box, '/_sandbox/worlds/main/diff/copy')
+    // No row says when it was changed, so there is no line to draw.
+    expect(html).not.toContain('worlds-diff')
+    expect(html).toMatch(/1 of \d+ rows differs\..*1 of \d+ rows differs\./s)
+    expect(html).toMatch(/>present<.*>present</s)
+  })
+
   test('that are unrelated or unknown are named in a sentence', async () => {
     const box = await sandbox()
     await box.control.post('/worlds', { name: 'stranger', seed: 'another' }).expect(201)
     const found = await diff(box, 'main', 'stranger')
     expect(found.related).toBe(false)
-    expect(found.summary).toContain('main and stranger are not related')
+    expect(found.summary).toContain('main and stranger have no common origin')
     await openPage(box, '/_sandbox/worlds/main/diff/stranger')
     const unknown = await box.control.get('/worlds/main/diff/nowhere').expect(404)
     expect(unknown.body.message).toBe('There is no world named nowhere.')

@@ -23,7 +23,7 @@ export function createLog(level: string): ProgramLog {
   const isLogged = (lineLevel: Level) => isShown(lineLevel, level)
   const write = (lineLevel: Level, fields: object, message: string) => {
     if (!isLogged(lineLevel)) return
-    logger ??= load(level)
+    logger ??= load(level).catch(bareLog)
     void logger.then((loaded) => loaded[lineLevel](fields, message))
   }
   const lines = stderr.isTTY ? terminalLines(isLogged) : jsonLines(isLogged, write)
@@ -50,7 +50,7 @@ export function warningLine(level: string, text: string): string {
 }
 
 /** The numbers of levels in JSON lines, as the logging library writes them. */
-const levelNumbers = { info: 30, warn: 40 }
+const levelNumbers = { debug: 20, info: 30, warn: 40, error: 50 }
 
 /** Returns a text on a terminal, otherwise a JSON line; an empty text if the level hides it. */
 function ownLine(
@@ -116,6 +116,17 @@ async function load(level: string): Promise<Log> {
   const json = { write: (line: string) => void stderr.write(toVisible(line)) }
   const lines: Log = pino(options, stderr.isTTY ? await prettyStream() : json)
   return lines
+}
+
+/** Returns a log without the library: the files of the program may be gone while it runs. */
+function bareLog(): Log {
+  const line = (lineLevel: Level) => (fields: { readonly error?: unknown }, msg: string) => {
+    const { error, ...rest } = fields
+    const shown = error instanceof Error ? { message: error.message, stack: error.stack } : error
+    const all = { level: levelNumbers[lineLevel], time: systemClock.now(), ...rest, error: shown }
+    stderr.write(toVisible(`${JSON.stringify({ ...all, msg })}\n`))
+  }
+  return { debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') }
 }
 
 async function prettyStream() {

@@ -120,8 +120,8 @@ async function compare(a: string, b: string, flags: CompareFlags): Promise<void>
   const rows = diff.rows.map((one) => [
     one.collection,
     one.title,
-    one.a === null ? '-' : (one.a.status ?? 'there'),
-    one.b === null ? '-' : (one.b.status ?? 'there'),
+    one.a === null ? '-' : (one.a.status ?? 'present'),
+    one.b === null ? '-' : (one.b.status ?? 'present'),
     one.kind === 'changed' ? one.fields.map(({ name }) => name).join(', ') : onlyIn(diff, one),
   ])
   for (const lines of [balances, rows]) {

@@ -79,14 +79,18 @@ const sentences: Readonly<Record<string, string>> = {
 
 /**
  * Returns the success message of an operation: with its object and amount, after a move of the
- * clock with what it ran, and after an undo with what was undone.
+ * clock with what it ran, and after an undo with what was undone. `params` are those of the page.
  */
 export async function doneMessage(
   { admin, operations }: Console,
   id: string | null,
+  params: Readonly<Record<string, string>>,
 ): Promise<string | null> {
   const message = successMessage(operations, id)
   if (message === null) return null
+  if (params.name !== undefined && /^control(?:Create|Change)World$/.test(id ?? '')) {
+    return message.replace('.', `: ${params.name}.`)
+  }
   const [newest] = admin.undo.list()
   if (id === 'controlUndo') return undoSentence(admin.undo.latestUndo()) ?? message
   if (id === 'controlAdvanceClock') {

@@ -1,10 +1,10 @@
 import { ApiError } from '../core/api-error.ts'
+import { hasControlAccess } from '../http/access.ts'
 import { ConnectionLost } from '../http/body.ts'
 import { discardBody } from '../http/discard.ts'
 import { ServerBusy } from '../http/held.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { logRequest } from '../http/respond.ts'
-import type { WorldContext } from '../http/world-context.ts'
 import { errorAnswer } from '../http/write-json.ts'
 import { messageOfFailure } from '../pages/pages.ts'
 import { type Page, respondPage } from '../pages/respond.ts'
@@ -45,13 +45,10 @@ async function pageOfFailure(
   context: RequestContext,
   error: Error,
 ): Promise<Page> {
-  const { world } = console
   if (error instanceof ApiError && isLoginMissing(context, error)) {
     return loginFor(context, error)
   }
-  if (!(error instanceof ApiError && mayShowFrame(world, context, error))) {
-    return messageOfFailure(context, error)
-  }
+  if (!mayShowFrame(context, error)) return messageOfFailure(context, error)
   try {
     const { failurePageOf } = await import('./serve.ts')
     return await failurePageOf(console, context, error, context.operation)
@@ -84,13 +81,11 @@ async function loginFor(context: RequestContext, error: ApiError): Promise<Page>
  * Returns true if the caller may see the frame: it shows the state of the sandbox, which needs
  * access to the control API.
  */
-function mayShowFrame(
-  { settings }: WorldContext,
-  { path }: RequestContext,
-  { kind }: ApiError,
-): boolean {
-  if (settings.adminToken === '') return true
-  return /^\/_sandbox(?:\/|$)/.test(path) && kind !== 'unauthenticated' && kind !== 'forbidden'
+function mayShowFrame({ request, path, world }: RequestContext, error: Error): boolean {
+  if (world.settings.adminToken === '') return true
+  const kind = error instanceof ApiError ? error.kind : null
+  if (kind === 'unauthenticated' || kind === 'forbidden') return false
+  return /^\/_sandbox(?:\/|$)/.test(path) && hasControlAccess(request, world)
 }
 
 /** Responds to a browser whose page is unknown or forbidden with a page that links to others. */

@@ -76,7 +76,7 @@ async function countsOf(admin: AdminContext, { clock, problems, worlds }: Counte
     // Each business has a user of its own.
     count('Customers', view.size('users') - view.size('businesses'))
     count('Money', view.size('transactions'))
-    count('Cards', view.size('checkouts'))
+    count('Card payments', view.size('checkouts'))
     count('Outcomes & faults', view.size('outcomes') + admin.faults.list().length)
   })
   count('Clock & jobs', clock.pending_jobs)

@@ -11,7 +11,8 @@ ${worldStyle.join('\n')}
 .console{display:grid;grid-template-columns:minmax(0,1fr);align-content:start}
 .console main{max-width:86.25rem;margin:0;padding:1.1rem 1.25rem 2.5rem;min-width:0}
 .console main:focus{outline:0}
-#done{position:sticky;top:.4rem;z-index:2}
+#done{position:sticky;top:.4rem;z-index:2}#done.read{position:static}
+.console[data-pointer] [tabindex="-1"]:focus-visible{outline:0}
 .console :is(h2,th)[tabindex]{scroll-margin:8rem 0 3rem}
 html:has(#done){scroll-padding-top:7rem}
 .console h1{font-size:1.3125rem;letter-spacing:-.01em}
@@ -95,6 +96,7 @@ color:var(--accent);font-weight:600;font-size:.8125rem}
 .badge{white-space:nowrap;text-decoration:none;border-radius:99px;padding:.1rem .6rem;
 color:var(--soft);font-size:.8125rem}
 .badge:not(:has([data-count="0"])){color:var(--bad);background:var(--bad-tint);font-weight:650}
+.time .room{visibility:hidden;display:none}
 .time .search{display:none;position:relative}
 .found{background:var(--card);border:1px solid var(--edge);border-radius:8px;padding:.4rem .6rem;
 font-size:.8125rem;overflow:auto;max-height:70vh}
@@ -154,6 +156,7 @@ border-bottom:0;border-right:1px solid var(--line);overflow-y:auto}
 .time{position:sticky;top:0;z-index:3;padding:.4rem 1.25rem;
 border-top:3px solid var(--world)}
 .badge,.moves,.time .timeline:not([open]){order:0}
+.time .room{display:inline-block}
 .time .search{display:block;order:4;flex:1 1 8rem;max-width:20rem;margin:0 0 0 auto}
 .sub{padding:.8rem 1rem 0}
 #done{top:3.6rem}

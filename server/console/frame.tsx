@@ -48,13 +48,15 @@ export function framedPage(page: Framed): Page {
   return { status: page.status ?? 200, title: page.title, html, policy }
 }
 
-function Document({ title, content, shown, state, data, alert, done }: Framed): VNode {
+function Document(page: Framed): VNode {
+  const { title, status = 200, content, shown, state, data, alert, done } = page
   const { base } = state
   const isDocument = /^(?:\/_sandbox)?\/docs(?:\/|$)/.test(state.path)
   const navigation = navigationOf(state.operations, shown?.path ?? (isDocument ? '/docs' : ''))
   const timeline = { timeline: data.timeline, due: data.clock.pending_jobs }
   // The overview shows it open, where a narrow page has room: the frame stays small.
   const isOverview = shown?.id === 'controlIndex'
+  const hasFailed = state.refused === null && status >= 500
   return (
     <html lang="en">
       <DocumentHead title={title} base={base} />
@@ -64,7 +66,8 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
         data-page={state.path}
         data-now={state.now}
         data-mode={state.mode}
-        data-topics={topicsOfPage(shown?.id ?? '')}
+        // The log keeps each request that fails this way, which would change the page.
+        data-topics={hasFailed ? 'clock' : topicsOfPage(shown?.id ?? '')}
         data-version={state.version}
       >
         <PageStateProvider value={state}>
@@ -310,6 +313,7 @@ function Search({ name }: { readonly name: 'search' | 'find' }): VNode | null {
 }
 
 function ClockBar({ clock, stepMs }: FrameData): VNode {
+  const { undo } = usePage()
   const { now, mode, rate, next_job_at } = clock
   const isFrozen = mode === 'frozen'
   const advance = (by: string, label: string) => (
@@ -337,6 +341,12 @@ function ClockBar({ clock, stepMs }: FrameData): VNode {
         )}
       </div>
       <UndoAction name="bar" label="Undo" />
+      {undo === null ? (
+        // Keeps its place, so that the bar does not move when there is something to undo.
+        <span class="btn room" aria-hidden="true">
+          Undo
+        </span>
+      ) : null}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentChildren, createContext, type VNode } from 'preact'
+import { type ComponentChildren, createContext, Fragment, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import { moneyText } from '../core/amount-text.ts'
 import { toMillis } from '../core/clock.ts'
@@ -57,14 +57,17 @@ const icons: Readonly<Record<Look, string>> = { waiting: '○', moving: '◐', d
 export function Status({
   value,
   look = lookOf(value),
+  text = labelOf(value),
 }: {
   readonly value: string
   readonly look?: Look
+  /** The words of the status, if they are not those of its value. */
+  readonly text?: string
 }): VNode {
   return (
     <span class={`status ${look}`} data-status={value}>
       <span aria-hidden="true">{icons[look]} </span>
-      {labelOf(value)}
+      {text}
     </span>
   )
 }
@@ -88,9 +91,16 @@ export function Time({
   const mode = from === undefined ? page.mode : 'running'
   if (at === null) return <span class="soft">never</span>
   const ms = toMillis(at)
-  const shown = clockText(at, now)
-  if (page.times === 'local')
-    return <time dateTime={at} title={at} data-local="">{`${shown} UTC`}</time>
+  const which = from === undefined ? '' : ' system time'
+  const shown = clockText(at, now) + which
+  if (page.times === 'local') {
+    return (
+      <>
+        <time dateTime={at} title={at} data-local="">{`${clockText(at, now)} UTC`}</time>
+        {which}
+      </>
+    )
+  }
   if (!relative || page.times === 'utc') return <time dateTime={at}>{shown}</time>
   const ticking = mode === 'running' ? at : undefined
   return (
@@ -140,6 +150,25 @@ export function Money({
   readonly currency: string
 }): VNode {
   return <span class="money">{moneyText(amount, currency)}</span>
+}
+
+/** Returns an address in parts, after each of which a line may end. */
+export function partsOfAddress(text: string): string[] {
+  return text.split(/(?<=[-@._+])/)
+}
+
+/** Renders an email address, which lines break only after its separators. */
+export function Email({ text }: { readonly text: string }): VNode {
+  return (
+    <>
+      {partsOfAddress(text).map((part, i) => (
+        <Fragment key={i}>
+          {i === 0 ? null : <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </>
+  )
 }
 
 /** Renders the head of a page: its heading, and the most important facts beside it. */
@@ -238,7 +267,7 @@ export function Facts({
       {given.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{name === 'ID' ? <code>{value}</code> : value}</dd>
         </div>
       ))}
     </dl>

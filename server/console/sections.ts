@@ -49,7 +49,7 @@ const groups: readonly SectionGroup[] = [
         ],
       },
       {
-        name: 'Cards',
+        name: 'Card payments',
         letter: 'k',
         icon: 'cards',
         pages: [
@@ -57,7 +57,12 @@ const groups: readonly SectionGroup[] = [
           ['controlListRefunds', 'Refunds'],
         ],
       },
-      { name: 'Webhooks', letter: 'h', icon: 'webhooks', pages: [['controlListEvents', 'Events']] },
+      {
+        name: 'Webhooks',
+        letter: 'h',
+        icon: 'webhooks',
+        pages: [['controlListEvents', 'Webhook events']],
+      },
       {
         name: 'Requests',
         letter: 'r',

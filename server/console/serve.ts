@@ -6,10 +6,12 @@ import { dispatchForPage } from '../http/dispatch.ts'
 import { publicBaseUrl } from '../http/public-base-url.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { statusOf } from '../http/status.ts'
+import { failureText } from '../pages/pages.ts'
 import type { Page } from '../pages/respond.ts'
 import { nearestPath } from './addresses.ts'
 import { type Console, consoleOf } from './console.ts'
 import { doneMessage } from './done.ts'
+import { failureScreen } from './failure-screen.tsx'
 import { formOf, screenOf } from './registry.ts'
 import type {
   AnsweredForm,
@@ -167,17 +169,14 @@ function withDefaults(operation: Operation, query: URLSearchParams): URLSearchPa
 export async function failurePageOf(
   console: Console,
   context: RequestContext,
-  error: ApiError,
+  error: Error,
   operation: Operation | null,
 ): Promise<Page> {
-  const { failureScreen } = await import('./failure-screen.tsx')
-  const status = statusOf[error.kind]
+  const isUnknown = error instanceof ApiError && error.code === 'not_found'
   const content = failureScreen({
-    status,
-    title: `${error.error.slice(0, 1).toUpperCase()}${error.error.slice(1)}`,
-    sentences: [error.message],
+    ...failureText(context, error),
     list: listOf(console, operation),
-    nearest: error.code === 'not_found' ? nearestPath(error.message) : null,
+    nearest: isUnknown ? nearestPath(error.message) : null,
   })
   return framed(console, context, { content, operation, ...nothing })
 }
@@ -260,7 +259,7 @@ export async function framed(
     shown: operation,
     state,
     data,
-    done: await doneMessage(console, done),
+    done: await doneMessage(console, done, params),
   }
   const page = framedPage({ ...frame, title: content.title, content: content.content })
   if (Buffer.byteLength(page.html) <= maxPageBytes) return page

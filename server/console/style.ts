@@ -177,6 +177,7 @@ dl.facts div{grid-template-columns:minmax(0,6.5rem) minmax(0,1fr);gap:.1rem .6re
 ol.steps{margin:0;padding-left:1.2rem;display:grid;gap:.4rem}ol.steps .code{margin-top:.3rem}
 .filters{display:flex;flex-wrap:wrap;gap:.5rem .75rem;align-items:end;margin:0 0 .75rem}
 .filters .field{margin:0;min-width:9rem;flex:0 1 14rem}
+.filters .field:has([type=search]){flex-basis:18rem}
 @media (max-width:40rem){.filters .field{flex:1 1 8rem;min-width:8rem}}
 .filters label{font-size:.85rem;font-weight:400;color:var(--soft);margin-bottom:.15rem}
 .facts .copy,table.list .copy{min-height:1.6rem;padding:0 .5rem;font-size:.8rem}
@@ -188,7 +189,9 @@ table.list :is(th,td) time,table.list td.numeric{white-space:nowrap}}
 .grid table.list td.numeric,.two>div+div table.list :is(td.numeric,.money){white-space:normal}
 @media (min-width:80rem){table.list:not(:has(tr.beside)) th[scope=row]:not(.long){
 white-space:nowrap}}
-.facts+.stack,table.list+form,.facts+svg.picture{margin-top:.9rem}
+.facts+.stack,table.list+form,.facts+svg.picture,.console .card table.list+dl.facts{
+margin-top:.9rem}.list-and-details+.grid{margin-top:1rem}
+.one-line{display:block;max-width:18rem;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 table.list+a,.facts+a{display:inline-block;margin-top:.6rem}
 form[aria-busy=true] .btn{opacity:.6;cursor:progress}
 .btn[aria-disabled=true]{opacity:.6;cursor:not-allowed}

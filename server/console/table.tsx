@@ -1,6 +1,6 @@
 import { type ComponentChildren, isValidElement, type VNode } from 'preact'
 import { moneyText } from '../core/amount-text.ts'
-import { idOf, Link, Money, PlaceProvider, Status, Time } from './parts.tsx'
+import { Email, idOf, Link, Money, PlaceProvider, partsOfAddress, Status, Time } from './parts.tsx'
 import { usePage } from './screen.ts'
 
 export interface Column<R> {
@@ -239,6 +239,10 @@ function hasLongWord(cell: ComponentChildren): boolean {
   if (Array.isArray(cell)) return cell.some(hasLongWord)
   if (!isValidElement(cell)) return false
   if (withoutLongWords.has(cell.type)) return false
+  if (cell.type === Email) {
+    const { text } = cell.props as unknown as { readonly text: string }
+    return partsOfAddress(text).some((part) => part.length > maxUnbroken)
+  }
   if (typeof cell.type !== 'string' && cell.type !== Link) return true
   return hasLongWord((cell.props as { readonly children?: ComponentChildren }).children)
 }

@@ -45,12 +45,17 @@ const drawn: ReadonlySet<string> = new Set([
 
 /** Renders two worlds as one line that parts. The changes of both are to the same scale. */
 export function WorldDiffPicture(diff: Diff): VNode | null {
-  const { a, b, equal, parted_at, related } = diff
-  if (equal || !related) return null
+  const { a, b, parted_at, related } = diff
+  if (!related || parted_at === null) return null
   const dots = { a: dotsOf(diff.rows, 'a'), b: dotsOf(diff.rows, 'b') }
   const times = [...dots.a, ...dots.b].map(({ at }) => toMillis(at))
   const place = scaleOf(times)
-  const sentence = sentenceOf(diff, dots)
+  const parting = clockText(parted_at, b.now)
+  const changes = (name: string, side: SideName) =>
+    `${name} has ${plural(dots[side].length, 'change')}`
+  const sentence =
+    `${a.name} and ${b.name} differ from ${parting} on: ` +
+    `${changes(a.name, 'a')}, ${changes(b.name, 'b')}.`
   const middle = height / 2 + 3
   return (
     <svg
@@ -62,7 +67,7 @@ export function WorldDiffPicture(diff: Diff): VNode | null {
       <path class="axis" d={`M20 ${middle}H${forkX}`} />
       <circle cx={forkX} cy={middle} r={6} />
       <text class="s" x={forkX} y={middle + 22} text-anchor="end">
-        {parted_at === null ? 'they part' : `diverge at ${clockText(parted_at, b.now)}`}
+        {`the same until ${parting}`}
       </text>
       <Line side="a" name={a.name} dots={dots.a} middle={middle} place={place} now={a.now} />
       <Line side="b" name={b.name} dots={dots.b} middle={middle} place={place} now={b.now} />
@@ -149,11 +154,4 @@ function scaleOf(times: readonly number[]): (at: string) => number {
   const first = Math.min(...times)
   const span = Math.max(...times) - first
   return (at) => (span === 0 ? firstX : firstX + ((lastX - firstX) * (toMillis(at) - first)) / span)
-}
-
-function sentenceOf({ a, b, parted_at }: Diff, dots: Record<SideName, readonly Dot[]>): string {
-  const when = parted_at === null ? '' : ` at ${clockText(parted_at, b.now)}`
-  const changes = (name: string, side: SideName) =>
-    `${name} has ${plural(dots[side].length, 'change')}`
-  return `${a.name} and ${b.name} diverge${when}: ${changes(a.name, 'a')}, ${changes(b.name, 'b')}.`
 }

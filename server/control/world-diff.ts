@@ -93,7 +93,7 @@ export function* compareWorlds(
   for (const name of order) yield* compareCollection(name, a, b, { found, limit, hide })
   const outside = [...found.outside.values()].filter(({ difference }) => !isZero(difference))
   const { rows, collections, balances, partedAt: parted_at, compared, differing } = found
-  const related = seedOf(a) === seedOf(b)
+  const related = originOf(a)?.seed === originOf(b)?.seed
   const equal = differing === 0
   return {
     a: sideOf(a),
@@ -244,9 +244,13 @@ function sideOf(world: ComparedWorld): Diff['a'] {
   return { name: world.name, now: toIso(world.nowMs), rows }
 }
 
-function seedOf({ image }: ComparedWorld): unknown {
-  const origin = image.rows.settings?.get('origin')?.value as { readonly seed?: string } | undefined
-  return origin?.seed
+interface Origin {
+  readonly seed?: string
+}
+
+/** Returns what a world was filled from, and when; a copy of a world has its value. */
+function originOf({ image }: ComparedWorld): Origin | undefined {
+  return image.rows.settings?.get('origin')?.value as Origin | undefined
 }
 
 function summaryOf(
@@ -256,11 +260,13 @@ function summaryOf(
   { compared, differing, drawnTwice }: Found,
 ): string {
   const sentences: string[] = []
-  if (!related) {
-    sentences.push(
-      `${a.name} and ${b.name} are not related: they began with different seeds, so rows with ` +
-        'the same id are not the same object.',
-    )
+  const isCopy = isDeepStrictEqual(originOf(a), originOf(b))
+  if (!isCopy) {
+    const seeds = related
+      ? 'they were filled separately, with the same seed. Rows with the same id are compared.'
+      : 'they were filled with different seeds. Rows with the same id are compared, although ' +
+        'they are not the same object.'
+    sentences.push(`${a.name} and ${b.name} have no common origin: ${seeds}`)
   }
   if (differing === 0) {
     sentences.push(`${a.name} and ${b.name} have the same ${compared} rows.`)
@@ -269,7 +275,7 @@ function summaryOf(
   }
   const verb = differing === 1 ? 'differs' : 'differ'
   sentences.push(`${differing} of ${compared} rows ${verb}.`)
-  if (related && parted_at !== null) sentences.push(`The worlds part at ${parted_at}.`)
+  if (isCopy && parted_at !== null) sentences.push(`The worlds part at ${parted_at}.`)
   if (drawnTwice > 0) {
     const ids = drawnTwice === 1 ? '1 id is that of' : `${drawnTwice} ids are those of`
     sentences.push(`${ids} two objects, one created in each world: both rows are listed.`)

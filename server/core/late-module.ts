@@ -11,6 +11,15 @@ export interface LateModule<T> {
   get(): T
 }
 
+/**
+ * Returns true if a file of the program is gone that is loaded at its first use: the program was
+ * built or installed again while it runs. A built program loads no other files.
+ */
+export function isFileGone(error: Error): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return code === 'MODULE_NOT_FOUND' || code === 'ERR_MODULE_NOT_FOUND'
+}
+
 /** Returns undefined if all these modules are loaded, else a promise that resolves then. */
 export function loadModules(
   modules: readonly LateModule<unknown>[] = [],

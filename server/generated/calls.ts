@@ -1721,7 +1721,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/banks/US/routing-lookup/{routing_number}': {
@@ -1736,7 +1736,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/banks/{country_code}': {
@@ -1752,7 +1752,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/beneficiaries': {
@@ -1767,7 +1767,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/beneficiaries/{id}': {
@@ -1783,7 +1783,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/currencies': {
@@ -1798,7 +1798,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/etransfer-payees': {
@@ -1813,7 +1813,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/exchange-rates': {
@@ -1829,7 +1829,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/payment/refund/history': {
@@ -1845,7 +1845,7 @@ export interface CallDetails {
       429: 'too many requests'
       500: 'internal error'
       502: 'card processor unavailable'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/payment/refund/status/{reference}': {
@@ -1862,7 +1862,7 @@ export interface CallDetails {
       429: 'too many requests'
       500: 'internal error'
       502: 'card processor unavailable'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/payment/verify': {
@@ -1878,7 +1878,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/quotes/{id}': {
@@ -1894,7 +1894,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/regions/{country_code}/postal-code-format': {
@@ -1910,7 +1910,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/regions/{country_code}/subdivisions': {
@@ -1926,7 +1926,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/regions/{country_code}/subdivisions-with-code-formats': {
@@ -1942,7 +1942,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/transactions/reference': {
@@ -1958,7 +1958,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/transactions/v2': {
@@ -1973,7 +1973,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/transactions/v2/{id}': {
@@ -1989,7 +1989,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/users/by-tag': {
@@ -2005,7 +2005,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/virtual-wallets': {
@@ -2020,7 +2020,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/virtual-wallets/{id}': {
@@ -2036,7 +2036,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/wallets': {
@@ -2051,7 +2051,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/client/wallets/{id}': {
@@ -2067,7 +2067,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/currencies': {
@@ -2080,7 +2080,7 @@ export interface CallDetails {
       403: 'host not allowed' | 'not allowed from here'
       413: 'request body too large'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'GET /api/v1/exchange-rates': {
@@ -2094,7 +2094,7 @@ export interface CallDetails {
       404: 'exchange rate not found' | 'fee configuration not found'
       413: 'request body too large'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'PATCH /api/v1/client/beneficiaries/{id}': {
@@ -2111,7 +2111,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/auth/register': {
@@ -2125,7 +2125,7 @@ export interface CallDetails {
       413: 'request body too large'
       422: 'customer is under age' | 'password too weak'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/auth/users/{id}/resume-onboarding': {
@@ -2140,7 +2140,7 @@ export interface CallDetails {
       404: 'user not found'
       413: 'request body too large'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/business/contact/onboard': {
@@ -2155,7 +2155,7 @@ export interface CallDetails {
       404: 'kyc session not found'
       413: 'request body too large'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/banks/account/lookup': {
@@ -2170,7 +2170,7 @@ export interface CallDetails {
       404: 'account not found' | 'bank not found'
       413: 'request body too large'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'POST /api/v1/client/beneficiaries': {
@@ -2187,7 +2187,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/checkout/initialize': {
@@ -2202,7 +2202,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/customers': {
@@ -2218,7 +2218,7 @@ export interface CallDetails {
       422: 'customer is under age' | 'password too weak'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/customers/full': {
@@ -2234,7 +2234,7 @@ export interface CallDetails {
       422: 'customer is under age' | 'document not acceptable' | 'identification not acceptable' | 'password too weak'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/customers/kyc': {
@@ -2252,7 +2252,7 @@ export interface CallDetails {
       422: 'document not acceptable' | 'identification not acceptable'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/payment/refund': {
@@ -2269,7 +2269,7 @@ export interface CallDetails {
       429: 'too many requests'
       500: 'internal error'
       502: 'card processor unavailable'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/quotes': {
@@ -2286,7 +2286,7 @@ export interface CallDetails {
       422: 'customer kyc is incomplete' | 'fee configuration does not apply' | 'limit exceeded' | 'quote not allowed' | 'wallet is not active' | 'wallet not available in this currency'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/quotes/{id}/accept': {
@@ -2304,7 +2304,7 @@ export interface CallDetails {
       422: 'customer kyc is incomplete' | 'fee configuration does not apply' | 'limit exceeded' | 'quote has expired' | 'quote not allowed' | 'wallet is not active'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/regions/validate/phone': {
@@ -2320,7 +2320,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'POST /api/v1/client/regions/validate/postal-code': {
@@ -2336,7 +2336,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'POST /api/v1/client/regions/validate/region': {
@@ -2352,7 +2352,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections'
     }
   }
   'POST /api/v1/client/transactions/transfer': {
@@ -2368,7 +2368,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/virtual-wallet/onboarding': {
@@ -2384,7 +2384,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'POST /api/v1/client/virtual-wallets': {
@@ -2400,7 +2400,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
   'PUT /api/v1/client/users/tag': {
@@ -2416,7 +2416,7 @@ export interface CallDetails {
       413: 'request body too large'
       429: 'too many requests'
       500: 'internal error'
-      503: 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
+      503: 'program has changed' | 'sandbox is busy' | 'storage unavailable' | 'too many connections' | 'world is full'
     }
   }
 }

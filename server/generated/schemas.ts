@@ -6478,7 +6478,7 @@ export interface components {
             b: components["schemas"]["WorldDiffSide"];
             /** @description True if no row differs; the clocks may. */
             equal: boolean;
-            /** @description False if the worlds began with different seeds, so that equal ids are not the same object. */
+            /** @description False if the worlds were filled with different seeds, so that equal ids are not the same object. */
             related: boolean;
             /** @description Sentences that say the result. */
             summary: string;

@@ -9,7 +9,6 @@ import {
 } from 'express'
 import { ApiError } from '../core/api-error.ts'
 import type { Operation } from '../core/operation.ts'
-import { StoreFailure } from '../store/store.ts'
 import { assertControlAccess, isControlPath } from './access.ts'
 import { createArrivalCheck } from './arrival.ts'
 import { answerConnectionErrors } from './connection-errors.ts'
@@ -26,7 +25,7 @@ import { createContext, type RequestContext } from './request-context.ts'
 import { answerRefused, type ResolveOptions, resolveRequests } from './resolve.ts'
 import { isResolved, resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
-import { storageError } from './storage-failure.ts'
+import { outageError } from './storage-failure.ts'
 import type { Log, ServerContext, WorldContext } from './world-context.ts'
 import { errorAnswer, internalAnswer, protectedHeaders, send } from './write-json.ts'
 
@@ -165,15 +164,15 @@ const respondToExpressError =
       setResolved(request, { world: unknownWorld, basePath, path, query: '', error: null })
     }
     const context = createContext(request, response)
+    const known = error instanceof ApiError ? error : undefined
+    const shown = known ?? outageError(error, context.world, { id: context.id })
     if (response.headersSent) {
       response.destroy()
     } else if (error instanceof URIError) {
       const detail = 'The path has an invalid percent-encoding.'
       refuse(context, new ApiError('invalid_request', detail))
-    } else if (error instanceof ApiError) {
-      refuse(context, error)
-    } else if (error instanceof StoreFailure) {
-      refuse(context, storageError(error, context.world, { id: context.id }))
+    } else if (shown !== undefined) {
+      refuse(context, shown)
     } else {
       discardBody(request)
       const { world } = context

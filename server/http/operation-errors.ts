@@ -65,6 +65,7 @@ export function commonErrors(operation: Operation): ErrorCode[] {
 const arrivalErrors: readonly ErrorCode[] = [
   'too_many_connections',
   'server_busy',
+  'program_changed',
   'invalid_request',
   'host_forbidden',
 ]

@@ -2,7 +2,6 @@ import { ApiError } from '../core/api-error.ts'
 import { InvariantError } from '../core/invariant.ts'
 import type { Operation } from '../core/operation.ts'
 import type { ErrorCode } from '../model/errors.ts'
-import { StoreFailure } from '../store/store.ts'
 import { addHint } from './caller.ts'
 import { ServerBusy } from './held.ts'
 import { cardAdvice, errorHint, InvalidInput, unknownFieldHint } from './hints/hints.ts'
@@ -12,12 +11,13 @@ import type { RequestContext } from './request-context.ts'
 import { respond } from './respond.ts'
 import { diagnosisCost } from './signature/signature-mistakes.ts'
 import { notDiagnosed, reportSignature } from './signature/signature-report.ts'
-import { storageError } from './storage-failure.ts'
+import { outageError, StorageUnavailable } from './storage-failure.ts'
 import { errorAnswer, internalAnswer } from './write-json.ts'
 
 /**
  * Responds to a failed request: an error that its operation declares with its status and hints, a
- * failure of the store with 503, and everything else with 500 and a line in the log.
+ * failure of the store or of the program's files with 503, and everything else with 500 and a line
+ * in the log.
  */
 export async function respondWithError(
   context: RequestContext,
@@ -26,9 +26,9 @@ export async function respondWithError(
 ): Promise<void> {
   const { id, world } = context
   const card = operation.errorBody === 'card'
-  if (error instanceof StoreFailure) {
-    const shown = storageError(error, world, { id, operation: operation.id })
-    respond(context, errorAnswer(shown, card), error.retryAfterSeconds)
+  const outage = outageError(error, world, { id, operation: operation.id })
+  if (outage !== undefined) {
+    respond(context, errorAnswer(outage, card), retryAfterSecondsOf(outage))
     return
   }
   if (error instanceof ApiError && isDeclared(operation, error.code)) {
@@ -55,7 +55,10 @@ function isDeclared(operation: Operation, code: ErrorCode): boolean {
 }
 
 function retryAfterSecondsOf(error: ApiError): number | undefined {
-  const isForNow = error instanceof TooManyRequests || error instanceof ServerBusy
+  const isForNow =
+    error instanceof TooManyRequests ||
+    error instanceof ServerBusy ||
+    error instanceof StorageUnavailable
   return isForNow ? error.retryAfterSeconds : undefined
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../core/api-error.ts'
-import { OutcomeUnknown, type StoreFailure, WorldGone } from '../store/store.ts'
+import { isFileGone } from '../core/late-module.ts'
+import { OutcomeUnknown, StoreFailure, WorldGone } from '../store/store.ts'
 import type { WorldContext } from './world-context.ts'
 
 /** The error of a store that is not available, with the seconds after which a retry may succeed. */
@@ -9,6 +10,24 @@ export class StorageUnavailable extends ApiError {
     super('storage_unavailable', message)
     this.retryAfterSeconds = retryAfterSeconds
   }
+}
+
+/**
+ * Returns the error for a failure outside of the rules, which is logged with `fields`: of the
+ * store, or of the files of the program; undefined for any other error.
+ */
+export function outageError(
+  error: Error,
+  world: Pick<WorldContext, 'log' | 'name'>,
+  fields: object,
+): ApiError | undefined {
+  if (error instanceof StoreFailure) return storageError(error, world, fields)
+  if (!isFileGone(error)) return undefined
+  world.log.error({ ...fields, error }, 'program changed')
+  return new ApiError(
+    'program_changed',
+    "The program's files have changed while it runs. Restart it.",
+  )
 }
 
 /**

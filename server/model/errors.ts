@@ -30,6 +30,7 @@ export const errors = {
   missing_fields: ['invalid', 'missing required fields'],
   rate_limited: ['throttled', 'too many requests'],
   storage_unavailable: ['unavailable', 'storage unavailable'],
+  program_changed: ['unavailable', 'program has changed'],
   world_full: ['unavailable', 'world is full'],
   server_busy: ['unavailable', 'sandbox is busy'],
 

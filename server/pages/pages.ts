@@ -10,9 +10,8 @@ import { publicBaseUrl } from '../http/public-base-url.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { logRequest } from '../http/respond.ts'
 import { statusOf } from '../http/status.ts'
-import { storageError } from '../http/storage-failure.ts'
+import { outageError } from '../http/storage-failure.ts'
 import type { WorldContext } from '../http/world-context.ts'
-import { StoreFailure } from '../store/store.ts'
 import { type Files, type Form, type Posted, readForm, redactForm } from './form.ts'
 import { readUpload } from './multipart.ts'
 import { type Page, respondPage, respondRedirect } from './respond.ts'
@@ -155,28 +154,58 @@ function respond(context: RequestContext, answer: PageAnswer): void {
   logRequest(context, answer.status, { page: answer.title })
 }
 
-/** Returns a plain page that explains an error. */
-export async function messageOfFailure(context: RequestContext, error: Error): Promise<Page> {
-  const { messagePage } = await import('./message.tsx')
-  const { id, world } = context
-  if (error instanceof StoreFailure) {
-    return messageOfFailure(context, storageError(error, world, { id }))
-  }
-  if (error instanceof ApiError) {
-    return messagePage({
-      status: statusOf[error.kind],
-      title: `${error.error.slice(0, 1).toUpperCase()}${error.error.slice(1)}`,
-      sentences: [error.message],
-      links: errorLinks(context),
-    })
+/** The status, the heading and the sentences of a page about an error. */
+export interface FailureText {
+  readonly status: number
+  readonly title: string
+  readonly sentences: readonly string[]
+}
+
+/** Returns what a page says about an error; logs the error if no client caused it. */
+export function failureText({ id, world }: RequestContext, error: Error): FailureText {
+  const shown = error instanceof ApiError ? error : outageError(error, world, { id })
+  if (shown !== undefined) {
+    return {
+      status: statusOf[shown.kind],
+      title: `${shown.error.slice(0, 1).toUpperCase()}${shown.error.slice(1)}`,
+      sentences: [shown.message],
+    }
   }
   world.log.error({ id, error }, 'internal error')
-  return messagePage({
+  return {
     status: 500,
     title: 'Something went wrong',
     sentences: [`This is the sandbox's own fault; its log has more about ${id}.`],
-    links: errorLinks(context),
-  })
+  }
+}
+
+/** Returns a plain page that explains an error; a bare one if files of the program are gone. */
+export async function messageOfFailure(context: RequestContext, error: Error): Promise<Page> {
+  const links = errorLinks(context)
+  try {
+    const { messagePage } = await import('./message.tsx')
+    return messagePage({ ...failureText(context, error), links })
+  } catch (failure) {
+    return barePage(failureText(context, failure as Error), links)
+  }
+}
+
+/** Returns a page without styles, for which nothing has to be loaded. */
+function barePage(
+  { status, title, sentences }: FailureText,
+  links: ReturnType<typeof errorLinks>,
+): Page {
+  const html = [
+    '<!doctype html><html lang="en"><meta charset="utf-8">',
+    `<title>${escaped(title)}</title><h1>${escaped(title)}</h1>`,
+    ...sentences.map((sentence) => `<p>${escaped(sentence)}</p>`),
+    ...links.map(({ name, href }) => `<p><a href="${escaped(href)}">${name}</a></p>`),
+  ]
+  return { status, title, html: html.join('\n') }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** Returns the links of an error page; its reader is a tester, because this is a sandbox. */

@@ -42,7 +42,6 @@ describe('a live update', () => {
     const { id } = await walletOf(box, ids.ada, 'CAD')
     const credit = () => box.control.post(`/wallets/${id}/credit`, { amount: '1.00' }).expect(200)
     const page = await open(box, `customers/${ids.ada}`)
-    await page.getByText('Credit a wallet…').click()
     const amount = page.getByLabel('Amount in its currency', { exact: true })
     await amount.fill('7.25')
     await page.keyboard.press('Tab')

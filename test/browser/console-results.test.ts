@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ids, sandbox } from '../support/harness.ts'
 import { isFull, some } from '../support/rounds.ts'
@@ -43,34 +44,71 @@ describe.each(some([true, false]))('after an action, scripts: %s', (scripts) => 
     const box = await sandbox()
     const page = await newPage(options)
     await page.goto(`${box.url}/_sandbox/customers/${ids.ada}`)
-    await page.getByTestId('credit-open').click()
     await page.getByTestId('amount').first().fill('much')
     await page.getByTestId('credit').click()
     await page.locator(`${focused}[aria-invalid=true]`).waitFor()
   })
 })
 
-test('a screen reader gets the message with the heading, and the page stays where it was', async () => {
+test('a screen reader gets the message with the heading, which the keyboard has in view', async () => {
   const box = await sandbox()
   const page = await newPage({ viewport: { width: 1280, height: 500 } })
   await page.goto(`${box.url}/_sandbox/customers/${ids.ada}`)
-  const credit = page.getByTestId('credit-open')
-  await credit.click()
-  await page.getByTestId('credit').scrollIntoViewIfNeeded()
-  const before = Number(await page.evaluate('scrollY'))
-  await page.getByTestId('credit').click()
+  await page.getByTestId('credit').press('Enter')
   const heading = page.locator('h2:focus')
   await heading.getByText('Wallets').waitFor()
   expect(await heading.getAttribute('aria-describedby')).toBe('done')
+  expect(await outlineOf(heading)).toBe('solid')
   const top = Number(await heading.evaluate((one) => one.getBoundingClientRect().top))
   expect(top).toBeGreaterThanOrEqual(0)
   expect(top).toBeLessThan(500)
-  expect(Math.abs(Number(await page.evaluate('scrollY')) - before)).toBeLessThan(500)
   await page.getByTestId('done').getByText('Wallet credited').waitFor()
   expect(
     await page.getByTestId('done').evaluate((one) => one.getBoundingClientRect().top),
   ).toBeLessThan(300)
 })
+
+test('with a pointer, the page stays, the heading has no outline, and the message leaves', async () => {
+  const box = await sandbox()
+  const page = await newPage({ viewport: { width: 1280, height: 500 } })
+  await page.goto(`${box.url}/_sandbox/customers/${ids.ada}`)
+  const credit = page.getByTestId('credit')
+  await credit.scrollIntoViewIfNeeded()
+  for (let times = 0; times < 2; times += 1) {
+    const before = await topOf(credit)
+    await credit.click()
+    const heading = page.locator('h2:focus')
+    await heading.getByText('Wallets').waitFor()
+    await page.getByTestId('done').getByText('Wallet credited').waitFor()
+    expect(await outlineOf(heading)).toBe('none')
+    expect(Math.abs((await topOf(credit)) - before)).toBeLessThan(3)
+  }
+  const done = page.getByTestId('done')
+  expect(await topOf(done)).toBeGreaterThanOrEqual(0)
+  await page.mouse.wheel(0, 400)
+  await page.locator('#done.read').waitFor()
+  expect(await topOf(done)).toBeLessThan(0)
+})
+
+test('the bar has room for Undo before there is anything to undo', async () => {
+  const box = await sandbox()
+  const page = await newPage(desktop)
+  await page.goto(`${box.url}/_sandbox/customers/${ids.ada}`)
+  const badge = page.getByTestId('problems')
+  const before = await leftOf(badge)
+  await page.getByTestId('credit').click()
+  const undo = page.getByTestId('undo-bar')
+  expect(await undo.textContent()).toMatch(/^Undo: Credit/)
+  expect(await leftOf(badge)).toBe(before)
+})
+
+const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? Number.NaN
+const leftOf = async (one: Locator) => (await one.boundingBox())?.x ?? Number.NaN
+interface PageGlobals {
+  getComputedStyle(one: unknown): { readonly outlineStyle: string }
+}
+const outlineOf = (one: Locator) =>
+  one.evaluate((part) => (globalThis as unknown as PageGlobals).getComputedStyle(part).outlineStyle)
 
 test.runIf(isFull)(
   'relative times go on while the clock runs, and stand while it is frozen',

@@ -3,7 +3,7 @@ import { checkoutLink } from '../../api/cards/present.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { Action, FormField } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
-import { Card, Empty, Head, Money, Status, Time } from '../parts.tsx'
+import { Card, Email, Empty, Head, Money, Status, Time } from '../parts.tsx'
 import { PlannedOutcomes, plannable, plansFor } from '../planned.tsx'
 import type { Screen } from '../screen.ts'
 import { Filter, Pager, Table } from '../table.tsx'
@@ -65,7 +65,7 @@ function Sessions({ rows, publicBaseUrl }: SessionsProps): VNode {
         { name: 'Reference', of: ({ reference }) => reference },
         { name: 'Status', of: ({ status }) => <Status value={status} /> },
         { name: 'Amount', of: (row) => <Money {...row} />, numeric: true },
-        { name: 'Email', of: ({ email }) => email },
+        { name: 'Email', of: ({ email }) => <Email text={email} /> },
         { name: 'Attempts', of: ({ attempts }) => String(attempts), numeric: true },
         { name: 'Opened', of: ({ created_at }) => <Time at={created_at} /> },
         {

@@ -85,9 +85,9 @@ function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout):
           { name: '3-D Secure', of: (one) => <Authentication {...one} /> },
           { name: 'Payment', of: (one) => <PaymentResult {...one} /> },
           {
-            name: 'Takes effect',
+            name: 'Decided',
             of: ({ effective_at }) =>
-              effective_at === null ? 'not yet' : <Time at={effective_at} />,
+              effective_at === null ? 'Not yet' : <Time at={effective_at} />,
           },
         ]}
       />
@@ -129,7 +129,9 @@ function Authentication({ three_ds, state }: Attempt): VNode {
   if (state === 'challenge') return <Status value="waiting for the payer" look="waiting" />
   if (three_ds === null) return <span class="soft">none</span>
   const text = threeDsResults.find(([value]) => value === three_ds)?.[1] ?? three_ds
-  return <Status value={text} look={isAuthenticated(three_ds) ? 'done' : 'failed'} />
+  return (
+    <Status value={three_ds} text={text} look={isAuthenticated(three_ds) ? 'done' : 'failed'} />
+  )
 }
 
 /** Renders the second step of an attempt: what the bank of the card answered. */
@@ -198,7 +200,10 @@ function Pay({ checkout, cards }: PayProps): VNode {
             name="three_ds"
             label="1. 3-D Secure: is the payer the cardholder?"
             options={[['', 'not answered yet'], ...threeDsResults]}
-            hint="For a card with 3-D Secure; N, R and U end the attempt here"
+            hint={
+              'For a card with 3-D Secure. After N (not authenticated), R (rejected) or ' +
+              'U (unavailable), the bank is not asked.'
+            }
           />
           <FormField
             name="expiry"

@@ -8,7 +8,7 @@ import { FilterForm } from '../filter-form.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
 import { useBeside } from '../list-and-details.tsx'
-import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
+import { Card, Email, Empty, Head, Link, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { selectedOf } from '../story/fields.ts'
 import { fullName } from '../subjects.ts'
@@ -60,7 +60,7 @@ interface RowsProps {
 function Rows({ rows, selected }: RowsProps): VNode {
   const columns: readonly Column<Customer>[] = [
     { name: 'Name', of: fullName },
-    { name: 'Email', of: ({ email }) => email },
+    { name: 'Email', of: ({ email }) => <Email text={email} /> },
     { name: 'KYC', of: ({ kyc_status }) => <Status value={kyc_status} /> },
   ]
   const more: readonly Column<Customer>[] = [
@@ -93,6 +93,7 @@ function NewCustomer({ currencies, outcomes }: ReturnType<typeof choicesOf>): VN
   const ends = outcomes.map((name) => [name, `payouts end as ${labelOf(name)}`] as const)
   return (
     <Card title="New customer" testId="new-customer">
+      <p class="soft">All fields are optional.</p>
       <Action
         operation="controlCreateCustomer"
         label="Create the customer"

@@ -9,7 +9,7 @@ import type { TransactionRow } from '../../model/rows.ts'
 import { Action, FormField } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
 import { SelectedCard } from '../list-and-details.tsx'
-import { Card, Empty, Facts, Head, Json, Link, Money, Status, Time } from '../parts.tsx'
+import { Card, Email, Empty, Facts, Head, Json, Link, Money, Status, Time } from '../parts.tsx'
 import { endsOf, PayoutCard } from '../payout-form.tsx'
 import { PlannedOutcomes, plannable, plansFor } from '../planned.tsx'
 import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
@@ -55,7 +55,7 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
     content: (
       <>
         <Head title={fullName(answer)} status={answer.kyc_status}>
-          {answer.email}
+          <Email text={answer.email} />
           {answer.user_tag === null ? '' : ` · tag ${answer.user_tag}`}
         </Head>
         <div class="two">
@@ -112,7 +112,9 @@ export async function customerBeside(
         <p>
           <b>{fullName(answer)}</b> <Status value={answer.kyc_status} />
         </p>
-        <p class="words">{answer.email}</p>
+        <p class="words">
+          <Email text={answer.email} />
+        </p>
       </SelectedCard>
       <Kyc {...answer} />
       <Wallets customer={answer} missing={[]} />
@@ -213,19 +215,17 @@ function Wallets({ customer, missing }: WalletsProps): VNode {
           { name: 'Actions', acts: true, of: (own) => <SuspendOrResume wallet={own} /> },
         ]}
       />
-      <div class="actions">
-        {missing.length === 0 ? null : (
-          <Action
-            operation="controlOpenWallet"
-            values={{ user_id: id }}
-            summary="Open a wallet…"
-            label="Open it"
-          >
-            <FormField name="currency" label="Currency" options={missing} />
-          </Action>
-        )}
-        <Credit wallets={wallets} />
-      </div>
+      {missing.length === 0 ? null : (
+        <Action
+          operation="controlOpenWallet"
+          values={{ user_id: id }}
+          summary="Open a wallet…"
+          label="Open it"
+        >
+          <FormField name="currency" label="Currency" options={missing} />
+        </Action>
+      )}
+      <Credit wallets={wallets} />
     </Card>
   )
 }
@@ -256,17 +256,20 @@ function Credit({ wallets }: Pick<Customer, 'wallets'>): VNode | null {
       [id, `${currency}, with ${moneyText(available_balance, currency)}`] as const,
   )
   return (
-    <Action
-      operation="controlCreditWallet"
-      params={{ id: first.id }}
-      summary="Credit a wallet…"
-      summaryTestId="credit-open"
-      label="Credit"
-      testId="credit"
-    >
-      <FormField name="_param.id" label="Wallet" options={choices} testId="wallet" />
-      <FormField name="amount" label="Amount in its currency" value="100.00" required />
-    </Action>
+    <>
+      <h3>Credit a wallet</h3>
+      <Action
+        operation="controlCreditWallet"
+        params={{ id: first.id }}
+        label="Credit"
+        testId="credit"
+      >
+        <div class="pair">
+          <FormField name="_param.id" label="Wallet" options={choices} testId="wallet" />
+          <FormField name="amount" label="Amount in its currency" value="100.00" required />
+        </div>
+      </Action>
+    </>
   )
 }
 

@@ -56,10 +56,12 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin, 
   )
   const selected = selectedOf(query)
   return {
-    title: 'Events',
+    title: 'Webhook events',
     content: (
       <>
-        <Head title="Events">What was sent to webhook receivers, and how they responded.</Head>
+        <Head title="Webhook events">
+          What was sent to webhook receivers, and how they responded.
+        </Head>
         {receivers.map(({ business }) => (
           <Off key={business.id} business={business} live={`off-${business.id}`} />
         ))}

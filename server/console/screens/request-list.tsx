@@ -59,7 +59,7 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
                   name: 'q',
                   label: 'Search',
                   type: 'search',
-                  placeholder: 'zebra, body:zebra, status:4xx, header:user-agent=curl',
+                  placeholder: 'zebra, body:zebra, status:4xx',
                 },
                 { name: 'operation', label: 'Operation', options: operations },
                 { name: 'status', label: 'Status', type: 'number', placeholder: '400' },
@@ -175,7 +175,12 @@ function Notes({ events, advice, actor }: Row): VNode {
   const sender = actor === null ? [] : [`by ${actorText(actor)}`]
   const notes = [...sender, ...(events.length === 0 ? [] : [caused]), ...advice.slice(0, 1)]
   if (notes.length === 0) return <span class="soft">none</span>
-  return <span class="words">{notes.join(' · ')}</span>
+  const text = notes.join(' · ')
+  return (
+    <span class="one-line" title={text}>
+      {text}
+    </span>
+  )
 }
 
 function lookOf(status: number | null) {

@@ -218,7 +218,7 @@ function Signed({
 function Counts({ a, b, collections, differing, compared }: Diff): VNode {
   return (
     <Card title="Rows by collection" testId="collections">
-      <p>{`${differing} of ${compared} rows are different.`}</p>
+      <p>{`${differing} of ${compared} rows ${differing === 1 ? 'differs' : 'differ'}.`}</p>
       <Table
         short
         caption="Rows by collection"
@@ -275,9 +275,9 @@ function InWorld({
   readonly isTried: boolean
 }): VNode {
   if (state === null) {
-    return <span class="soft">{row.same_id ? 'different object, same id' : 'not there'}</span>
+    return <span class="soft">{row.same_id ? 'different object, same id' : 'missing'}</span>
   }
-  const status = state.status === null ? 'there' : labelOf(state.status)
+  const status = state.status === null ? 'present' : labelOf(state.status)
   const text = (
     <span class="unbroken">
       {row.same_id && state.about !== null ? `${state.about}: ${status}` : status}

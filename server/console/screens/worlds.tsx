@@ -15,7 +15,10 @@ type World = Schemas['World']
 
 /** Renders the worlds of this server, and a form for a new one. */
 export const worldsScreen: Screen<'WorldList'> = async ({ answer, admin, query }) => {
-  const first = query.get(compareField) || 'main'
+  const chosen = query.get(compareField)
+  const first = chosen || 'main'
+  const names = answer.data.map(({ name }) => name)
+  const hasAll = answer.next_cursor === null && !query.has('q') && !query.has('cursor')
   const snapshots = await admin.snapshots.list()
   const machineNow = toIso(admin.clock.system.now())
   return {
@@ -36,7 +39,7 @@ export const worldsScreen: Screen<'WorldList'> = async ({ answer, admin, query }
                   fields={[
                     {
                       name: compareField,
-                      label: 'Compare with',
+                      label: 'Compare each world with',
                       all: 'main',
                       options: answer.data.flatMap(({ name }) =>
                         name === 'main' ? [] : [[name, name] as const],
@@ -45,6 +48,11 @@ export const worldsScreen: Screen<'WorldList'> = async ({ answer, admin, query }
                   ]}
                 />
               )}
+              {chosen && names.length > 1 ? (
+                <p data-testid="other-world">
+                  {`Follow the link beside the world that you want to compare with ${chosen}.`}
+                </p>
+              ) : null}
               {answer.data.length === 0 ? (
                 <Empty>
                   No worlds here. Create one, for a person, a test run or an experiment.
@@ -55,7 +63,7 @@ export const worldsScreen: Screen<'WorldList'> = async ({ answer, admin, query }
             </Card>
             <Pager next={answer.next_cursor} />
           </div>
-          <NewWorld snapshots={snapshots.map(({ name }) => name)} />
+          <NewWorld snapshots={snapshots.map(({ name }) => name)} worlds={hasAll ? names : null} />
         </div>
       </>
     ),
@@ -113,7 +121,13 @@ function Compare({ a, b, label = `${a} and ${b}` }: CompareProps): VNode {
   return <Link to={`/_sandbox/worlds/${from}/diff/${to}`}>{label}</Link>
 }
 
-function NewWorld({ snapshots }: { readonly snapshots: readonly string[] }): VNode {
+interface NewWorldProps {
+  readonly snapshots: readonly string[]
+  /** The names of all worlds; null if the page does not have them all. */
+  readonly worlds: readonly string[] | null
+}
+
+function NewWorld({ snapshots, worlds }: NewWorldProps): VNode {
   return (
     <Card title="New world" testId="new-world">
       <Action
@@ -130,24 +144,19 @@ function NewWorld({ snapshots }: { readonly snapshots: readonly string[] }): VNo
         />
         <FormField
           name="from.fixtures"
-          label="Fixtures"
+          label="Begin with"
           options={[
-            ['', 'if empty: default'],
-            ['default', 'default'],
-            ['empty', 'empty'],
+            ['', 'the default customers and accounts'],
+            ['empty', 'one business and nothing else'],
           ]}
         />
         <FormField
           name="from.world"
-          label="Or fork of"
-          hint="A world, such as main; then leave Fixtures empty"
+          label="Or with a copy of the world"
+          {...(worlds === null ? { hint: 'Its name; empty: none' } : choicesOf(worlds))}
         />
         {snapshots.length === 0 ? null : (
-          <FormField
-            name="from.snapshot"
-            label="Or snapshot"
-            options={[['', 'no snapshot'], ...snapshots.map((name) => [name, name] as const)]}
-          />
+          <FormField name="from.snapshot" label="Or with the snapshot" {...choicesOf(snapshots)} />
         )}
         <FormField
           name="ttl"
@@ -157,6 +166,10 @@ function NewWorld({ snapshots }: { readonly snapshots: readonly string[] }): VNo
       </Action>
     </Card>
   )
+}
+
+function choicesOf(names: readonly string[]) {
+  return { options: [['', 'none'] as const, ...names] }
 }
 
 const shownCounts = ['users', 'wallets', 'transactions', 'quotes', 'events'] as const

@@ -219,7 +219,7 @@ function AttemptBody({ event, attempt }: { readonly event: EventRow; readonly at
           ['Error', error],
           ['Sent', <Time at={at} />],
           ['To', url === undefined ? null : <code>{url}</code>],
-          ['x-timestamp', signed?.timestamp],
+          ['x-timestamp (system time)', signed?.timestamp],
           ['Chaos', chaos.join(', ')],
         ]}
       />

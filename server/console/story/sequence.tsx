@@ -76,8 +76,8 @@ function Row({ step, shown, names, first, isSelected, to }: RowProps): VNode {
       </time>
       <Link to={to} current={isSelected ? 'within' : false} follow>
         <span class="route">{`${routeText(step, names)}: `}</span>
-        <bdi>{step.title}</bdi>
-        <small>{step.note}</small>
+        <bdi title={step.title}>{step.title}</bdi>
+        <small title={step.note}>{step.note}</small>
       </Link>
     </li>
   )
