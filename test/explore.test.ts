@@ -128,6 +128,18 @@ describe('a client that pays twice', () => {
 
 const withoutRecording = ({ recording, ...finding }: ExploreReport['findings'][number]) => finding
 
+test('a run that could not be made is a problem, though the others found nothing', async () => {
+  let runs = 0
+  const client: Client = async (sandbox) => {
+    runs += 1
+    await payer()(sandbox)
+    if (runs === 4) await sandbox.stop()
+  }
+  const report = await explore(client)
+  expect(report.findings).toEqual([])
+  expect(report.problem).toMatch(/^1 run could not be made: /)
+})
+
 test('a client that says it has paid, and has not, is found', async () => {
   const client = payer({ ignores: [503, 422] })
   const report = await explore(client, { faults: ['error', 'expiry'] })

@@ -556,6 +556,20 @@ describe('mutate', () => {
     ])
   })
 
+  test('gives no score if a run could not be made', async () => {
+    let runs = 0
+    const report = await source.mutate(
+      async (fork) => {
+        runs += 1
+        if (runs === 2) await fork.stop()
+        else await testPayout(fork, 'all')
+      },
+      { operators: ['money', 'growth'], runs: 6, jobs: 1 },
+    )
+    expect(report.problem).toMatch(/^1 run could not be made: /)
+    expect(report.score).toBeNull()
+  })
+
   test('says not reached for an answer that a run did not ask for', async () => {
     let runs = 0
     const report = await source.mutate(

@@ -34,7 +34,7 @@ test('an audit is started by a form, and its page shows the report', async () =>
   }
   const page = await (await fetch(new URL(path, box.url), { headers: html })).text()
   expect(page).toContain('R02 · error · A message without a signature is accepted')
-  expect(page).toContain('8 of 8 checks done')
+  expect(page).toContain('8 of 8 checks run')
   expect(page).toContain('curl -i -X POST')
 })
 

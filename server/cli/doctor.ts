@@ -23,7 +23,7 @@ const optionNames = ['port', 'host', 'data']
 export function registerDoctor(program: Command): void {
   const command = program
     .command('doctor')
-    .description('check this machine for a start: port, data folder, clock, proxy, Node')
+    .description('check whether a sandbox can start here: port, data folder, clock, proxy, Node')
   addStartOptions(command, optionNames.map(optionNamed))
   withFormat(command).action(async (flags: ListingFlags & Record<string, string>) => {
     const { format, json, ...options } = flags

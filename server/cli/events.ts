@@ -31,7 +31,9 @@ export function registerEvents(program: Command): void {
   command
     .option('--subject <id>', 'only events of this transaction, user, wallet or payment')
     .option('--business-id <id>', 'only events of this business')
-  const states = `only in this delivery state: ${eventStates.join(', ')}`
+  const states =
+    `only in this delivery state: ${eventStates.join(', ')} ` +
+    '(recorded: there was no webhook URL)'
   choiceOption(command, '--state <state>', states, eventStates)
   command
     .option('--limit <number>', 'print only the newest NUMBER events; default: all')

@@ -25,7 +25,7 @@ export interface Gates {
   readonly review: string | undefined
   /** The minimum percentage of coverage. */
   readonly min: number | undefined
-  /** True if the run fails when it depended on a decision that the provider contradicts. */
+  /** True if the run fails when it depended on an assumption that the provider contradicts. */
   readonly requiresParity: boolean
   /** The files to write the result to. */
   readonly reports: readonly string[]
@@ -74,10 +74,10 @@ async function failsGates(remote: SandboxClient, gates: Gates, query: string): P
   const parity = requiresParity ? await parityOf(remote, coverage, query) : undefined
   const isWritten = await writeReports(reports, { coverage, review, min, parity })
   const failsParity = parity !== undefined && failsReport(parity)
-  const idle = failOn === undefined && min === undefined ? null : idleReason(coverage.traffic)
+  const idle = idleReason(coverage.traffic)
   if (idle !== null) {
     warn(idle)
-    return true
+    if (failOn !== undefined || min !== undefined) return true
   }
   const failsReview = review !== undefined && (await hasFindings(review, failOn))
   const isLow = min !== undefined && (await isBelow(remote, min, query))

@@ -32,7 +32,7 @@ export function registerExec(program: Command): void {
   command.option('--min <percent>', 'exit 1 if coverage is below this percentage')
   command.option(
     '--require-parity',
-    'exit 1 if a response depended on a decision that the report of --parity contradicts',
+    'exit 1 if a response depended on an assumption that the report of --parity contradicts',
   )
   command.option(
     '--report <file>',

@@ -9,7 +9,10 @@ interface McpFlags extends ConnectionFlags {
 export function registerMcp(program: Command): void {
   const description = 'serve the sandbox as tools for coding agents (Model Context Protocol, stdio)'
   optionalClientCommand(program, 'mcp', description)
-    .option('--allow-commands', 'let the tools explore and mutate run commands on this machine')
+    .option(
+      '--allow-commands',
+      'allow `explore`, `mutate` and `parity` to run commands and read variables of this machine',
+    )
     .addHelpText(
       'after',
       '\nWithout --url, --world and their variables, the MCP server starts its own sandbox, in\n' +

@@ -54,7 +54,7 @@ export const startOptions: readonly Option[] = [
   option('tls-cert', 'file', '', 'certificate chain (PEM) to serve https with'),
   option('tls-key', 'file', '', 'private key (PEM) of that certificate'),
   option('data', 'folder', defaultDataFolder, 'data folder; `:memory:` stores nothing on disk'),
-  option('store', 'url', '', 'PostgreSQL database to use instead of the data folder'),
+  option('store', 'url', '', 'PostgreSQL database that stores the data'),
   option(
     'advertise-address',
     'url',
@@ -101,7 +101,12 @@ export const startOptions: readonly Option[] = [
     '',
     'additional CA certificates (PEM) to trust when sending webhooks',
   ),
-  option('parity', 'file', '', 'report of `parity` whose verdicts the console shows'),
+  option(
+    'parity',
+    'file',
+    '',
+    'report of `parity`, which the console shows beside the assumptions',
+  ),
   ...boundSettings.map(({ name, fallback, describe }) =>
     option(name, 'number', String(fallback), describe),
   ),

@@ -27,12 +27,12 @@ export function registerOutcome(program: Command): void {
     .description('plan how the next payout, refund, card payment, KYC, deposit, swap, … ends')
   const plan = clientCommand(outcome, 'plan', 'plan an outcome').argument(
     '<outcome>',
-    'such as compliance_rejected, FAILED or REJECTED; an unknown value lists them all',
+    'such as compliance_rejected, FAILED or REJECTED; any other word lists them all',
   )
   choiceOption(plan, '--for <kind>', 'the kind of operation that gets this outcome', outcomeKinds)
   plan
     .option('--user <id>', 'only for this user')
-    .option('--business <id>', 'for this business; default: the seeded one')
+    .option('--business <id>', 'for this business; default: the first one')
     .option('--reason <text>', 'the failure reason')
     .option(
       '--skip <number>',

@@ -13,7 +13,7 @@ export function registerSettings(program: Command): void {
     .command('settings')
     .description('show and change rates, fees, limits and other settings of a world')
   withFormat(clientCommand(settings, 'show', 'show the current settings and where each comes from'))
-    .option('--all', 'include the defaults of the package')
+    .option('--all', 'include settings that have their default')
     .action(async (flags: ConnectionFlags & ListingFlags & { readonly all?: true }) => {
       const answer = await clientOf(flags).control<InForce>('GET', '/settings')
       print(flags, answer, flags.all === true)

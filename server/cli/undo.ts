@@ -10,7 +10,8 @@ interface Flags extends ConnectionFlags, ListingFlags {
 
 /** Registers `undo`, which takes the newest action back. */
 export function registerUndo(program: Command): void {
-  const description = 'undo the last console action, or the last call that was sent with ?undo=true'
+  const description =
+    'undo the last console action, or the last call that asked for it with ?undo=true'
   const command = clientCommand(program, 'undo', description)
   withFormat(command.option('--list', 'list the actions that can be undone, newest first')).action(
     async (flags: Flags) => {
@@ -18,6 +19,7 @@ export function registerUndo(program: Command): void {
       if (flags.list) {
         const body = await remote.control<Schemas['UndoList']>('GET', '/undo')
         const rows = body.data.map(({ at, now, path, ...one }) => [at, nameOf(one), path, now])
+        if (rows.length === 0 && !isJson(flags)) return printLine('There is nothing to undo.')
         return printListing(flags, body, rows)
       }
       const done = await remote.control<Schemas['UndoDone']>('POST', '/undo', {})

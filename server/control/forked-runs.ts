@@ -1,3 +1,4 @@
+import { plural } from '../core/plural.ts'
 import type { Schemas } from '../generated/schemas.ts'
 
 /** A fork of a world, in which a command runs once. */
@@ -41,6 +42,13 @@ export class CleanRunFailed extends Error {
     super(`without any ${change}, the command ${how}: ${tool} needs a command that succeeds`)
     this.output = output
   }
+}
+
+/** Returns why a report is not complete, by the messages of failed runs; null if none failed. */
+export function failedRunsProblem(messages: readonly string[]): string | null {
+  const [first] = messages
+  if (first === undefined) return null
+  return `${plural(messages.length, 'run')} could not be made: ${first}`
 }
 
 /** The settings of forks that keep the webhook URL of the world, and the receiver it names. */

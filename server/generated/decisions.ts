@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = '1ac6a20f'
+export const decisionsVersion = 'de97e62c'

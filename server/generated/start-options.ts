@@ -12,7 +12,7 @@ export interface StartOptions {
   readonly tlsKey?: string
   /** Data folder; `:memory:` stores nothing on disk. */
   readonly data?: string
-  /** PostgreSQL database to use instead of the data folder. */
+  /** PostgreSQL database that stores the data. */
   readonly store?: string
   /** Where other processes on the same database reach this one; default: derived from --host. */
   readonly advertiseAddress?: string
@@ -34,7 +34,7 @@ export interface StartOptions {
   readonly rateDrift?: number
   /** Fund deposits and direct exchanges automatically. Default: `on`. */
   readonly autoFund?: boolean
-  /** Which status changes send webhooks; final: final statuses only; all: also every card status. Default: `changes`. */
+  /** Which status changes send webhooks; changes: each of a transaction, final ones of a card payment; final: only final ones; all: each of both. Default: `changes`. */
   readonly webhookStatuses?: 'changes' | 'final' | 'all'
   /** When a failed webhook is sent again, as times since the event; off: never. Default: `5s,30s,2m,10m,30m`. */
   readonly webhookRetries?: string
@@ -66,11 +66,11 @@ export interface StartOptions {
   readonly webhookSecret?: string
   /** Additional CA certificates (PEM) to trust when sending webhooks. */
   readonly webhookCa?: string
-  /** Report of `parity` whose verdicts the console shows. */
+  /** Report of `parity`, which the console shows beside the assumptions. */
   readonly parity?: string
-  /** Request bodies and unread responses in memory, in MB. Default: `256`. */
+  /** Request bodies, and responses that clients have not read, in memory, in MB. Default: `256`. */
   readonly maxHeldMb?: number
-  /** Requests in progress, or with an unread response. Default: `1024`. */
+  /** Requests in progress, or whose response the client has not read. Default: `1024`. */
   readonly maxHeldRequests?: number
   /** Open connections. Default: `2048`. */
   readonly maxConnections?: number

@@ -87,6 +87,7 @@ async function addErrorHints(
     followed ?? undefined,
   )
   context.signature = report
-  const { mistake, explanation } = report
+  const { mistake, explanation, expected } = report
   if (mistake !== null) addHint(context, `${mistake}: ${explanation}`)
+  else if (expected !== null) addHint(context, explanation)
 }

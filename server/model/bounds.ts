@@ -65,13 +65,13 @@ export const boundSettings: readonly BoundSetting[] = [
     fallback: 256,
     max: 16_384,
     scale: mebibyte,
-    describe: 'request bodies and unread responses in memory, in MB',
+    describe: 'request bodies, and responses that clients have not read, in memory, in MB',
     beyond: '503 with `Retry-After`',
   }),
   setting('maxHeldRequests', 'max-held-requests', {
     fallback: 1_024,
     max: 65_536,
-    describe: 'requests in progress, or with an unread response',
+    describe: 'requests in progress, or whose response the client has not read',
     beyond: '503 with `Retry-After`',
   }),
   setting('maxConnections', 'max-connections', {

@@ -144,7 +144,8 @@ export const declaredSettings = {
   webhookStatuses: choice(
     'webhook-statuses',
     ['changes', 'final', 'all'],
-    'which status changes send webhooks; final: final statuses only; all: also every card status',
+    'which status changes send webhooks; changes: each of a transaction, final ones of a card ' +
+      'payment; final: only final ones; all: each of both',
     everywhere,
   ),
   /** The times of retries after an event, as `parseRetries` reads them. */

@@ -91,7 +91,7 @@ describe('audit-receiver', () => {
     const command = `'${execPath}' '${program}' audit-receiver ${receiver.url} --only R11`
     const env = clean({ SANDBOX_URL: url })
     const { stdout } = await launch('script', ['-qfc', command, '/dev/null'], { env }).ended
-    expect(stdout).toContain('\r\u001B[K0 of 1 checks done, 0 findings')
+    expect(stdout).toContain('\r\u001B[K0 of 1 checks run, 0 findings')
     expect(stdout).toContain('0 findings, 1 passed, 0 not judged of 1 checks.')
   })
 

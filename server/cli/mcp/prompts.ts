@@ -47,7 +47,7 @@ export const prompts: readonly McpPrompt[] = [
 2. Call \`send_request\` with POST /api/v1/client/quotes, then with POST
    /api/v1/client/quotes/{id}/accept. Keep the \`transaction_id\` from the response.
 3. Call \`move_transaction\` with that id, the action fail, and the reason: ${reason}
-4. Call \`move_clock\` with until idle, so that deliveries end.
+4. Call \`wait\` for that transaction and the status FAILED.
 5. Call \`list_events\` with the type transaction, and show me the payload of the failed status and
    the delivery attempts. Without a webhook URL, the event has the state \`recorded\`: not sent.
 6. Say what my code must do with this event: the money is back in the wallet, and the transaction
@@ -65,10 +65,10 @@ export const prompts: readonly McpPrompt[] = [
     text: ({ url, probe }) => `Check my webhook receiver at ${url}.
 
 1. Make sure that it runs, and that it verifies signatures with the webhook secret of the sandbox:
-   \`start_sandbox\` returns it.
+   \`start_sandbox\` returns it, and so does \`call_control\` with GET /businesses.
 2. Call \`audit_receiver\` with url ${url}${
       probe === undefined ? '' : ` and probe ${probe}`
-    }. While the event has the state running, call
+    }. While the audit is running, call
    \`receiver_audit\` with its id.
 3. For each finding, find the code of the receiver in this project, and fix it. Start with errors.
 4. Restart the receiver, and audit again until no error is left. List the warnings that remain, with

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
+import { Prose } from '../../pages/docs/prose.tsx'
 import { FilterForm } from '../filter-form.tsx'
 import { VerdictText, verdictWords } from '../parity-verdict.tsx'
 import { Card, Empty, Head, Link } from '../parts.tsx'
@@ -18,7 +19,7 @@ export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) =>
     content: (
       <>
         <Head title="Assumptions">
-          {`${answer.data.length} decisions on open questions; your requests depend on ${
+          {`${answer.data.length} decisions on open questions; your traffic depends on ${
             answer.data.filter(({ relied }) => relied > 0).length
           }. `}
           <Link to="/_sandbox/parity">Parity</Link> shows which of them the provider confirms.
@@ -67,9 +68,7 @@ function List({ rows }: { readonly rows: readonly Assumption[] }): VNode {
             {relied === 0 ? null : <span class="soft">used {plural(relied, 'time')}</span>}{' '}
             {parity === null ? null : <span class="soft">{verdictWords[parity.verdict]}</span>}
           </summary>
-          {text.split('\n\n').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Prose text={text} />
           {parity === null ? null : <VerdictText result={parity} />}
           {operations.length === 0 ? null : (
             <p class="soft">

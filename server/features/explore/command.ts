@@ -16,7 +16,7 @@ export function registerExplore(program: Command): void {
   const command = program
     .command('explore')
     .description(
-      'find a single fault (lost response, error, webhook) that makes your client pay twice',
+      'find the fault (such as a lost response or webhook) after which your client pays twice',
     )
     .argument('<command...>', 'after --, for example: explore -- node pay.js')
     .passThroughOptions()

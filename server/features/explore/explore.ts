@@ -1,4 +1,4 @@
-import type { ForkedWorld } from '../../control/forked-runs.ts'
+import { type ForkedWorld, failedRunsProblem } from '../../control/forked-runs.ts'
 import type { ExploreHost, ExplorePlan } from './host.ts'
 import { type ContentPart, contentLevels, movedByContent, movedMoney } from './movements.ts'
 import type { Observation } from './observe.ts'
@@ -36,7 +36,8 @@ export async function explore<World extends ForkedWorld>(
   return {
     ...report,
     runs: runner.runs(),
-    problem: applied ? null : nothingApplied(results.evaluated),
+    problem:
+      failedRunsProblem(runner.failures) ?? (applied ? null : nothingApplied(results.evaluated)),
     findings: [...cleanFindings(first), ...results.evaluated.flatMap(({ findings }) => findings)],
     not_judged: [
       ...cleanNotes(reference),

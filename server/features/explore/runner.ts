@@ -42,6 +42,8 @@ export interface CleanRun extends Observation {
 export interface Runner {
   /** Returns the number of runs so far. */
   runs(): number
+  /** Why runs could not be made, a message for each. */
+  readonly failures: readonly string[]
   /** Makes a run without a fault. Throws CleanRunFailed. */
   clean(): Promise<CleanRun>
   /** Makes the runs, as many at a time as the plan says; the results are in their order. */
@@ -67,6 +69,7 @@ export async function createRunner<World extends ForkedWorld>(
   const isKept = plan.depth === 2 || plan.only !== undefined
   let made = 0
   let planned = 2
+  const failures: string[] = []
 
   /** Makes a run in a fork: `prepare` injects its faults, and `use` reads what is left to read. */
   async function inFork<T>(
@@ -124,12 +127,15 @@ export async function createRunner<World extends ForkedWorld>(
         }
       })
     } catch (error) {
-      return nothing(`the run could not be made: ${(error as Error).message}`)
+      const { message } = error as Error
+      failures.push(message)
+      return nothing(`the run could not be made: ${message}`)
     }
   }
 
   return {
     runs: () => made,
+    failures,
     async clean() {
       const run = await inFork(
         async () => [],

@@ -66,12 +66,24 @@ export const faultRules = {
     says: 'was done, and answered later than the client waits',
     fitsRequest: isAccepted,
   },
-  'webhook-twice': { group: 'webhook', says: 'was delivered twice', fitsEvent: isSent },
-  'webhook-late': { group: 'webhook', says: 'was delivered minutes late', fitsEvent: isSent },
-  'webhook-lost': { group: 'webhook', says: 'was never delivered', fitsEvent: isSent },
+  'webhook-twice': {
+    group: 'webhook',
+    says: 'is an event that was delivered twice',
+    fitsEvent: isSent,
+  },
+  'webhook-late': {
+    group: 'webhook',
+    says: 'is an event that was delivered minutes late',
+    fitsEvent: isSent,
+  },
+  'webhook-lost': {
+    group: 'webhook',
+    says: 'is an event that was never delivered',
+    fitsEvent: isSent,
+  },
   'webhook-reordered': {
     group: 'webhook',
-    says: 'was delivered after the next event of its subject',
+    says: 'is an event that was delivered after the next one of its subject',
     fitsEvent: ({ wasSent, hasLater }) => wasSent && hasLater,
   },
   expired: {

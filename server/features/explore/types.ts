@@ -61,7 +61,7 @@ export interface ExploreReport {
   readonly seed: string
   /** The number of runs that were made. */
   readonly runs: number
-  /** Why nothing was explored, as a sentence; null if at least one fault was. */
+  /** Why nothing was explored, or not all of it, as a sentence; null if every run was made. */
   readonly problem: string | null
   readonly clean: {
     /** The requests by place, such as `acceptQuote#1`. */

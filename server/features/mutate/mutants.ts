@@ -188,7 +188,7 @@ const rules = {
   'other-currency': {
     operator: 'money',
     class: 'notice',
-    says: 'is another currency',
+    says: 'names another currency',
     field: ({ name, value }) => {
       if (!currencyName.test(name) || !/^[A-Z]{3,5}$/.test(String(value))) return undefined
       return value === 'EUR' ? 'USD' : 'EUR'
@@ -210,14 +210,14 @@ const rules = {
   'other-transaction': {
     operator: 'status',
     class: 'notice',
-    says: 'is the answer about another transaction',
+    says: 'comes from the response about another transaction',
     only: 'answer',
     body: aboutAnother,
   },
   'expired-quote': {
     operator: 'status',
     class: 'notice',
-    says: 'is an expired quote',
+    says: 'says that the quote has expired',
     only: 'answer',
     body: expired,
   },

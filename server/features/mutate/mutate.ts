@@ -2,6 +2,7 @@ import {
   CleanRunFailed,
   type ForkedWorld,
   type ForkHost,
+  failedRunsProblem,
   outsideReceiver,
   runAll,
 } from '../../control/forked-runs.ts'
@@ -61,6 +62,7 @@ export async function mutate<World extends ForkedWorld>(
   const planned = chosen.length + 1
   let made = 1
   host.onProgress?.(made, planned)
+  const failures: string[] = []
   const limitMs = maxSlowdown * clean.durationMs + plan.clientTimeoutMs
   // A receiver outside of the command would see several runs at once.
   const jobs = isShared ? 1 : plan.jobs
@@ -68,14 +70,17 @@ export async function mutate<World extends ForkedWorld>(
     try {
       return await inFork((world) => runMutant(host, world, candidate, limitMs))
     } catch (error) {
-      return neverMet(candidate, `the run could not be made: ${(error as Error).message}`)
+      const { message } = error as Error
+      failures.push(message)
+      return neverMet(candidate, `the run could not be made: ${message}`)
     } finally {
       made += 1
       host.onProgress?.(made, planned)
     }
   })
   const left = only === undefined ? found.length - chosen.length : 0
-  const problem = mutants.length === 0 ? emptyReason(clean, found, plan) : null
+  const problem =
+    mutants.length === 0 ? emptyReason(clean, found, plan) : failedRunsProblem(failures)
   return reportOf(mutants, { seed, runs: made, left, problem })
 }
 

@@ -131,7 +131,7 @@ function reportLines(report: MutateReport, min: number): string[] {
     ]),
     ...unmet.map(({ verdict, says, how }) => `${words[verdict]}  ${says}: ${how}`),
     ...(unmet.length === 0 ? [] : ['']),
-    ...(problem === null ? [...table(rows), '', total] : [`Nothing was checked: ${problem}.`]),
+    ...(problem === null ? [...table(rows), '', total] : [`No score: ${problem}.`]),
   ]
 }
 

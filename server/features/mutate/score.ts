@@ -22,7 +22,7 @@ interface RunFacts {
   readonly runs: number
   /** The number of mutants that were not run. */
   readonly left: number
-  /** Why no mutant was run; null if at least one was. */
+  /** Why there is no score: no mutant was run, or some runs could not be made; null otherwise. */
   readonly problem: string | null
 }
 
@@ -30,9 +30,10 @@ export function reportOf(
   mutants: readonly ReportedMutant[],
   { seed, runs, left, problem }: RunFacts,
 ): MutateReport {
-  const score = scoreOf(mutants)
+  const score = problem === null ? scoreOf(mutants) : null
   const scores = operators.map((operator) => {
-    return [operator, scoreOf(mutants.filter((one) => one.operator === operator))] as const
+    const its = mutants.filter((one) => one.operator === operator)
+    return [operator, problem === null ? scoreOf(its) : null] as const
   })
   const unmet = `no mutant was reached: ${mutants[0]?.how ?? ''}`
   return {

@@ -55,7 +55,7 @@ export interface MutateReport {
   /** The scores of the operators; null if none of its mutants was reached. */
   readonly operators: Readonly<Record<Operator, number | null>>
   readonly mutants: readonly ReportedMutant[]
-  /** Why nothing was judged, as a sentence; null if at least one mutant was. */
+  /** Why there is no score, as a sentence: nothing was judged, or some runs could not be made. */
   readonly problem: string | null
   /** The numbers as a sentence. */
   readonly summary: string

@@ -193,7 +193,10 @@ async function printRequests(
     return
   }
   printLine(`Parity: ${plural(requests.length, 'request')} for ${url}, not sent`)
-  for (const { number, title } of [{ number: 'all', title: 'The account' }, ...assumptions]) {
+  for (const { number, title } of [
+    { number: 'all', title: 'The account, which every probe uses' },
+    ...assumptions,
+  ]) {
     const own = requests.filter(({ decision }) => decision === number)
     if (own.length === 0) continue
     printLine('')

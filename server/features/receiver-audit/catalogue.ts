@@ -135,7 +135,10 @@ export const auditCatalogue = {
   ),
   R07: stale('A message ten minutes old'),
   R08: stale('A message a day old'),
-  R09: stale('A message from the future'),
+  R09: {
+    ...stale('A message from the future'),
+    why: 'A message with a future timestamp stays valid until then, and can be sent again.',
+  },
   R10: replay('The same delivery a second time'),
   R11: replay('A retry with a new timestamp'),
   R12: replay('The same delivery ten times at once'),

@@ -54,9 +54,9 @@ export function registerAuditReceiver(program: Command): void {
   choiceOption(command, '--events <scratch|recent>', events, ['scratch', 'recent'])
   const prepare =
     'shell command that creates the payments of the audit in your application; runs before ' +
-    'the checks and gets them as JSON on stdin'
+    'the checks and gets these payments as JSON on stdin'
   command.option('--prepare <command>', prepare)
-  const profile = 'signature profile; default: the profile of the business'
+  const profile = 'how events are signed: like requests, or by Standard Webhooks; default: as set'
   choiceOption(command, '--profile <request|standard>', profile, ['request', 'standard'])
   withReport(command).action(async (given: string | undefined, flags: Flags) => {
     const wanted = requestOf(given, flags)
@@ -122,7 +122,7 @@ function requestOf(given: string | undefined, flags: Flags): object {
 function showProgress({ judged, total, findings }: Audit): void {
   if (stderr.isTTY !== true) return
   const found = plural(findings.length, 'finding')
-  stderr.write(`\r\u001B[K${judged} of ${total} checks done, ${found}`)
+  stderr.write(`\r\u001B[K${judged} of ${total} checks run, ${found}`)
 }
 
 function clearProgress(): void {

@@ -102,7 +102,7 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
     content: (
       <>
         <Head title="Receiver audit" status={state}>
-          <span data-testid="judged">{`${judged} of ${total} checks done`}</span>
+          <span data-testid="judged">{`${judged} of ${total} checks run`}</span>
         </Head>
         <Card title="Audit">
           {isRunning(answer) ? <Unfinished /> : null}

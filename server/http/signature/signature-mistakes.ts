@@ -229,7 +229,8 @@ export function findMistake(evidence: SignatureInput): Diagnosis {
   }
   const explanation =
     body.length <= maxBytesTried
-      ? 'it fits no known mistake: compare what was signed with `signed`, byte by byte'
+      ? 'the signature fits no known mistake: if your code signed exactly the text in `signed`, ' +
+        'it used another secret; otherwise compare the two texts, byte by byte'
       : 'a body of this size is not searched for mistakes'
   return { mistake: null, explanation }
 }

@@ -1,17 +1,43 @@
 import type { VNode } from 'preact'
 
 /**
- * Renders a description of an OpenAPI document: the paragraphs, headings, tables and code spans of
- * Markdown that the descriptions use.
+ * Renders a description of an OpenAPI document or a decision: the paragraphs, headings, lists,
+ * tables, code spans and bold words of Markdown that they use.
  */
 export function Prose({ text }: { readonly text: string }): VNode {
   const blocks = text.split(/\n{2,}/).filter((block) => block !== '')
   return (
     <>
-      {blocks.map((block, i) => (
-        <Block key={block} block={block} heading={headingBefore(blocks, i)} />
-      ))}
+      {blocks.map((block, i) => {
+        if (!isItem(block)) {
+          return <Block key={block} block={block} heading={headingBefore(blocks, i)} />
+        }
+        return isItem(blocks[i - 1]) ? null : <List key={block} items={itemsFrom(blocks, i)} />
+      })}
     </>
+  )
+}
+
+function isItem(block: string | undefined): boolean {
+  return block?.startsWith('- ') === true
+}
+
+/** Returns the blocks from a place on that are items of one list. */
+function itemsFrom(blocks: readonly string[], start: number): readonly string[] {
+  const rest = blocks.slice(start)
+  const end = rest.findIndex((block) => !isItem(block))
+  return end < 0 ? rest : rest.slice(0, end)
+}
+
+function List({ items }: { readonly items: readonly string[] }): VNode {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <Inline text={item.slice(2)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -40,12 +66,13 @@ function cellsOf(line: string): string[] {
   return parts.map((part) => part.trim().replaceAll('\\|', '|'))
 }
 
-/** Renders text with its code spans. */
+/** Renders text with its code spans and bold words. */
 function Inline({ text }: { readonly text: string }): VNode {
   return (
     <>
-      {text.split(/(`[^`]+`)/).map((part, i) => {
+      {text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, i) => {
         const key = `${i} ${part}`
+        if (part.startsWith('**')) return <b key={key}>{part.slice(2, -2)}</b>
         return part.startsWith('`') ? <code key={key}>{part.slice(1, -1)}</code> : part
       })}
     </>
