@@ -169,7 +169,7 @@ async function curlOf(
   })
 }
 
-const marks = { passed: '✓', failed: '✕', 'not made': '–' } as const
+const marks = { passed: '✓', failed: '✕', 'not checked': '–' } as const
 
 /** Renders the checks in order, and the one that failed. */
 function Checks({
