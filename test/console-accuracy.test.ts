@@ -72,7 +72,9 @@ describe('an event whose first attempt was refused', () => {
       'Console → Sandbox: POST …/redeliver 200 · console',
       'Sandbox → Your receiver: transaction FAILED, attempt 2 200 · ms',
     ])
-    expect(textOf(cardOf(page, 'Selected step'))).toContain('Caused by POST …/redeliver → this')
+    expect(textOf(cardOf(page, 'Selected step'))).toContain(
+      'Earlier steps: POST …/redeliver → this step',
+    )
     const [, first = ''] = /<a href="([^"]*)"[^>]*aria-label="Attempt 1, 500"/.exec(page.html) ?? []
     const step = cardOf(await openPage(box, first.replaceAll('&amp;', '&')), 'Selected step')
     expect(textOf(step)).toMatch(/attempt 1.*Response body No body\./)

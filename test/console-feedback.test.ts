@@ -109,7 +109,7 @@ describe('what comes next', () => {
     const pat = await openPage(box, `/_sandbox/customers/${ids.pat}`)
     expect(pat.html).not.toContain('data-testid="plan"')
     const planned = await submitAndFollow(box, pat, 'plan-kyc', { outcome: 'REJECTED' })
-    expect(planned.html).toContain('The next KYC ends as rejected.')
+    expect(planned.html).toContain('Outcome of the next KYC: rejected')
     const ada = await openPage(box, `/_sandbox/customers/${ids.ada}`)
     expect(ada.html).not.toContain('data-testid="plan"')
     await box.control.post('/outcomes', { for: 'payout', outcome: 'account_closed' }).expect(201)

@@ -202,7 +202,7 @@ test('worlds are created by a form, shown with times, and deleted after a questi
   expect(page.path).toContain('/_sandbox/worlds/demo')
   expect(page.html).toContain('>World created: demo.<')
   expect(page.html).toContain('href="/w/demo/_sandbox"')
-  expect(textOf(page)).toMatch(/Deleted in [12] h/)
+  expect(textOf(page)).toMatch(/Expires in [12] h/)
   const list = await openPage(box, '/_sandbox/worlds')
   const copy = await submitAndFollow(box, list, 'create-world', { 'from.world': 'demo' })
   expect(textOf(copy)).toContain('Created from world:demo')

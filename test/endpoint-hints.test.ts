@@ -163,8 +163,11 @@ describe('a request that reaches nothing is 404, and the message says what exist
     ['GET', '/api/v1/wallets', 'Did you mean "/api/v1/client/wallets"?'],
     ['GET', '/api/v1/api/v1/client/wallets', 'Did you mean "/api/v1/client/wallets"?'],
     ['POST', `/pay/quotes/${id}/accept`, `Did you mean "/api/v1/client/quotes/${id}/accept"?`],
-    ['GET', '/_sandbox/v1/wallets', 'Did you mean "/_sandbox/wallets"?'],
+    ['GET', '/_sandbox/v1/wallets', 'Did you mean POST "/_sandbox/wallets"?'],
     ['GET', '/_sandbox/event', 'Did you mean "/_sandbox/events"?'],
+    ['POST', '/api/v1/client/quotes/accept', 'Did you mean "/api/v1/client/quotes/{id}/accept"?'],
+    ['POST', '/api/v1/client/walets', 'Did you mean GET "/api/v1/client/wallets"?'],
+    ['POST', '/api/v1/client/quotes//accept', 'Did you mean "/api/v1/client/quotes/{id}/accept"?'],
   ])('%s %s', async (method, path, hint) => {
     const body = await refused(await sandbox(), method, path)
     expect(body).toEqual({

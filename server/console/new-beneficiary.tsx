@@ -74,9 +74,9 @@ function NewBeneficiary({ currency, owners, outcomes, values }: NewBeneficiaryPr
           {currency === 'CAD' ? null : (
             <FormField
               name="outcome"
-              label="Payouts to it end as"
+              label="Outcome of payouts to it"
               options={[
-                ['', 'completed, or as the account number decides'],
+                ['', 'completed, or what the account number selects'],
                 ...others.map((name) => [name, labelOf(name)] as const),
               ]}
             />

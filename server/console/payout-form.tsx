@@ -33,9 +33,10 @@ export function PayoutCard(props: PayoutProps): VNode | null {
   if (beneficiaries.length === 0) return null
   const recipients = beneficiaries.map((row) => {
     const name = row.account_name || row.last_name
-    const owner = ownerOf === undefined ? '' : ` · of ${ownerOf(row)}`
-    const end = `ends as ${labelOf(ends.get(row.id) ?? 'completed')}`
-    return [row.id, `${name}, ${row.currency_code}, ${row.bank_name}${owner}: ${end}`] as const
+    const details = [row.currency_code, row.bank_name].filter((text) => text !== '').join(', ')
+    const owner = ownerOf === undefined ? '' : `, beneficiary of ${ownerOf(row)}`
+    const outcome = labelOf(ends.get(row.id) ?? 'completed')
+    return [row.id, `${name} (${details})${owner} – outcome: ${outcome}`] as const
   })
   return (
     <Card title="New payout" testId="new-payout">

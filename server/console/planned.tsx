@@ -69,12 +69,12 @@ function Plans({ plans }: { readonly plans: readonly OutcomeRow[] }): VNode | nu
     <ul class="plain">
       {plans.map(({ id, for: kind, outcome }) => (
         <li key={id} class="actions" data-testid="plan">
-          <span>{`The next ${planWords(kind)} ends as ${labelOf(outcome)}.`}</span>
+          <span>{`Outcome of the next ${planWords(kind)}: ${outcomeText(kind, outcome)}`}</span>
           <Action
             operation="controlDropOutcome"
             params={{ id }}
             label="Remove"
-            about={`${planWords(kind)}, ${labelOf(outcome)}`}
+            about={`${planWords(kind)}, ${outcomeText(kind, outcome)}`}
             testId="remove-outcome"
           />
         </li>
@@ -98,15 +98,21 @@ export function PlanForms({ plannable: kinds, owner }: PlanProps): VNode {
         >
           <FormField
             name="outcome"
-            label="Ends as"
-            options={outcomes.map((name) => [name, labelOf(name)] as const)}
+            label="Outcome"
+            options={outcomes.map((name) => [name, outcomeText(kind, name)] as const)}
           />
           <FormField name="reason" label="Reason" hint="Empty: the default reason" />
-          <FormField name="times" label="How often" type="number" min="1" value="1" />
+          <FormField name="times" label="Number of times" type="number" min="1" value="1" />
         </Action>
       ))}
     </>
   )
+}
+
+/** Returns an outcome in words. */
+export function outcomeText(kind: string, outcome: string): string {
+  const isUpstream = kind === 'refund' && outcome === 'upstream'
+  return isUpstream ? 'upstream error (502, no refund)' : labelOf(outcome)
 }
 
 /** Returns `KYC` for `kyc`, `card payment` for `card_payment`. */

@@ -21,6 +21,17 @@ export async function lastDeliveries({ db }: AdminContext, businessId: string): 
     .map(({ error }) => error === null)
 }
 
+/** The signature profiles, each in words. */
+export const signatureProfiles = [
+  ['request', 'like requests: x-signature'],
+  ['standard', 'Standard Webhooks'],
+] as const
+
+/** Returns a signature profile in words. */
+export function profileText(profile: string): string {
+  return signatureProfiles.find(([name]) => name === profile)?.[1] ?? profile
+}
+
 interface ReceiverProps {
   readonly business: BusinessRow
   readonly last: readonly boolean[]
@@ -47,11 +58,8 @@ export function Receiver({ business, last }: ReceiverProps): VNode {
       <Facts
         facts={[
           ['URL', url === null ? 'no address yet' : <code>{url}</code>],
-          ['Sending', url === null ? 'nothing' : <Status value={enabled ? 'on' : 'off'} />],
-          [
-            'Signed as',
-            profile === 'standard' ? 'Standard Webhooks' : 'like requests: x-signature',
-          ],
+          ['Send events', url === null ? 'no' : <Status value={enabled ? 'on' : 'off'} />],
+          ['Signed as', profileText(profile)],
           [`Last ${maxLast}`, <Last results={last} />],
         ]}
       />
@@ -148,10 +156,7 @@ export function WebhookForm({ business }: { readonly business: BusinessRow }): V
         name="profile"
         label="Signed as"
         value={webhook.profile}
-        options={[
-          ['request', 'like requests: x-signature'],
-          ['standard', 'Standard Webhooks'],
-        ]}
+        options={signatureProfiles}
       />
       <CheckField name="enabled" label="Send events" value={webhook.enabled} />
     </Action>

@@ -13,7 +13,7 @@ export function replayEnds(view: View, row: TransactionRow): readonly Option[] {
   const { status, failure_reason } = row
   const reason = failure_reason === null ? '' : `, ${labelOf(failure_reason)}`
   return [
-    ['', 'as its test values decide'],
+    ['', 'what its test values select'],
     ['same', `same as this one (${labelOf(status)}${reason})`],
     ['completed', 'completed'],
     ['failed', 'failed'],
@@ -43,7 +43,7 @@ export function ReplayForm({ id, ends }: ReplayProps): VNode {
         Repeats the transaction in a copy of this world, runs the clock of the copy until nothing is
         due, and shows the difference. No webhooks are sent.
       </p>
-      <FormField name="outcome" label="Ends as" options={ends} />
+      <FormField name="outcome" label="Outcome" options={ends} />
       <FormField
         name="reason"
         label="Reason"

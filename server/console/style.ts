@@ -83,7 +83,7 @@ ol.checks{list-style:none;margin:0;padding:0;display:grid;gap:.3rem}
 ol.checks p{margin:.1rem 0 .3rem 1.2rem}
 ol.checks .passed>span:first-child{color:var(--good)}
 ol.checks .failed>span:first-child,ol.checks .failed b{color:var(--bad)}
-ol.checks .not-made{color:var(--soft)}
+ol.checks .not-checked{color:var(--soft)}
 .problems{gap:0!important}
 .problems li{display:grid;grid-template-columns:5.5rem minmax(0,1fr) auto;gap:.75rem;
 align-items:start;padding:.45rem 0;border-top:1px solid var(--line)}

@@ -60,7 +60,7 @@ export function Timeline({ timeline, due, isOpen = false }: TimelineProps): VNod
     <details class="timeline" open={isOpen}>
       <summary data-testid="timeline">
         <span data-live="timeline-due">
-          {`${due} due`}
+          {`${plural(due, 'job')} scheduled`}
           {next === undefined ? null : (
             <span class="wider">
               {', next '}
@@ -191,10 +191,10 @@ function sentenceOf({ dots, rings, isCut }: TimelineData, now: string): string {
   const failed = dots.filter(({ isFailed }) => isFailed).length
   const past = `${plural(dots.length, 'recent event')}, ${failed === 0 ? 'none' : failed} failed.`
   const [next] = rings
-  if (next === undefined) return `${past} Nothing is due.`
+  if (next === undefined) return `${past} Nothing is scheduled.`
   const count = `${isCut ? 'More than ' : ''}${plural(rings.length, 'job')}`
   const away = distanceText(toMillis(next.at) - toMillis(now))
-  return `${past} ${count} due; next: ${dueNoun(next.task, next.retry, 1)}, ${away}.`
+  return `${past} ${count} scheduled; next: ${dueNoun(next.task, next.retry, 1)}, ${away}.`
 }
 
 function Now({ x, handle }: { readonly x: number; readonly handle: number | undefined }): VNode {

@@ -35,7 +35,7 @@ export function coverageOf(tally: UsageCounts, reference: Reference, numbers: re
     sectionOf('errors', 'Error texts', errorTexts(), refusedWith(tally)),
     ofMarks(
       'quotes',
-      'Ends of quotes',
+      'Final statuses of quotes',
       quoteTypes.flatMap((type) => final.map((status) => `${type} ${status}`)),
     ),
     ofMarks('transitions', 'Transitions', transitions()),

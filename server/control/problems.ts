@@ -213,9 +213,10 @@ function problemOf(entry: RequestRecord): Found & { readonly list?: string } {
     path: `/_sandbox/requests/${id}`,
     ...(operation === null ? {} : { requestId: id }),
     ...(isListed ? { list: `/_sandbox/requests?operation=${operation}&status=${status}` } : {}),
-    title: isSignature
-      ? `${of} was refused for its signature`
-      : `${of} answered ${status}: ${errorOf(entry)}`,
+    title:
+      isSignature && signature.expected !== null
+        ? `${of} was refused for its signature`
+        : `${of} answered ${status}: ${errorOf(entry)}`,
     detail: isSignature
       ? sentenceOf(signature.explanation)
       : (messageOf(entry) ?? 'Open it to see what was asked and why it was refused.'),

@@ -65,9 +65,14 @@ function hintFor(
 ): string | null {
   const trimmed = path.replace(slashes, '')
   const methods = methodsOf(known, trimmed)
-  if (methods.length === 0) {
-    const nearest = nearestPath(known, method, trimmed) ?? pathBehind(known, method, trimmed)
-    return nearest === null ? null : `Did you mean "${basePath}${nearest}"?`
+  const complete = methods.includes(method) ? null : pathWithItsIds(known, method, trimmed)
+  if (methods.length === 0 || complete !== null) {
+    const nearest =
+      complete ?? nearestPath(known, method, trimmed) ?? pathBehind(known, method, trimmed)
+    if (nearest === null) return null
+    const existing = methodsOf(known, nearest)
+    const other = existing.includes(method) ? '' : `${existing.join(' or ')} `
+    return `Did you mean ${other}"${basePath}${nearest}"?`
   }
   const names = methods.length > 1 ? `${methods.slice(0, -1).join(', ')} and ` : ''
   const verb = methods.length > 1 ? 'exist' : 'exists'
@@ -91,6 +96,22 @@ function matches({ segments }: KnownPath, given: readonly string[]): boolean {
       (segment, i) => segment === given[i] || (isParameter(segment) && given[i] !== ''),
     )
   )
+}
+
+/** Returns the known path that a path without an id, or with an empty one, was meant to be. */
+function pathWithItsIds(known: readonly KnownPath[], method: string, path: string): string | null {
+  const given = path.split('/').slice(1)
+  const named = given.filter((segment) => segment !== '').join('/')
+  const found = known.find(({ segments, methods }) => {
+    if (!methods.includes(method) || isParameter(segments.at(-1) ?? '')) return false
+    const isAligned =
+      given.includes('') &&
+      segments.length === given.length &&
+      segments.every((one, i) => one === given[i] || isParameter(one))
+    return isAligned || segments.filter((one) => !isParameter(one)).join('/') === named
+  })
+  if (found === undefined) return null
+  return prefill(found, found.segments.length === given.length ? given : [])
 }
 
 function isParameter(segment: string): boolean {

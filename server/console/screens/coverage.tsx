@@ -1,6 +1,8 @@
 import type { VNode } from 'preact'
+import { assumptions } from '../../generated/assumptions.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { Card, Head, Time } from '../parts.tsx'
+import { labelOf } from '../labels.ts'
+import { Card, Head, Link, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 
@@ -45,6 +47,31 @@ function Share({ title, percent }: Section): VNode {
   return <meter min={0} max={100} value={percent} aria-label={`${title}: ${percent} %`} />
 }
 
+/** Explanations of the sections whose items are not clear from their names. */
+const explanations: Readonly<Record<string, VNode>> = {
+  transitions: (
+    <>
+      The status before each transition, and the event that causes it. See{' '}
+      <Link to="/_sandbox/state-machines">State machines</Link>.
+    </>
+  ),
+  decisions: (
+    <>
+      What your requests depended on. See <Link to="/_sandbox/assumptions">Assumptions</Link>.
+    </>
+  ),
+}
+
+const titles = new Map(assumptions.map(({ number, title }) => [number, title]))
+
+/** Returns the name of an item for people: `quote ACCEPTED, on settle`, `G1: Exact bodies`. */
+function itemText(section: string, name: string): string {
+  if (section === 'decisions') return `${name}: ${titles.get(name) ?? ''}`
+  if (section !== 'transitions') return name
+  const [machine = '', from = '', event = ''] = name.split(' ')
+  return `${labelOf(machine)} ${from}, on ${labelOf(event)}`
+}
+
 function SectionCard({ section }: { readonly section: Section }): VNode {
   const { name, title, items, covered, total } = section
   const missing = items.filter(({ count }) => count === 0)
@@ -52,8 +79,9 @@ function SectionCard({ section }: { readonly section: Section }): VNode {
   return (
     <section class="card" id={name} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{`${title} · ${covered} of ${total}`}</h2>
-      <ItemList summary={`${missing.length} not covered`} items={missing} />
-      <ItemList summary={`${done.length} covered`} items={done} />
+      {name in explanations ? <p class="soft">{explanations[name]}</p> : null}
+      <ItemList summary={`${missing.length} not covered`} items={missing} of={name} />
+      <ItemList summary={`${done.length} covered`} items={done} of={name} />
     </section>
   )
 }
@@ -61,8 +89,11 @@ function SectionCard({ section }: { readonly section: Section }): VNode {
 function ItemList({
   summary,
   items,
+  of,
 }: {
   readonly summary: string
+  /** The name of the section. */
+  readonly of: string
   readonly items: Section['items']
 }): VNode | null {
   if (items.length === 0) return null
@@ -71,7 +102,7 @@ function ItemList({
       <summary>{summary}</summary>
       <ul class="many">
         {items.map(({ name, count }) => (
-          <li key={name}>{count === 0 ? name : `${name} × ${count}`}</li>
+          <li key={name}>{itemText(of, name) + (count === 0 ? '' : ` × ${count}`)}</li>
         ))}
       </ul>
     </details>

@@ -90,7 +90,7 @@ const statuses = ['APPROVED', 'PENDING', 'REJECTED', 'NOT_STARTED'] as const
 
 /** Renders the form of a customer that can pay at once. */
 function NewCustomer({ currencies, outcomes }: ReturnType<typeof choicesOf>): VNode {
-  const ends = outcomes.map((name) => [name, `payouts end as ${labelOf(name)}`] as const)
+  const ends = outcomes.map((name) => [name, `outcome of payouts: ${labelOf(name)}`] as const)
   return (
     <Card title="New customer" testId="new-customer">
       <p class="soft">All fields are optional.</p>

@@ -21,9 +21,11 @@ type Event = Schemas['ControlEvent']
 
 const states = [
   ['undelivered', 'failed or off'],
-  ...(['recorded', 'pending', 'delivered', 'exhausted', 'disabled'] as const).map(
-    (state) => [state, state] as const,
-  ),
+  ['recorded', 'recorded only (no address)'],
+  ['pending', 'pending'],
+  ['delivered', 'delivered'],
+  ['exhausted', 'exhausted'],
+  ['disabled', 'disabled'],
 ] as const
 
 /** The number of latest events among which undelivered ones are counted. */

@@ -66,7 +66,10 @@ export const eventScreen: Screen<'ControlEvent'> = async (call) => {
             <RequestsCard
               requests={requestsAbout(admin, [], [answer.id])}
               title="Caused by"
-              empty="The event was caused by the clock, or the request has left the log."
+              empty={
+                'No request in the log caused it directly: a scheduled step did, or the request ' +
+                'has left the log.'
+              }
             />
           </div>
         </div>

@@ -3,9 +3,8 @@ import { outcomeKinds } from '../../api/outcomes/outcomes.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
 import { Action } from '../forms.tsx'
-import { labelOf } from '../labels.ts'
 import { Card, Empty, Head, Link, Time } from '../parts.tsx'
-import { PlanForms, plannable, planWords } from '../planned.tsx'
+import { outcomeText, PlanForms, plannable, planWords } from '../planned.tsx'
 import type { Screen } from '../screen.ts'
 import { type Subject, subjectsOf } from '../subjects.ts'
 import { Filter, Pager, Table } from '../table.tsx'
@@ -74,7 +73,7 @@ function Rows({
       keyOf={({ id }) => id}
       columns={[
         { name: 'Next', of: (row) => planWords(row.for) },
-        { name: 'Ends as', of: ({ outcome }) => labelOf(outcome) },
+        { name: 'Outcome', of: (row) => outcomeText(row.for, row.outcome) },
         { name: 'Reason', of: ({ reason }) => <span class="words">{reason ?? 'none'}</span> },
         {
           name: 'Business',

@@ -77,7 +77,7 @@ function Moves({
 }): VNode {
   return (
     <Card title="Actions">
-      {moves.length === 0 ? <Empty>It is final and cannot be moved.</Empty> : null}
+      {moves.length === 0 ? <Empty>It is final: its status cannot change any more.</Empty> : null}
       <div class="actions">
         {[...moves].sort(failLast).map((move) => (
           <Move key={move} move={move} refund_reference={refund_reference} />

@@ -7,7 +7,7 @@ import { firstDifference } from '../difference.tsx'
 /** One check of a request and its result. */
 export interface RequestCheck {
   readonly name: string
-  readonly result: 'passed' | 'failed' | 'not made'
+  readonly result: 'passed' | 'failed' | 'not checked'
   /** The reason for the failure. */
   readonly detail: string
 }
@@ -39,8 +39,8 @@ interface Answered {
 }
 
 /**
- * Returns the checks of a request in order: those after the failed one were not made. Returns none
- * without an answer, after a server error, and if an injected fault replaced the answer.
+ * Returns the checks of a request in order; none follows a failed one. Returns an empty list without
+ * an answer, after a server error, and if an injected fault replaced the answer.
  */
 export function checksOf(
   auth: Auth,
@@ -56,7 +56,7 @@ export function checksOf(
   const failed = names.indexOf(failedStep(error, names, report))
   return names.map((name, i) => ({
     name,
-    result: i < failed ? 'passed' : i === failed ? 'failed' : 'not made',
+    result: i < failed ? 'passed' : i === failed ? 'failed' : 'not checked',
     detail: i === failed ? detailOf(name, message === '' ? error : message, report) : '',
   }))
 }

@@ -169,7 +169,7 @@ async function curlOf(
   })
 }
 
-const marks = { passed: '✓', failed: '✕', 'not made': '–' } as const
+const marks = { passed: '✓', failed: '✕', 'not checked': '–' } as const
 
 /** Renders the checks in order, and the one that failed. */
 function Checks({
@@ -330,7 +330,7 @@ function Break({ operation }: { readonly operation: string }): VNode {
           ['after', 'after the operation: the response is lost'],
         ]}
       />
-      <FormField name="times" label="How often" type="number" min="1" value="1" />
+      <FormField name="times" label="Number of times" type="number" min="1" value="1" />
     </Action>
   )
 }

@@ -63,7 +63,7 @@ function Group({
         keyOf={({ value }) => value}
         columns={[
           { name: 'Value', of: ({ value }) => <code>{value}</code> },
-          { name: 'Ends as', of: ({ outcome }) => outcome },
+          { name: 'Outcome', of: ({ outcome }) => outcome },
           {
             name: 'Example',
             of: ({ example }) => (

@@ -129,7 +129,7 @@ function Reset({ fixtures }: { readonly fixtures: string }): VNode {
         <FormField
           name="fixtures"
           label="Fixtures"
-          hint={`default, empty or a path; leave empty to keep ${fixtures}`}
+          hint={`“default”, “empty” or a folder. If you enter nothing: ${fixtures}, as now`}
         />
       </Action>
     </Card>

@@ -177,7 +177,7 @@ function Moves(shown: Shown): VNode {
   const waitsForMoney = status_name === 'PENDING' && quote?.quote_status === 'AWAITING_DEPOSIT'
   return (
     <Card title="Actions" testId="moves">
-      {moves.length === 0 ? <Empty>It is final and cannot be moved.</Empty> : null}
+      {moves.length === 0 ? <Empty>It is final: its status cannot change any more.</Empty> : null}
       <div class="actions">
         {shownMoves(shown, waitsForMoney).map((move) => (
           <Action

@@ -90,7 +90,7 @@ function Rows({
         { name: 'Name', of: ({ name }) => name },
         { name: 'Created from', of: ({ from }) => from },
         { name: 'Last used', of: (one) => <Time at={one.last_used_at} from={machineNow} /> },
-        { name: 'Deleted', of: (one) => <Time at={one.expires_at} from={machineNow} /> },
+        { name: 'Expires', of: (one) => <Time at={one.expires_at} from={machineNow} /> },
         { name: 'Size', numeric: true, of: ({ bytes }) => sizeText(bytes) },
         { name: 'Console', of: ({ name }) => <OpenWorld name={name} /> },
         { name: 'Compare', of: ({ name }) => <Compare a={first} b={name} /> },
@@ -199,7 +199,7 @@ export const worldScreen: Screen<'World'> = ({ answer, admin }) => {
                 ['Clock', sandboxNow === null ? '' : <Time at={sandboxNow} relative={false} />],
                 ['Created', <Time at={created_at} from={machineNow} />],
                 ['Last used', <Time at={last_used_at} from={machineNow} />],
-                ['Deleted', <Time at={expires_at} from={machineNow} />],
+                ['Expires', <Time at={expires_at} from={machineNow} />],
                 ['Size', sizeText(bytes)],
                 ...shownCounts.map((key) => countFact(counts, key)),
               ]}

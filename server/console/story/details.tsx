@@ -48,7 +48,7 @@ function Cause({ step, story, linkTo }: Pick<DetailsProps, 'step' | 'story' | 'l
   if (chain.length === 0) return null
   return (
     <p class="chain">
-      <span class="soft">Caused by </span>
+      <span class="soft">Earlier steps: </span>
       {chain.map((one) => (
         <>
           <Link key={one.id} to={linkTo(one)} follow>
@@ -57,7 +57,7 @@ function Cause({ step, story, linkTo }: Pick<DetailsProps, 'step' | 'story' | 'l
           {' → '}
         </>
       ))}
-      this
+      this step
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { FindingPart } from '../../console/findings.tsx'
 import { Action, FormField } from '../../console/forms.tsx'
 import { Card, Code, Empty, Facts, Head, Json, Link, Status, Time } from '../../console/parts.tsx'
+import { profileText, signatureProfiles } from '../../console/receiver.tsx'
 import { type Screen, usePage } from '../../console/screen.ts'
 import { Table } from '../../console/table.tsx'
 import type { Schemas } from '../../generated/schemas.ts'
@@ -33,15 +34,21 @@ export const auditsScreen: Screen<'ReceiverAuditList'> = ({ answer: { data } }) 
             name="probe"
             label="Probe"
             type="url"
-            hint="An address that shows the effects of events; read with GET."
+            hint={
+              'A URL of your application whose response changes when an event takes effect, such ' +
+              'as that of an order. The audit reads it with GET before and after the event.'
+            }
           />
           <FormField
             name="events"
             label="Events"
             options={eventSources}
-            hint="Choose the last payments of this world if the receiver looks payments up."
+            hint={
+              'If your receiver ignores payments that it does not know, choose the last payments ' +
+              'of this world.'
+            }
           />
-          <FormField name="profile" label="Profile" options={profiles} />
+          <FormField name="profile" label="Signed as" options={profiles} />
         </Action>
       </Card>
       <Card title="Audits">
@@ -73,7 +80,7 @@ const eventSources = [
   ['', 'payments made for the audit'],
   ['recent', 'the last payments of this world'],
 ] as const
-const profiles = [['', 'the profile of the business'], 'request', 'standard'] as const
+const profiles = [['', 'as set for the business'], ...signatureProfiles] as const
 
 function Audits({ rows }: { readonly rows: readonly Audit[] }): VNode {
   return (
@@ -109,7 +116,7 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
           <Facts
             facts={[
               ['Address', answer.url],
-              ['Profile', answer.profile],
+              ['Signed as', profileText(answer.profile)],
               ['Duration', `${answer.duration_ms} ms`],
               ['Error', answer.error],
               ...probeFacts(answer),

@@ -110,7 +110,7 @@ function shownSignature(given: string): string | null {
 }
 
 function notLookedAt(error: ApiError): Diagnosis {
-  const explanation = `the signature was not looked at: ${error.error}`
+  const explanation = `the request was refused before its signature was checked: ${error.error}`
   return { mistake: null, explanation }
 }
 
