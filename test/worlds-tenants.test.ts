@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { startSandbox } from '../server/index.ts'
 import { allOperations } from '../server/sandbox/world.ts'
 import { StoreFailure } from '../server/store/store.ts'
 import { emptyStores } from './postgres/test-store.ts'
@@ -374,4 +376,48 @@ describe('with an admin token', () => {
     const inside = await call('/w/tenant-a/_sandbox/session', post({ token: adminToken }))
     expect(inside.headers.get('set-cookie')).toContain('Path=/w/tenant-a;')
   })
+})
+
+test('the token of a world reads no secret of main, whatever the world begins as', async () => {
+  const own = { apiKey: 'own-key', secret: 'own-secret', webhookSecret: 'own-webhook-secret' }
+  const server = await startSandbox({ adminToken, clock: 'frozen', ...own })
+  const operator = { authorization: `Bearer ${adminToken}` }
+  const asked = async (path: string, init: Init = {}) => {
+    const answer = await fetch(server.url + path, {
+      ...init,
+      headers: { ...operator, ...init.headers },
+    })
+    const text = await answer.text()
+    const [, content = ''] = /"content":"([^"]+)"/.exec(text) ?? []
+    const rows = content === '' ? '' : gunzipSync(Buffer.from(content, 'base64')).toString()
+    return { status: answer.status, text, all: text + rows }
+  }
+  const exported = await asked('/_sandbox/export')
+  const main = JSON.parse(exported.text)
+  const [, secretSeed = ''] = /"secretSeed":"([^"]+)"/.exec(exported.all) ?? []
+  expect(secretSeed).not.toBe('')
+  await asked('/_sandbox/snapshots', post({ name: 'one' }))
+  const froms = [{ fixtures: 'default' }, { world: 'main' }, { snapshot: 'one' }, { file: main }]
+  for (const from of froms) {
+    const made = await asked('/_sandbox/worlds', post({ from }))
+    expect(made.status, made.text).toBe(201)
+    const { name, admin_token } = JSON.parse(made.text)
+    const headers = { authorization: `Bearer ${admin_token}` }
+    for (const path of [
+      'businesses',
+      'collections/postman.json',
+      'export',
+      'settings',
+      'customers',
+    ]) {
+      const { status, all } = await asked(`/w/${name}/_sandbox/${path}`, { headers })
+      expect(status, path).toBe(200)
+      for (const secret of ['own-secret', 'own-webhook-secret', secretSeed]) {
+        expect(all.includes(secret), `${JSON.stringify(from).slice(0, 60)} ${path} ${secret}`).toBe(
+          false,
+        )
+      }
+    }
+  }
+  await server.stop()
 })

@@ -8,7 +8,7 @@ import {
   type SystemClock,
 } from '../../core/clock.ts'
 import { invalid, throwIfInvalid } from '../../core/field-error.ts'
-import { createIds } from '../../core/ids.ts'
+import { createIds, drawSecret } from '../../core/ids.ts'
 import { parseInstant } from '../../core/instant.ts'
 import { noEffects, UnitOfWork } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
@@ -61,7 +61,7 @@ export function assertSource({ from = {}, seed, clock }: Create): void {
 
 /** Returns a new world from fixtures. Throws fixtures_invalid. */
 export async function fromFixtures(
-  { system, reference, settings, origin, seeded }: SourceContext,
+  { system, reference, settings, origin, seeded, tokenSecret }: SourceContext,
   { from, seed: given, clock = {}, settings: own = {} }: Create,
 ): Promise<InitialState> {
   const seed = given === undefined ? origin.seed : String(given)
@@ -71,9 +71,12 @@ export async function fromFixtures(
   const namedMs = nowMs ?? (mode === 'frozen' ? origin.clock.sandbox_at : null)
   const startMs = namedMs ?? system.now()
   const state: ClockState = { ...initialClockState(system, mode, startMs), rate }
-  const { webhookUrl: _, ...first } = origin.firstBusiness ?? {}
-  // A named seed also determines the secrets; without one, they are those of main.
-  const secretSeed = given === undefined ? origin.secretSeed : undefined
+  const isGuarded = tokenSecret !== ''
+  const { webhookUrl: _, ...ofMain } = origin.firstBusiness ?? {}
+  // A named seed also determines the secrets; without one, they are those of main, unless the world
+  // has a token: who has it may read all rows of the world.
+  const secretSeed = given === undefined && !isGuarded ? origin.secretSeed : undefined
+  const first = isGuarded ? {} : ofMain
   const beginning: Provenance = {
     ...(secretSeed === undefined ? {} : { secretSeed }),
     seed,
@@ -124,8 +127,9 @@ export function fromState(
       const ids = createIds(origin.seed, tokenSecret, origin.secretSeed)
       const around = { ids, reference, settings, ...ownLayer(own) }
       const unit = new UnitOfWork(tx, around, nowMs, noEffects(false))
-      unit.put('settings', { id: 'origin', value: origin })
+      unit.put('settings', { id: 'origin', value: tokenSecret === '' ? origin : guarded(origin) })
       unit.put('settings', { id: 'clock', value: state })
+      if (tokenSecret !== '') replaceSecrets(unit)
       for (const business of unit.find('businesses', { index: 'all' })) {
         // A receiver belongs to the source world; its pending deliveries become recorded.
         if (business.webhook.url === null) continue
@@ -135,4 +139,26 @@ export function fromState(
       if (url !== undefined) changeWebhook(unit, firstBusiness(unit), { url })
     },
   }
+}
+
+/** Returns an origin without what the source configured, and with secrets of its own. */
+function guarded({ firstBusiness: _, ...origin }: Provenance): Provenance {
+  return { ...origin, secretSeed: drawSecret(16) }
+}
+
+/**
+ * Replaces the secrets in the rows of a world whose token lets others read them. It refuses the keys
+ * of its source anyway.
+ */
+function replaceSecrets(unit: UnitOfWork): void {
+  for (const business of unit.find('businesses', { index: 'all' })) {
+    const webhook = { ...business.webhook, secret: drawSecret(20) }
+    unit.put('businesses', { ...business, webhook })
+    for (const key of unit.find('keys', { index: 'business', key: [business.id] })) {
+      unit.put('keys', { ...key, secret: drawSecret(20) })
+    }
+  }
+  const first = unit.get('settings', 'first-key')?.value as { readonly apiKey: string } | undefined
+  if (first === undefined) return
+  unit.put('settings', { id: 'first-key', value: { ...first, secret: drawSecret(20) } })
 }
