@@ -101,7 +101,7 @@ describe('the list of actions', () => {
     const { data, since, note } = await list(box)
     expect(data.map(({ id }) => id)).toEqual(done.slice(1).reverse())
     expect(Date.parse(since)).not.toBeNaN()
-    expect(note).toContain('end with the process')
+    expect(note).toContain('lost when the sandbox stops')
     const before = await nowOf(box)
     const old = await box.control.post('/undo', { id: done[0] }).expect(404)
     expect(old.body.message).toContain('the last 20 actions are kept')

@@ -79,7 +79,7 @@ describe('two worlds', () => {
     expect(page.html).toContain(`href="/w/fails/_sandbox/transactions/${id}"`)
     expect(page.html).toContain(`href="/_sandbox/transactions/${id}"`)
     expect(page.html).toContain(
-      'aria-label="main and fails differ from 09:10:00 on: main has 1 change, fails has 1 change."',
+      'aria-label="From 09:10:00 on, main and fails differ: main has 1 change, fails has 1 change."',
     )
   })
 

@@ -17,6 +17,9 @@ export function registerUndo(program: Command): void {
       const remote = clientOf(flags)
       if (flags.list) {
         const body = await remote.control<Schemas['UndoList']>('GET', '/undo')
+        if (body.data.length === 0 && !isJson(flags)) {
+          return printLine('There is nothing to undo.')
+        }
         const rows = body.data.map(({ at, now, path, ...one }) => [at, nameOf(one), path, now])
         return printListing(flags, body, rows)
       }
