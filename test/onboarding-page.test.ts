@@ -330,12 +330,15 @@ describe('documents on the page (A11)', () => {
   })
 })
 
+const passportOrCard =
+  'the front of a passport or residence permit, or both sides of an identity card or driver'
+
 describe('a submission that is not complete (A7)', () => {
   test.each([
-    ['passport', ['back'], 'documents.passport_front is missing'],
-    ['residence_permit', ['back'], 'documents.residence_permit_front is missing'],
-    ['id_card', ['back'], 'documents.id_card_front is missing'],
-    ['proof_of_address', ['front'], 'documents.passport_front is missing'],
+    ['passport', ['back'], passportOrCard],
+    ['residence_permit', ['back'], 'the front of a residence permit.'],
+    ['id_card', ['back'], 'the front of an identity card.'],
+    ['proof_of_address', ['front'], passportOrCard],
     ['residence_permit', ['front'], null],
     ['passport', ['front'], null],
     ['drivers_license', ['front', 'back'], null],
@@ -349,7 +352,7 @@ describe('a submission that is not complete (A7)', () => {
     await request.expect(303)
     const { text } = await browse(made).get(page).expect(200)
     if (says === null) expect(text).not.toContain('data-testid="missing"')
-    else expect(text).toContain(`The submission is incomplete. For automatic approval, ${says}`)
+    else expect(text).toContain(`incomplete. To be approved automatically, upload ${says}`)
     await made.advance('1d')
     expect((await known(made, id)).kyc_status).toBe(says === null ? 'APPROVED' : 'PENDING')
   })
@@ -359,7 +362,7 @@ describe('a submission that is not complete (A7)', () => {
     const { id, page } = await invited(made)
     await submit(made, page).expect(303)
     const screen = () => browse(made).get(`/_sandbox/customers/${id}`).set('accept', 'text/html')
-    const sentence = 'Not enough for automatic approval: documents.passport_front is missing'
+    const sentence = `Automatic approval needs ${passportOrCard}`
     expect((await screen().expect(200)).text).toContain(sentence)
     const documents = { passport_front: image() }
     const { address } = await known(made, id)

@@ -169,6 +169,6 @@ test('V19 and V20 say what was wrong', async () => {
   const { findings } = await review(one)
   const details = Object.fromEntries(findings.map(({ number, detail }) => [number, detail]))
   expect(details.V19).toMatch(/^refused 2 times: a vertical bar must stand between body and time/)
-  expect(details.V20).toMatch(/never acknowledged by http:.*: 404$/)
+  expect(details.V20).toMatch(/not been acknowledged by http:.*: 404$/)
   expect(details.V20).toContain(hook.url)
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
 import { defaultSettings } from '../server/model/settings.ts'
 import { ids, sandbox, startsAt, type TestSandbox } from './support/harness.ts'
+import { runHere } from './support/here.ts'
 import { openPage, submitAndFollow } from './support/page-forms.ts'
 
 const payout = { beneficiary_id: ids.ngnBeneficiary, source_currency: 'USD', amount: '45.00' }
@@ -101,7 +102,7 @@ describe('the list of actions', () => {
     const { data, since, note } = await list(box)
     expect(data.map(({ id }) => id)).toEqual(done.slice(1).reverse())
     expect(Date.parse(since)).not.toBeNaN()
-    expect(note).toContain('end with the process')
+    expect(note).toContain('lost when the sandbox stops')
     const before = await nowOf(box)
     const old = await box.control.post('/undo', { id: done[0] }).expect(404)
     expect(old.body.message).toContain('the last 20 actions are kept')
@@ -167,4 +168,12 @@ describe('the console', () => {
     expect(await nowOf(box)).toBe(startsAt)
     expect((await openPage(box, '/_sandbox/undo')).html).toContain('There is nothing to undo.')
   })
+})
+
+test('the command says that there is nothing to undo, and lists what there is', async () => {
+  const box = await sandbox()
+  const list = () => runHere(['undo', '--list', '--url', box.url])
+  expect(await list()).toMatchObject({ code: 0, stdout: 'There is nothing to undo.\n' })
+  await box.control.post('/clock/advance?undo=true', { by: '1h' }).expect(200)
+  expect((await list()).stdout).toContain('/_sandbox/clock/advance')
 })

@@ -14,8 +14,8 @@ test('a move of the clock is tried in a copy: what it would change, and nothing 
   const before = await rows()
   const tried: Schemas['WorldDiff'] = (await box.control.get('/clock/what-if').expect(200)).body
   expect(tried).toMatchObject({
-    a: { name: 'now', now: startsAt },
-    b: { name: 'then' },
+    a: { name: 'this world', now: startsAt },
+    b: { name: 'the copy' },
     equal: false,
   })
   const changed = tried.rows.find((row) => row.id === id)

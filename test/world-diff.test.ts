@@ -2,6 +2,7 @@ import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { runHere } from './support/here.ts'
 import { openPage } from './support/page-forms.ts'
 
 type Diff = Schemas['WorldDiff']
@@ -79,7 +80,7 @@ describe('two worlds', () => {
     expect(page.html).toContain(`href="/w/fails/_sandbox/transactions/${id}"`)
     expect(page.html).toContain(`href="/_sandbox/transactions/${id}"`)
     expect(page.html).toContain(
-      'aria-label="main and fails differ from 09:10:00 on: main has 1 change, fails has 1 change."',
+      'aria-label="From 09:10:00 on, main and fails differ: main has 1 change, fails has 1 change."',
     )
   })
 
@@ -218,4 +219,16 @@ describe('two worlds', () => {
     expect(text).not.toContain(given.secret)
     expect(text).not.toContain(keys.body.secret)
   })
+})
+
+test('the command names the columns of its tables', async () => {
+  const box = await sandbox()
+  await fork(box, 'copy')
+  const payout = { beneficiary_id: ids.ngnBeneficiary, source_currency: 'USD', amount: '45.00' }
+  await box.control.post('/payouts', payout).expect(201)
+  await box.control.post('/clock/advance', { until: 'idle' }).expect(200)
+  const { code, stdout } = await runHere(['worlds', 'diff', 'main', 'copy', '--url', box.url])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^wallet +in main +in copy +difference$/m)
+  expect(stdout).toMatch(/^collection +row +in main +in copy +changed fields$/m)
 })

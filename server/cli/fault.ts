@@ -69,7 +69,7 @@ function registerAdd(fault: Command): void {
       '--skip <number>',
       'how many matching requests pass before the fault applies; default: none',
     )
-    .option('--times <number>', 'how often the fault applies; default: always')
+    .option('--times <number>', 'how many times the fault applies; default: always')
     .option('--rate <share>', 'share of requests that the fault applies to, above 0 up to 1')
     .addHelpText('after', addExamples)
     .action(async (flags: AddFlags) => {

@@ -124,8 +124,13 @@ async function compare(a: string, b: string, flags: CompareFlags): Promise<void>
     one.b === null ? '-' : (one.b.status ?? 'present'),
     one.kind === 'changed' ? one.fields.map(({ name }) => name).join(', ') : onlyIn(diff, one),
   ])
-  for (const lines of [balances, rows]) {
-    if (lines.length > 0) ['', ...table(lines)].forEach(printLine)
+  const [inA, inB] = [`in ${diff.a.name}`, `in ${diff.b.name}`]
+  const tables = [
+    [['wallet', inA, inB, 'difference'], ...balances],
+    [['collection', 'row', inA, inB, 'changed fields'], ...rows],
+  ]
+  for (const lines of tables) {
+    if (lines.length > 1) ['', ...table(lines)].forEach(printLine)
   }
   if (!diff.complete) printLine(`\nThe list is cut: ${diff.differing} rows differ. Raise --limit.`)
 }

@@ -54,7 +54,7 @@ export function WorldDiffPicture(diff: Diff): VNode | null {
   const changes = (name: string, side: SideName) =>
     `${name} has ${plural(dots[side].length, 'change')}`
   const sentence =
-    `${a.name} and ${b.name} differ from ${parting} on: ` +
+    `From ${parting} on, ${a.name} and ${b.name} differ: ` +
     `${changes(a.name, 'a')}, ${changes(b.name, 'b')}.`
   const middle = height / 2 + 3
   return (

@@ -11,8 +11,8 @@ const staying =
   'as they are.'
 
 const ends =
-  'The images are in memory: they end with the process, when another process takes the world, ' +
-  'and when an unused world leaves the memory. A reset can be taken back, too.'
+  'The saved states are only in memory: they are lost when the sandbox stops, when another ' +
+  'process takes over the world, and when an unused world is unloaded. A reset can be undone, too.'
 
 export function presentUndo(image: UndoImage): Schemas['UndoEntry'] {
   const { id, operation, summary, about, path, requestId, atMs, nowMs, bytes } = image

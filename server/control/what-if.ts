@@ -24,11 +24,13 @@ function targetOf({ by, to }: Schemas['WhatIfQuery']): AdvanceTarget {
 async function whatIf(admin: AdminContext, query: Schemas['WhatIfQuery']) {
   const { before, after } = await admin.tryAdvance(targetOf(query))
   const { compareWorlds } = await import('./world-diff.ts')
-  const [now, then] = [
-    { ...before, name: 'now' },
-    { ...after, name: 'then' },
+  const [own, copy] = [
+    { ...before, name: 'this world' },
+    { ...after, name: 'the copy' },
   ]
-  return inSlices(compareWorlds(now, then, maxRows, admin.requestLog.secrets))
+  const diff = await inSlices(compareWorlds(own, copy, maxRows, admin.requestLog.secrets))
+  const { summary } = diff
+  return { ...diff, summary: summary.slice(0, 1).toUpperCase() + summary.slice(1) }
 }
 
 export const whatIfControls = [

@@ -125,6 +125,6 @@ export function internalAnswer(
   card: boolean,
 ): { status: number; body: unknown } {
   const error = 'internal error'
-  const message = `This is the sandbox's own fault; its log has more about ${requestId}.`
+  const message = `The sandbox has an internal error; its log has details about ${requestId}.`
   return { status: 500, body: card ? { error } : { error, message } }
 }

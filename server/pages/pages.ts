@@ -175,7 +175,7 @@ export function failureText({ id, world }: RequestContext, error: Error): Failur
   return {
     status: 500,
     title: 'Something went wrong',
-    sentences: [`This is the sandbox's own fault; its log has more about ${id}.`],
+    sentences: [`The sandbox has an internal error; its log has details about ${id}.`],
   }
 }
 

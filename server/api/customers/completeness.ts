@@ -36,6 +36,26 @@ export function missingOf({ kyc_status, kyc }: Pick<UserRow, 'kyc_status' | 'kyc
   return kyc_status === 'APPROVED' ? [] : missingDocuments(kyc?.documents ?? [])
 }
 
+const documentNames: Readonly<Record<string, string>> = {
+  passport: 'a passport',
+  id_card: 'an identity card',
+  drivers_license: "a driver's license",
+  residence_permit: 'a residence permit',
+}
+
+/** Returns what the customer has to upload, in words for people: `the back of an identity card`. */
+export function uploadText(missing: readonly string[]): string {
+  if (missing.length === 1 && missing[0] === 'documents.passport_front') {
+    return (
+      'the front of a passport or residence permit, or both sides of an identity card or ' +
+      "driver's license"
+    )
+  }
+  const [, kind = ''] = /^documents\.(\w+)_(?:front|back)$/.exec(missing[0] ?? '') ?? []
+  const sides = missing.map((field) => `the ${field.slice(field.lastIndexOf('_') + 1)}`)
+  return `${sides.join(' and ')} of ${documentNames[kind] ?? kind}`
+}
+
 /** Returns in words which fields are missing, and what would do instead of them. */
 export function missingText(missing: readonly string[]): string {
   const text = `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`

@@ -23,7 +23,7 @@ export const chaosScreen: Screen<'Chaos'> = ({ answer }) => {
       <>
         <Head title="Delivery faults">Faults injected into webhook deliveries.</Head>
         <div class="two">
-          <Card title="Shares of attempts" testId="chaos">
+          <Card title="Probability for each attempt, from 0 to 1" testId="chaos">
             <Action
               operation="controlSetChaos"
               label="Save"
@@ -50,8 +50,8 @@ export const chaosScreen: Screen<'Chaos'> = ({ answer }) => {
           <Card title="Active faults" testId="in-force">
             {active.length === 0 ? (
               <p class="soft">
-                None: every event is delivered as usual. A share of 0 means never, 0.5 about half of
-                the attempts (the seed decides which), 1 always.
+                None: every event is delivered as usual. 0 means never, 0.5 about half of the
+                attempts (the seed decides which), 1 always.
               </p>
             ) : (
               <>

@@ -93,8 +93,8 @@ function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout):
       />
       <Facts
         facts={[
-          ['Open', open ? 'yes' : 'no'],
-          ['Ends', open ? <Time at={expires_at} /> : ''],
+          ['Can be paid now', open ? 'yes' : 'no'],
+          ['Can be paid until', open ? <Time at={expires_at} /> : ''],
           [
             'Fee',
             <>
@@ -191,7 +191,7 @@ function Pay({ checkout, cards }: PayProps): VNode {
           operation="controlPayCheckout"
           params={{ access_code }}
           values={{ cvv: '123' }}
-          label="Pay as this card"
+          label="Pay with this card"
           kind="primary"
           testId="pay-as"
         >

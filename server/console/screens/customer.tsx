@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { missingText } from '../../api/customers/completeness.ts'
+import { uploadText } from '../../api/customers/completeness.ts'
 import type { AdminContext } from '../../control/admin-context.ts'
 import { describeCustomer } from '../../control/describe.ts'
 import { moneyText } from '../../core/amount-text.ts'
@@ -175,7 +175,7 @@ function Kyc({ id, kyc_status, kyc_reason, kyc, missing, history, next }: Custom
       </div>
       {missing.length === 0 ? null : (
         <p class="soft" data-testid="kyc-missing">
-          {`Not enough for automatic approval: ${missingText(missing)}. You can decide without it.`}
+          {`Automatic approval needs ${uploadText(missing)}. You can decide without it.`}
         </p>
       )}
       {kyc === null ? null : <Json value={kyc} label="What was submitted" />}

@@ -81,7 +81,7 @@ function Locked(shown: Schemas['ControlQuote']): VNode {
           ['Total', <Money amount={quote.total_payable} currency={source.currency} />],
           ['Rail', rail],
           ['Valid until', <Time at={quote.valid_until} />],
-          ['Will end as', labelOf(outcome ?? 'unknown')],
+          ['Selected outcome', labelOf(outcome ?? 'unknown')],
           ['Scenario', scenario === null ? '' : `${scenario.name}: ${scenario.matched}`],
         ]}
       />

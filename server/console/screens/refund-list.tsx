@@ -77,9 +77,9 @@ function Rows({
           of: ({ reason }) => <span class="words">{shortened(reason ?? '')}</span>,
         },
         {
-          name: 'Belongs to',
+          name: 'Checkout',
           of: ({ access_code }) => (
-            <Link to={`/_sandbox/checkouts/${access_code}`}>its checkout</Link>
+            <Link to={`/_sandbox/checkouts/${access_code}`}>{access_code}</Link>
           ),
         },
         { name: 'Requested', of: ({ created_at }) => <Time at={created_at} /> },

@@ -39,8 +39,8 @@ export const refundScreen: Screen<'ControlRefund'> = async ({ answer, admin, que
           status={history.at(-1)?.state ?? refund.refund_status}
           reference={refund_reference}
         >
-          {`${refundSentences(answer)} Of `}
-          <Link to={`/_sandbox/checkouts/${access_code}`}>its checkout</Link>.
+          {`${refundSentences(answer)} It belongs to checkout `}
+          <Link to={`/_sandbox/checkouts/${access_code}`}>{access_code}</Link>.
         </StoryHead>
         <div class="two story">
           <div>
@@ -48,10 +48,10 @@ export const refundScreen: Screen<'ControlRefund'> = async ({ answer, admin, que
             <Card title="Outcome">
               <Facts
                 facts={[
-                  ['Reason', answer.reason],
-                  ['Will end as', labelOf(answer.outcome ?? 'unknown')],
+                  ['Reason', reasonText(answer.reason)],
+                  ['Selected outcome', labelOf(answer.outcome ?? 'unknown')],
                   ['Scenario', scenario ?? ''],
-                  ['Failed because', failure_reason ?? ''],
+                  ['Failure reason', failure_reason ?? ''],
                   ['Next', next === null ? '' : <Time at={next.due_at} />],
                 ]}
               />
@@ -66,6 +66,11 @@ export const refundScreen: Screen<'ControlRefund'> = async ({ answer, admin, que
       </>
     ),
   }
+}
+
+/** Returns the reason of a refund; the control API gives its own if a call has none. */
+function reasonText(reason: string | null): string | null {
+  return reason === 'control' ? 'none given (made in the console or by the control API)' : reason
 }
 
 function Moves({

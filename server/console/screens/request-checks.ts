@@ -39,8 +39,8 @@ interface Answered {
 }
 
 /**
- * Returns the checks of a request in order; none follows a failed one. Returns an empty list without
- * an answer, after a server error, and if an injected fault replaced the answer.
+ * Returns the checks of a request in order, those after a failed one as not checked. Returns none
+ * without an answer, after a server error, and if an injected fault replaced the answer.
  */
 export function checksOf(
   auth: Auth,

@@ -44,6 +44,7 @@ function hasText({ where, value, outcome, example }: Entry, find: string): boole
 
 /** Returns `Account number ends with` for `account_number ends with`. */
 function titleOf(where: string): string {
+  if (where.startsWith('three_ds ')) return 'Result of 3-D Secure (three_ds)'
   const text = where.replaceAll('_', ' ').replace(/\biban\b/, 'IBAN')
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 }
@@ -58,7 +59,7 @@ function Group({
   return (
     <Card title={titleOf(where)}>
       <Table
-        caption={where}
+        caption={titleOf(where)}
         rows={entries}
         keyOf={({ value }) => value}
         columns={[

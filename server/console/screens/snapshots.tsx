@@ -111,7 +111,10 @@ function Take(): VNode {
         <FormField
           name="name"
           label="Name"
-          hint="Letters, digits, dots, dashes; empty: the time. Replaces a snapshot of this name"
+          hint={
+            'Letters, digits, dots, dashes. If you enter nothing, the name is the current time. ' +
+            'An existing snapshot with the same name is replaced.'
+          }
         />
       </Action>
     </Card>

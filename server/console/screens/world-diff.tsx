@@ -6,6 +6,7 @@ import { worldPath } from '../addresses.ts'
 import { type FilterField, FilterForm } from '../filter-form.tsx'
 import { Action } from '../forms.tsx'
 import { labelOf, nameOf } from '../labels.ts'
+import { accountName } from '../ledger.tsx'
 import { Card, CopyLink, Empty, Head, Link, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 import { selectedOf } from '../story/fields.ts'
@@ -79,17 +80,14 @@ function Replayed({ name, id }: ReplayedProps): VNode | null {
 
 /** Renders what a move of the clock would change, which a copy of the world has tried. */
 export const whatIfScreen: Screen<'WorldDiff'> = ({ answer, query }) => {
-  const by = query.get('by') ?? query.get('to')
   return {
     title: 'What if',
     content: (
       <>
         <Head title="What if">
-          {by === null
-            ? 'All due jobs, and all jobs that they schedule, have run'
-            : `The clock has moved: ${by}`}
-          , in a copy that has been deleted. Nothing was sent, and this world has not changed.{' '}
-          <CopyLink />
+          {`Preview: what changes if ${moveText(query)}. `}
+          It was computed in a copy of this world, which has been deleted. Nothing was sent, and
+          this world has not changed. <CopyLink />
         </Head>
         <Card title="Try a move" testId="what-if">
           <FilterForm label="Try" fields={[moveField]} />
@@ -98,6 +96,14 @@ export const whatIfScreen: Screen<'WorldDiff'> = ({ answer, query }) => {
       </>
     ),
   }
+}
+
+/** Returns the move of the clock that a query asks for. */
+function moveText(query: URLSearchParams): string {
+  const [by, to] = [query.get('by'), query.get('to')]
+  if (by !== null) return `the clock moves by ${by}`
+  if (to !== null) return `the clock moves to ${to}`
+  return 'all jobs that are due run, and all jobs that they schedule'
 }
 
 /** The field of a move to try, for a form with the method GET. */
@@ -160,7 +166,7 @@ function WorldLink({
 function Times({ a, b, parted_at }: Diff): VNode {
   return (
     <p class="soft">
-      {a.name} is at <Time at={a.now} relative={false} />, {b.name} at{' '}
+      The clock of {a.name} is at <Time at={a.now} relative={false} />, that of {b.name} at{' '}
       <Time at={b.now} relative={false} />.
       {parted_at === null ? null : (
         <>
@@ -196,7 +202,10 @@ function Balances({ a, b, balances, outside }: Diff): VNode {
         rows={outside}
         keyOf={({ account, currency }) => `${account} ${currency}`}
         columns={[
-          { name: 'Account', of: ({ account, currency }) => `${account} · ${currency}` },
+          {
+            name: 'Account',
+            of: ({ account, currency }) => `${accountName(account)} · ${currency}`,
+          },
           { name: 'Difference', numeric: true, of: (one) => <Signed {...one} /> },
         ]}
       />

@@ -64,17 +64,23 @@ function backSentence({ transaction, funding, returned, history }: Shown): strin
   return isUndone && wasHeld ? 'The money was returned in full.' : ''
 }
 
+/** Returns the reason after `It failed`: `, as planned` or `: account closed`. */
+function reasonText(reason: string | null): string {
+  const chosen = /^(planned|requested) /.exec(reason ?? '')?.[1]
+  return chosen === undefined ? `: ${labelOf(reason ?? 'no reason given')}` : `, as ${chosen}`
+}
+
 /** Returns a sentence with the state of a transaction and the reason. */
 function endSentence(shown: Shown): string {
   const { transaction, failure_reason, next } = shown
-  const reason = labelOf(failure_reason ?? 'no reason given')
+  const reason = reasonText(failure_reason)
   switch (transaction.status_name) {
     case 'COMPLETED':
       return `It is complete: the money arrived${afterText(shown)}.`
     case 'FAILED':
-      return `It failed: ${reason}${afterText(shown)}.`
+      return `It failed${reason}${afterText(shown)}.`
     case 'CANCELLED':
-      return `It was cancelled: ${reason}${afterText(shown)}.`
+      return `It was cancelled${reason}${afterText(shown)}.`
     default:
       return next === null ? 'It is waiting until you move it.' : 'It is in progress.'
   }
@@ -113,14 +119,14 @@ export function checkoutSentences(
 
 /** Returns the sentences that say what happened to a refund. */
 export function refundSentences({ history, failure_reason, outcome }: Schemas['ControlRefund']) {
-  const reason = labelOf(failure_reason ?? 'no reason given')
+  const reason = reasonText(failure_reason)
   switch (history.at(-1)?.state) {
     case 'COMPLETED':
       return 'The money went back to the card.'
     case 'FAILED':
-      return `It failed: ${reason}. The money stays with the business.`
+      return `It failed${reason}. The money stays with the business.`
     case 'CANCELLED':
-      return `It was cancelled: ${reason}. The money stays with the business.`
+      return `It was cancelled${reason}. The money stays with the business.`
     default:
       return `It is in progress${outcome === null ? '' : `, and will end as ${labelOf(outcome)}`}.`
   }

@@ -13,7 +13,7 @@ export const populateScreen: Screen<'PopulateProgress'> = ({ answer }) => ({
   content: (
     <>
       <Head title="Populate">
-        Realistic customers and payments, made by the same rules as for client requests.
+        Adds realistic customers and payments, spread over the last days.
       </Head>
       <div class="two">
         <Populate />
@@ -60,10 +60,7 @@ function Counts({ progress }: { readonly progress: Schemas['PopulateProgress'] }
 function Populate(): VNode {
   return (
     <Card title="Populate" testId="populate">
-      <p class="soft">
-        Adds realistic customers and payments, spread over the last days, by the same rules as for
-        client requests.
-      </p>
+      <p class="soft">The limits and checks of the API apply to the generated data, too.</p>
       <Action
         operation="controlPopulate"
         label="Populate"

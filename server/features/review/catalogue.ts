@@ -169,8 +169,8 @@ export const reviewCatalogue = {
   V20: {
     severity: 'error',
     section: 'Events',
-    title: 'An event was never acknowledged',
-    why: 'The retries end, and the client never learns of the change.',
+    title: 'An event has not been acknowledged',
+    why: 'If no retry is acknowledged either, the client never learns of the change.',
     fix: 'Answer 2xx once the event is stored. The attempts of the event show your responses.',
     cannotSee: 'Events before a webhook URL was set, and what the receiver did with an event.',
   },

@@ -84,8 +84,8 @@ const neverAcknowledged: Rule = ({ requests, events }) => {
   return [...groupBy(events.filter(isUnacknowledged), resultOf)].map(([result, group]) => {
     const recorded = new Set(group.map(({ id }) => id))
     const shown = requests.filter((one) => one.events.some((id) => recorded.has(id)))
-    const count = group.length === 1 ? '1 event was' : `${group.length} events were`
-    return { requests: idsOf(shown), detail: `${count} never acknowledged by ${result}` }
+    const count = group.length === 1 ? '1 event has' : `${group.length} events have`
+    return { requests: idsOf(shown), detail: `${count} not been acknowledged by ${result}` }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { missingOf, missingText } from '../../api/customers/completeness.ts'
+import { missingOf, uploadText } from '../../api/customers/completeness.ts'
 import type { UserRow } from '../../model/rows.ts'
 import type { Instant, KycStatus } from '../../model/values.ts'
 import { Notice, renderPage } from '../layout.tsx'
@@ -73,7 +73,7 @@ function Customer({ user, expiresAt, decisionDueAt, isDecided }: OnboardingConte
       {missing.length === 0 ? null : (
         <Notice testId="missing">
           {user.kyc === null ? '' : 'The submission is incomplete. '}
-          {`For automatic approval, ${missingText(missing)}.`}
+          {`To be approved automatically, upload ${uploadText(missing)}.`}
         </Notice>
       )}
       <dl>
