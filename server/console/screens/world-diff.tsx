@@ -302,15 +302,20 @@ function Fields({ fields, same_id }: Row): VNode {
   if (fields.length === 0) return <span class="soft">only in one world</span>
   return (
     <details>
-      <summary>{fields.map(({ name }) => name).join(', ')}</summary>
+      <summary>{fields.map(({ name }) => fieldText(name)).join(', ')}</summary>
       <dl class="facts">
         {fields.map(({ name, a, b }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{fieldText(name)}</dt>
             <dd class="words">{`${a ?? '–'} → ${b ?? '–'}`}</dd>
           </div>
         ))}
       </dl>
     </details>
   )
+}
+
+/** Returns the name of a field; that of the uses of a plan is the one of their page. */
+function fieldText(name: string): string {
+  return name === 'taken' ? 'used' : name
 }
