@@ -27,11 +27,15 @@ export function followFocus(link: HTMLElement): void {
   if (to !== null && to.href !== location.href) link.click()
 }
 
-/** Returns the view that a link opens: its own address, or on a wide screen the one beside it. */
+/**
+ * Returns the view that a link opens: its own address, or on a wide screen the one beside it; null for
+ * a link to another page, whose parts are not those of this one.
+ */
 function viewOf(link: HTMLElement): URL | null {
   const { follow } = link.dataset
   if (follow && !matchMedia(wide).matches) return null
-  return new URL(follow || (link as HTMLAnchorElement).href, location.href)
+  const to = new URL(follow || (link as HTMLAnchorElement).href, location.href)
+  return to.pathname === location.pathname ? to : null
 }
 
 function show(to: URL, refresh: () => void): void {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fillConsole } from '../support/console-world.ts'
 import { ids, sandbox, startsAt, type TestSandbox } from '../support/harness.ts'
 import { isFull, some } from '../support/rounds.ts'
 import { accepted, bodies } from '../support/trade.ts'
@@ -132,4 +133,27 @@ test('the link of a page is copied with its tab and the selected step', async ()
   await page.getByTestId('copy-link').getByText('Copied').waitFor()
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(page.url())
   expect(page.url()).toContain('step=')
+})
+
+test('an attempt shown beside the list opens the page of its event as a whole', async () => {
+  const box = await sandbox()
+  await fillConsole(box)
+  const page = await newPage({ viewport: { width: 1_400, height: 900 } })
+  await page.goto(`${box.url}/_sandbox/events`)
+  await page.locator('main table a[data-follow]').first().click()
+  const attempt = page.locator('main .list-and-details a[href*="step="]').first()
+  await attempt.click()
+  await page.waitForURL(/\/_sandbox\/events\/[0-9a-f-]+\?/)
+  await page.locator('main .head.story').waitFor()
+  expect(await page.locator('main .list-and-details').count()).toBe(0)
+})
+
+test('in a world, the menu leads to a page of that world', async () => {
+  const box = await sandbox()
+  await box.control.post('/worlds', { name: 'demo' }).expect(201)
+  const page = await newPage()
+  await page.goto(`${box.url}/w/demo/_sandbox`)
+  await page.locator('nav.main').getByRole('link', { name: 'Worlds' }).click()
+  await page.waitForURL(/\/w\/demo\/_sandbox\/world$/)
+  expect(await page.locator('h1').textContent()).not.toContain('Not found')
 })

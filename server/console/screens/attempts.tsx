@@ -22,6 +22,11 @@ export interface DeliveryView {
 export function DeliverySummary({ event, business }: DeliveryView): VNode {
   const { state, attempts, next_attempt_at } = event
   const last = attempts.at(-1)
+  if (state === 'recorded' && last !== undefined && last.error !== null) {
+    return (
+      <p>{`You sent it yourself. ${reasonOf(attempts)} It is not sent again automatically.`}</p>
+    )
+  }
   if (state === 'recorded') {
     return (
       <p>

@@ -147,8 +147,8 @@ function guarded({ firstBusiness: _, ...origin }: Provenance): Provenance {
 }
 
 /**
- * Replaces the secrets in the rows of a world whose token lets others read them. It refuses the keys
- * of its source anyway.
+ * Replaces the secrets in the rows of a world whose token lets others read them. It refuses the
+ * keys of its source anyway.
  */
 function replaceSecrets(unit: UnitOfWork): void {
   for (const business of unit.find('businesses', { index: 'all' })) {
