@@ -1,5 +1,5 @@
 import type { Id, Instant } from '../model/values.ts'
-import { type Reader, StoreFailure } from '../store/store.ts'
+import { partlyStored, type Reader, StoreFailure } from '../store/store.ts'
 import { ApiError } from './api-error.ts'
 import { type Clock, type ClockMode, type ClockState, latestMs, toIso, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
@@ -187,6 +187,11 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     const advancement = new Advancing()
     let [fromMs, nowMs, jobsRun] = [0, 0, 0]
     let next: string | null = null
+    const { sandbox_at } = clock.state()
+    const failed = (error: unknown) =>
+      restoreClock(error).catch((reason) => {
+        throw clock.state().sandbox_at === sandbox_at ? reason : partlyStored(reason)
+      })
     const hold: Hold = {
       onTake(view) {
         fromMs = view.nowMs
@@ -208,7 +213,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       if (end.reach) await moveTo(end.until ?? fromMs)
       await keepClock('now')
     }
-    await withExclusiveClock(db, () => move().catch(restoreClock), hold)
+    await withExclusiveClock(db, () => move().catch(failed), hold)
     return { nowMs, jobsRun, events: [...advancement.events] }
   }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../core/api-error.ts'
 import { isFileGone } from '../core/late-module.ts'
-import { OutcomeUnknown, StoreFailure, WorldGone } from '../store/store.ts'
+import { OutcomeUnknown, PartlyStored, StoreFailure, WorldGone } from '../store/store.ts'
 import type { WorldContext } from './world-context.ts'
 
 /** The error of a store that is not available, with the seconds after which a retry may succeed. */
@@ -43,7 +43,8 @@ export function storageError(
     return new ApiError('world_unknown', `There is no world named ${world}.`)
   }
   log.error({ ...fields, error }, 'storage failure')
-  const isSaid = error instanceof OutcomeUnknown || /nothing was changed/.test(error.message)
+  const isUnchanged = !(error instanceof OutcomeUnknown || error instanceof PartlyStored)
+  const isSaid = !isUnchanged || /nothing was changed/.test(error.message)
   const end = isSaid ? '.' : '; nothing was changed.'
   return new StorageUnavailable(`${error.message}${end}`, error.retryAfterSeconds)
 }

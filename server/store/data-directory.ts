@@ -10,7 +10,7 @@ import { type FilledTables, type Loaded, load } from './load.ts'
 import { type DirectoryLock, LockLostError } from './lock.ts'
 import { OpenFiles } from './open-files.ts'
 import { materialize, type PlacedOrigin } from './own-files.ts'
-import { StoreFailure, type StoreSnapshot } from './store.ts'
+import { StoreFailure, type StoreSnapshot, StoreUnavailable } from './store.ts'
 import { directoryErrorOf } from './system-error.ts'
 import { type Tables, TablesSnapshot } from './table-set.ts'
 import type { Transaction } from './transaction.ts'
@@ -225,9 +225,10 @@ export class DataDirectory implements CommitLog {
   #failureFor(error: Error): StoreFailure {
     if (error instanceof LockLostError) return this.#loseLock(error)
     const file = journalFile(this.directory, this.#journal?.generation ?? 1)
-    const failure = new StoreFailure(`${file} could not be written: ${error.message}`)
-    if (this.#journal?.broken) this.#failure = failure
-    return failure
+    const text = `${file} could not be written: ${error.message}`
+    if (!this.#journal?.broken) return new StoreUnavailable(text)
+    this.#failure = new StoreFailure(text)
+    return this.#failure
   }
 
   /** Ends all writing permanently. */

@@ -174,9 +174,21 @@ export class StoreFailure extends Error {
   readonly retryAfterSeconds: number | undefined = undefined
 }
 
-/** The database is not available, or another process owns the world; a retry may succeed. */
+/**
+ * The database is not available, another process owns the world, or the disk is full; a retry may
+ * succeed.
+ */
 export class StoreUnavailable extends StoreFailure {
   override readonly retryAfterSeconds = 1
+}
+
+/** A commit of an operation failed after others of it were stored, which stay. */
+export class PartlyStored extends StoreFailure {
+  override readonly retryAfterSeconds: number | undefined
+  constructor({ message, retryAfterSeconds }: StoreFailure) {
+    super(`${message.replace(/; nothing was changed$/, '')}; what was stored before it stays`)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
 }
 
 /** The world was deleted while it was in use, by this process or another. */
@@ -184,6 +196,12 @@ export class WorldGone extends StoreFailure {
   constructor() {
     super('the world was deleted')
   }
+}
+
+/** Returns the error of an operation of many commits, one of which failed with this error. */
+export function partlyStored(error: unknown): unknown {
+  const isPartial = error instanceof StoreFailure && !(error instanceof WorldGone)
+  return isPartial ? new PartlyStored(error) : error
 }
 
 /** Returns the error that a closed store throws. */

@@ -10,6 +10,7 @@ import type { JobHandler } from '../../core/scheduler.ts'
 import type { UnitOfWork } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { JsonSchema } from '../../http/openapi.ts'
+import { partlyStored } from '../../store/store.ts'
 import type { ActiveCustomer } from './active-customer.ts'
 import { activeCustomers, Population } from './population.ts'
 import { createRandom, type Random } from './random.ts'
@@ -74,7 +75,7 @@ export async function populate(
       show('done')
     } catch (error) {
       show('failed')
-      throw error
+      throw partlyStored(error)
     }
     return { ...population.made }
   }, db)
@@ -136,6 +137,7 @@ function planOf(wish: PopulateRequest, draw: Random, population: Population, now
   ]
 }
 
+/** Each slice is stored before the next begins, because later rows refer to earlier ones. */
 async function writeInSlices(
   db: Database,
   clock: Clock,
@@ -144,17 +146,14 @@ async function writeInSlices(
 ): Promise<void> {
   let next = 0
   while (next < steps.length) {
-    await db.write(
-      (unit) => {
-        const began = clock.system.elapsed()
-        for (; next < steps.length && clock.system.elapsed() - began < sliceMs; next += 1) {
-          const step = steps[next] as Step
-          step.take(unit.asOf(step.atMs, true))
-        }
-        suppressEvents(unit)
-      },
-      { durable: 'later' },
-    )
+    await db.write((unit) => {
+      const began = clock.system.elapsed()
+      for (; next < steps.length && clock.system.elapsed() - began < sliceMs; next += 1) {
+        const step = steps[next] as Step
+        step.take(unit.asOf(step.atMs, true))
+      }
+      suppressEvents(unit)
+    })
     report(next)
     await sleep(clock.system, 0)
   }
