@@ -419,5 +419,8 @@ test('the token of a world reads no secret of main, whatever the world begins as
       }
     }
   }
+  const settings = { webhook_url: 'http://127.0.0.1:9/hooks' }
+  const fork = await asked('/_sandbox/worlds', post({ from: { world: 'main' }, settings }))
+  expect(JSON.parse(fork.text).webhook_secret).toBe(own.webhookSecret)
   await server.stop()
 })

@@ -129,7 +129,7 @@ export function fromState(
       const unit = new UnitOfWork(tx, around, nowMs, noEffects(false))
       unit.put('settings', { id: 'origin', value: tokenSecret === '' ? origin : guarded(origin) })
       unit.put('settings', { id: 'clock', value: state })
-      if (tokenSecret !== '') replaceSecrets(unit)
+      if (tokenSecret !== '') replaceSecrets(unit, own.webhook_url !== undefined)
       for (const business of unit.find('businesses', { index: 'all' })) {
         // A receiver belongs to the source world; its pending deliveries become recorded.
         if (business.webhook.url === null) continue
@@ -148,12 +148,14 @@ function guarded({ firstBusiness: _, ...origin }: Provenance): Provenance {
 
 /**
  * Replaces the secrets in the rows of a world whose token lets others read them. It refuses the
- * keys of its source anyway.
+ * keys of its source anyway. A receiver that was named for it knows the source's webhook secret.
  */
-function replaceSecrets(unit: UnitOfWork): void {
+function replaceSecrets(unit: UnitOfWork, hasReceiver: boolean): void {
   for (const business of unit.find('businesses', { index: 'all' })) {
-    const webhook = { ...business.webhook, secret: drawSecret(20) }
-    unit.put('businesses', { ...business, webhook })
+    if (!hasReceiver) {
+      const webhook = { ...business.webhook, secret: drawSecret(20) }
+      unit.put('businesses', { ...business, webhook })
+    }
     for (const key of unit.find('keys', { index: 'business', key: [business.id] })) {
       unit.put('keys', { ...key, secret: drawSecret(20) })
     }
