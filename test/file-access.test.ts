@@ -66,6 +66,18 @@ describe.runIf(platform() !== 'win32')('F19: only the owner can open the data', 
     })
   })
 
+  test('the worlds of a volume that its group can write are no other files', async () => {
+    const directory = join(temporaryFolder(), 'worlds')
+    await reports(join(directory, 'one'))
+    await reports(directory)
+    for (const name of ['.bases', '.orphaned']) mkdirSync(join(directory, name))
+    chmodSync(directory, 0o2770)
+    expect(await reports(directory)).toEqual([])
+    mkdirSync(join(directory, 'photos'))
+    chmodSync(directory, 0o2770)
+    expect(await reports(directory)).toEqual([expect.stringContaining('such as photos,')])
+  })
+
   test('a directory with other files in it is left as it is, with a warning', async () => {
     const directory = join(temporaryFolder(), 'shared')
     mkdirSync(directory)

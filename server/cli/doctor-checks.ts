@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { geteuid, kill, platform } from 'node:process'
 import { systemClock } from '../core/clock.ts'
 import { isOpenToStrangers } from '../store/access.ts'
+import { DataDirectoryError } from '../store/store.ts'
 import { readTextFile } from '../store/text-file.ts'
 import { version } from '../version.ts'
 import { portOwner } from './port-owner.ts'
@@ -90,8 +91,8 @@ export async function checkClock(address: Address): Promise<DoctorCheck> {
 
 const minFreeBytes = 100 * 1024 * 1024
 
-/** Checks that a data directory can be opened: its permissions, its lock and the free space. */
-export function checkData(data: string): DoctorCheck {
+/** Checks that a data directory can be opened: its permissions, lock, files and free space. */
+export async function checkData(data: string): Promise<DoctorCheck> {
   const name = 'data'
   if (data === ':memory:') return { name, result: 'ok', detail: 'in memory' }
   const place = nearestDirectory(resolve(data))
@@ -106,6 +107,11 @@ export function checkData(data: string): DoctorCheck {
     const advice = 'use that sandbox, stop it, or start with another --data folder'
     return { name, result: 'failed', detail: `${data} is in use by ${holder}`, advice }
   }
+  const damage = exists ? await damageIn(data) : null
+  if (damage !== null) {
+    const advice = 'restore a backup (docs/backup.md), or start with another --data folder'
+    return { name, result: 'failed', detail: damage, advice }
+  }
   const { bavail, bsize } = statfsSync(place)
   if (bavail * bsize < minFreeBytes) {
     const detail = `${shown} has less than 100 MB of free space`
@@ -116,6 +122,18 @@ export function checkData(data: string): DoctorCheck {
     return { name, result: 'warning', detail, advice: `chmod 700 ${data}` }
   }
   return { name, result: 'ok', detail: `${shown}, version ${version}` }
+}
+
+/** Returns the reason why a start could not read the files; null if it can. */
+async function damageIn(data: string): Promise<string | null> {
+  const { checkDirectory } = await import('../store/embedded-worlds.ts')
+  try {
+    await checkDirectory(data)
+    return null
+  } catch (error) {
+    if (error instanceof DataDirectoryError) return error.message
+    throw error
+  }
 }
 
 /** Returns true if others can open a directory, and its owner did not mean them to. */

@@ -60,7 +60,7 @@ async function examine(flags: Given): Promise<DoctorCheck[]> {
     ...general,
     settingsCheck,
     await checkPort(settings),
-    checkData(settings.data),
+    await checkData(settings.data),
     await checkClock(settings),
   ]
 }

@@ -176,6 +176,7 @@ function fileOf(path: string): unknown {
   }
 }
 
-function rowOf({ name, from, clock, expires_at }: World): string[] {
-  return [name, from, clock.now, expires_at === null ? '' : `until ${expires_at}`]
+function rowOf({ name, from, clock, expires_at, problem }: World): string[] {
+  const until = expires_at === null ? '' : `until ${expires_at}`
+  return [name, from, clock.now, until, ...(problem === null ? [] : [problem])]
 }

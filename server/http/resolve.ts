@@ -12,6 +12,7 @@ import { createContext } from './request-context.ts'
 import { type RequestTarget, toRequestTarget } from './request-target.ts'
 import { resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
+import { header } from './signature/authenticate.ts'
 import { storageError } from './storage-failure.ts'
 import type { ServerContext, WorldContext } from './world-context.ts'
 import { useWorld, type WorldFinder, worldOfCredentials, worldOfPath } from './worlds.ts'
@@ -163,7 +164,8 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
 
   /**
    * Forwards a request to the owner of its world, or routes it to the error. Checks access before
-   * existence: if an admin token is set, only callers with the token learn which worlds exist.
+   * existence: if an admin token is set, only callers with the token, or with an API key of the
+   * world, learn that it exists.
    */
   function refuse(
     request: Request,
@@ -199,8 +201,18 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       route(request, response, next, unknownWorld, reason)
       return
     }
-    const go = (decoyWorld: WorldContext) => route(request, response, next, decoyWorld)
-    worlds.decoy(name).then(go).catch(next)
+    const answer = async () => {
+      const hasItsKey = reason instanceof ApiError && (await nameOfKeyIn(request)) === name
+      if (hasItsKey) route(request, response, next, unknownWorld, reason)
+      else route(request, response, next, await worlds.decoy(name))
+    }
+    answer().catch(next)
+  }
+
+  /** Returns the world that the API key of a request belongs to; null without one. */
+  async function nameOfKeyIn({ headers }: Request): Promise<string | null> {
+    const key = header(headers, 'x-api-key')
+    return worlds.isWorldKey(key) ? worlds.nameOfKey(key) : null
   }
   return resolve
 }

@@ -13,10 +13,11 @@ const own = [
   /^(process\.json|sandbox\.log)$/,
 ]
 /**
- * Names that are not foreign in a data directory: `worlds`, and those of file systems and version
- * control.
+ * Names that are not foreign in a data directory: `worlds` and the directories beside those of
+ * worlds, and those of file systems and version control.
  */
-const harmless = /^(lost\+found|worlds|\.gitignore|\.gitkeep)$/
+const harmless =
+  /^(lost\+found|worlds|\.bases|\.orphaned|\.unfinished-[a-z0-9-]+|\.gitignore|\.gitkeep)$/
 
 /**
  * Removes the access of all users but the owner from the files of a data directory, and from the
@@ -28,9 +29,12 @@ export function restrictAccess(directory: string, report: (line: string) => void
   for (const name of names) {
     if (isOwn(name)) restrict(join(directory, name), fileMode, report)
   }
-  const foreign = names.find((name) => !isOwn(name) && !harmless.test(name))
+  if (!isLoose(directory)) return
+  const isForeign = (name: string) =>
+    !(isOwn(name) || harmless.test(name) || isWorld(join(directory, name)))
+  const foreign = names.find(isForeign)
   if (foreign === undefined) restrict(directory, directoryMode, report)
-  else if (isLoose(directory)) {
+  else {
     report(
       `${directory} also holds other files, such as ${foreign}, so its mode was not changed: ` +
         'other users can list it. Use a directory of its own for --data',
@@ -40,6 +44,16 @@ export function restrictAccess(directory: string, report: (line: string) => void
 
 function isOwn(name: string): boolean {
   return own.some((pattern) => pattern.test(name))
+}
+
+/** Returns true for the directory of a world: it contains a journal. */
+function isWorld(path: string): boolean {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return false
+  try {
+    return readdirSync(path).some((name) => /^journal-\d{6,}\.ndjson$/.test(name))
+  } catch {
+    return false
+  }
 }
 
 function restrict(path: string, mode: number, report: (line: string) => void): void {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { collections } from '../model/collections.ts'
 import type { Changes } from './commit.ts'
@@ -5,6 +6,8 @@ import type { Compactor } from './compaction.ts'
 import type { DataDirectoryOptions } from './data-directory.ts'
 import { findData, makeDirectory, missingBeside } from './directory.ts'
 import { type EmbeddedOptions, embeddedStore, openStore, storeOf } from './embedded.ts'
+import { currentFormat } from './format.ts'
+import { checkFiles } from './load.ts'
 import { type DirectoryLock, lockDirectory } from './lock.ts'
 import { OpenFiles } from './open-files.ts'
 import type { Store, StoreSnapshot, TransactOptions, Writer } from './store.ts'
@@ -57,6 +60,28 @@ export async function embeddedWorlds(options: EmbeddedOptions = {}): Promise<Wor
   } catch (error) {
     await main?.close()
     await lock.release()
+    throw directoryErrorOf(error as NodeJS.ErrnoException, directory)
+  }
+}
+
+/**
+ * Reads the files of main and of the records, as a start does, and changes none. Throws
+ * DataDirectoryError if a start would fail because of them.
+ */
+export async function checkDirectory(directory: string): Promise<void> {
+  const worlds = join(directory, 'worlds')
+  const kinds = [
+    [directory, collections as unknown as Definitions],
+    [worlds, worldCollections],
+  ] as const
+  try {
+    for (const [folder, definitions] of kinds) {
+      if (!existsSync(folder)) continue
+      const options = { directory: folder, assertNew: assertNoData(folder, worlds) }
+      const tables = Tables.empty(definitions, { freeze: false })
+      await checkFiles({ ...options, format: currentFormat }, tables)
+    }
+  } catch (error) {
     throw directoryErrorOf(error as NodeJS.ErrnoException, directory)
   }
 }

@@ -3,6 +3,7 @@ import type { Commit } from './commit.ts'
 import {
   assertShared,
   baseFile,
+  type Generations,
   journalFile,
   listGenerations,
   missingBeside,
@@ -56,6 +57,8 @@ interface LoadOptions extends JournalOptions {
   readonly assertNew?: (() => void) | undefined
 }
 
+type CheckOptions = Pick<LoadOptions, 'directory' | 'format' | 'assertNew'>
+
 /** Fills the tables from the files. Throws DataDirectoryError before changing any of them. */
 export async function load(
   options: LoadOptions,
@@ -73,10 +76,7 @@ export async function load(
   }
   const used = new Set<number>()
   const filled: Filled = { tables, used, lastMs: null }
-  const last = await loading(tables, async () => {
-    const after = await loadSnapshot(options, snapshot, tables)
-    return loadJournals(options, { after, generations: journals }, filled)
-  })
+  const last = await loadAll(options, { snapshot, journals }, filled)
   const notices = assertComplete(directory, newest, last)
   await repair(directory, newest, last)
   for (const notice of notices) report(notice)
@@ -103,9 +103,31 @@ export async function load(
   return { journal, ...state, pendingCompaction }
 }
 
+/** Reads the files as a start does, and changes none. Throws DataDirectoryError as `load` does. */
+export async function checkFiles(options: CheckOptions, tables: Tables): Promise<void> {
+  const { directory } = options
+  const { snapshot, journals, bases, staleFiles } = listGenerations(directory)
+  const newest = journals.at(-1)
+  if (newest === undefined) return assertNothingMissing(options, bases, staleFiles)
+  const filled: Filled = { tables, used: new Set(), lastMs: null }
+  assertComplete(directory, newest, await loadAll(options, { snapshot, journals }, filled))
+}
+
+function loadAll(
+  options: CheckOptions,
+  { snapshot, journals }: Pick<Generations, 'snapshot' | 'journals'>,
+  filled: Filled,
+): Promise<ReadLog> {
+  const { tables } = filled
+  return loading(tables, async () => {
+    const after = await loadSnapshot(options, snapshot, tables)
+    return loadJournals(options, { after, generations: journals }, filled)
+  })
+}
+
 /** Throws DataDirectoryError if a directory without a journal contains files that follow one. */
 function assertNothingMissing(
-  { directory, assertNew }: LoadOptions,
+  { directory, assertNew }: CheckOptions,
   bases: readonly number[],
   staleFiles: readonly string[],
 ): void {

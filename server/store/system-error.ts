@@ -1,12 +1,12 @@
 import { type Stats, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { dirname, resolve } from 'node:path'
+import { dirname, resolve, sep } from 'node:path'
 import { DataDirectoryError } from './store.ts'
 
 /** Returns an error of the system as one line that names the directory and a solution. */
 export function directoryErrorOf(error: NodeJS.ErrnoException, directory: string): Error {
   if (error.code === undefined || error.syscall === undefined) return error
-  const advice = adviceFor(error, error.path ?? directory)
+  const advice = adviceFor(error, error.path ?? directory, directory)
   return new DataDirectoryError(
     `the data folder ${directory} cannot be used: ${error.message}${advice}`,
   )
@@ -30,7 +30,7 @@ export function missingFile(file: string): DataDirectoryError {
 }
 
 /** Returns the solution if access was denied; '' for other errors. */
-function adviceFor({ code }: NodeJS.ErrnoException, path: string): string {
+function adviceFor({ code }: NodeJS.ErrnoException, path: string, folder = path): string {
   if (code === 'EROFS') {
     return (
       `. ${path} is on a read-only file system: mount a writable volume there, name another ` +
@@ -50,9 +50,27 @@ function adviceFor({ code }: NodeJS.ErrnoException, path: string): string {
   const bits = (mode & 0o7777).toString(8).padStart(4, '0')
   return (
     `. ${place} belongs to uid ${uid}, gid ${gid} (mode ${bits}), and this process runs as uid ` +
-    `${own.uid}, gid ${own.gid}: let that uid write there (chown -R ${own.uid} ${place}), run as ` +
-    'the owner, or name another folder with --data'
+    `${own.uid}, gid ${own.gid}: ${accessTo(place, stats, own.uid, resolve(folder))}` +
+    'name another folder with --data'
   )
+}
+
+/**
+ * Returns what gives a process access to a folder or file, `place` being it or what exists above
+ * it, which keeps its owner; '' for the root.
+ */
+function accessTo(place: string, stats: Stats, uid: number, folder: string): string {
+  if (dirname(place) === place) return ''
+  if (stats.uid !== uid) {
+    if (folder.startsWith(`${place}${sep}`)) {
+      return `make the folder for that uid (install -d -o ${uid} ${folder}), or `
+    }
+    return `let that uid write there (chown -R ${uid} ${place}), run as the owner, or `
+  }
+  const needed = stats.isDirectory() ? 'rwx' : 'rw'
+  const missing = [...needed].filter((_, i) => (stats.mode & (0o400 >> i)) === 0)
+  if (missing.length === 0) return ''
+  return `let its owner write there (chmod u+${missing.join('')} ${place}), or `
 }
 
 /** Returns the path, or the nearest parent directory that exists and is visible. */

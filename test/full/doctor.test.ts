@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -98,3 +98,24 @@ test.each([
 ])('Node %s: %s', (version, result) => {
   expect(checkNode(version).result).toBe(result)
 })
+
+test.each([['the journal of main', ['journal-000001.ndjson']]])(
+  'damage to %s fails, as the start would, and nothing is changed',
+  async (_name, path) => {
+    const data = join(emptyFolder(), 'data')
+    const running = await started(['--data', data])
+    running.signal('SIGTERM')
+    await running.ended
+    const whole = await examined(['--port', '0', '--data', data])
+    expect(whole.of('data')).toMatchObject({ result: 'ok' })
+    const file = join(data, ...path)
+    const before = `${readFileSync(file, 'utf8').slice(0, 20)}\n`
+    writeFileSync(file, before)
+    const { of, code } = await examined(['--port', '0', '--data', data])
+    expect(of('data')?.result).toBe('failed')
+    expect(of('data')?.detail).toContain(`${file} is damaged at line 1`)
+    expect(of('data')?.advice).toContain('restore a backup')
+    expect(code).toBe(1)
+    expect(readFileSync(file, 'utf8')).toBe(before)
+  },
+)

@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
@@ -69,6 +70,8 @@ describe.runIf(getuid?.() === 0)('a data folder of another user', () => {
       / belongs to uid \d+, gid \d+ \(mode 0\d{3}\), and this process runs as uid/,
     )
     expect(said).toContain(`uid ${uid}, gid ${gid}`)
+    const isOwn = statSync(data).uid === uid
+    expect(said).toContain(isOwn ? `(chmod u+w ${data})` : `(chown -R ${uid} ${data})`)
     expect(code).toBe(1)
     expect(readdirSync(data)).toEqual(before)
   })
@@ -97,6 +100,16 @@ describe.runIf(getuid?.() === 0)('a data folder of another user', () => {
     const host = '127.0.0.1'
     const { code, said } = startAs(uid, join(parent, 'deeper', 'data'), { host })
     expect(said).toContain(`${parent} belongs to uid 0`)
+    expect(said).toContain(`(install -d -o ${uid} ${join(parent, 'deeper', 'data')})`)
+    expect(said).not.toContain('chown')
+    expect(code).toBe(1)
+  })
+
+  test('below the root, is to be named: the root belongs to all', () => {
+    const { code, said } = startAs(uid, '/payments-sandbox-data', { host: '127.0.0.1' })
+    expect(said).toContain('/ belongs to uid 0')
+    expect(said).not.toContain('chown')
+    expect(said).toMatch(/: name another folder with --data\n$/)
     expect(code).toBe(1)
   })
 
