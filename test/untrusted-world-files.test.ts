@@ -53,6 +53,14 @@ const wrongRows: readonly WrongRow[] = [
   ['users', 'created_at', set('users', 'created_at', '2026-02-31T00:00:00.000Z')],
   ['businesses', 'country_code', set('businesses', 'country_code', 'XX')],
   [
+    'jobs',
+    'subject',
+    (rows) => {
+      const due_at = '2026-01-05T09:00:00.000Z'
+      rows.jobs = [{ id: 'job-1', due_at, sequence: 1, task: 'quote.expire', subject: unknownId }]
+    },
+  ],
+  [
     'businesses',
     'webhook.enabled',
     (rows) =>

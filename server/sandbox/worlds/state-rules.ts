@@ -7,7 +7,7 @@ import { rowShapes } from '../../generated/row-shapes.ts'
 import type { Collection } from '../../model/collections.ts'
 import type { Reference } from '../../model/reference.ts'
 import type { FieldShape } from '../../model/row-shape.ts'
-import type { LedgerEntry, PostingRow } from '../../model/rows.ts'
+import type { JobRow, LedgerEntry, PostingRow } from '../../model/rows.ts'
 import { defaultSettings } from '../../model/settings.ts'
 import type { Reader, StoreSnapshot } from '../../store/store.ts'
 import type { Provenance } from '../bootstrap.ts'
@@ -81,7 +81,25 @@ export function referenceFault(
     if (rows[collection]?.has(of) === true) continue
     return { field, rule: `names a row of ${collection} that is not there` }
   }
-  return null
+  return name === 'jobs' ? subjectFault(rows, row as JobRow) : null
+}
+
+/** The collection of a job's subject, by the first word of its task; other jobs need no subject. */
+const jobSubjects: Readonly<Record<string, Collection>> = {
+  quote: 'quotes',
+  transaction: 'transactions',
+  transfer: 'transactions',
+  deposit: 'transactions',
+  refund: 'refunds',
+  checkout: 'checkouts',
+  virtual_wallet: 'virtual_accounts',
+}
+
+function subjectFault(rows: StoreSnapshot['rows'], { task, subject }: JobRow): RowFault | null {
+  const [word = ''] = task.split('.')
+  const collection = Object.hasOwn(jobSubjects, word) ? jobSubjects[word] : undefined
+  if (collection === undefined || rows[collection]?.has(subject) === true) return null
+  return { field: 'subject', rule: `names a row of ${collection} that is not there` }
 }
 
 function shapeOfRow(name: Collection, id: string): FieldShape {
