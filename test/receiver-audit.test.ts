@@ -275,7 +275,7 @@ test('every group of checks of the schema has entries, and no entry has another'
   expect(readSchemas().get('AuditCheck')?.enum).toEqual([...auditChecks])
 })
 
-test.runIf(isFull)('a restart of the receiver happens when the audit waits for it', async () => {
+test('a restart of the receiver happens when the audit waits for it', async () => {
   const one = await sandbox()
   const { url, probe } = await startReceiver()
   const waiting = await audited(one, { url, probe, checks: ['failure'], restart: true })

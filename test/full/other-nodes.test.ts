@@ -54,9 +54,6 @@ describe('F3: a Node that is too old', () => {
 })
 
 describe.each(supportedNodes)('Node %s', (version) => {
-  /** Two patches of one version differ in what they load, not in what they send or keep. */
-  const isSecondPatch = version === supportedNodes[1]
-
   test('F2: runs what another Node has packed, and writes nothing beside it', async () => {
     const files = () =>
       readdirSync(dirname(main), { recursive: true, encoding: 'utf8' }).map((name) => {
@@ -72,18 +69,12 @@ describe.each(supportedNodes)('Node %s', (version) => {
     expect(files()).toEqual(before)
   })
 
-  test.skipIf(isSecondPatch)('the five minutes of the README, by its commands', () =>
-    fiveMinutes(version),
-  )
+  test('the five minutes of the README, by its commands', () => fiveMinutes(version))
 
-  test.skipIf(isSecondPatch)('a kill and a restart lose nothing that was acknowledged', () =>
-    killAndRestart(version),
-  )
+  test('a kill and a restart lose nothing that was acknowledged', () => killAndRestart(version))
 
-  test.skipIf(isSecondPatch)(
-    'every sender reaches its receivers, on the first start and the second',
-    () => sendOnBothStarts(otherNode(version), main),
-  )
+  test('every sender reaches its receivers, on the first start and the second', () =>
+    sendOnBothStarts(otherNode(version), main))
 
   test('exec runs a command beside a sandbox', async () => {
     const script = `fetch(process.env.SANDBOX_URL + '/readyz')

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** The oldest supported Node, another patch of it, and the newest of later major versions. */
-export const supportedNodes = ['20.19.0', '20.20.0', '22', '24'] as const
+/** The oldest supported Node, and the newest of later major versions. */
+export const supportedNodes = ['20.19.0', '22', '24'] as const
 
 /** Versions of Node that are too old for the program. */
 export const oldNodes = ['4', '12', '18', '20.18.3'] as const
