@@ -28,8 +28,8 @@ export function followFocus(link: HTMLElement): void {
 }
 
 /**
- * Returns the view that a link opens: its own address, or on a wide screen the one beside it; null for
- * a link to another page, whose parts are not those of this one.
+ * Returns the view that a link opens: its own address, or on a wide screen the one beside it; null
+ * for a link to another page, whose parts are not those of this one.
  */
 function viewOf(link: HTMLElement): URL | null {
   const { follow } = link.dataset

@@ -144,7 +144,8 @@ export const documentRoutes: RouteModule = (app, _server, begin) => {
       const loaded = hasControlAccess(request, world) ? world.parity.current : world.server.parity
       const verdictOf = (decision: string) =>
         loaded === null ? null : (loaded.of(decision)?.verdict ?? 'guess')
-      const place = { root: base + root, base, server, document, verdictOf }
+      const isMain = world.pathPrefix === ''
+      const place = { root: base + root, base, server, isMain, document, verdictOf }
       const { plainReference, referenceIndex, referencePage } = await import(
         './pages/docs/reference.tsx'
       )

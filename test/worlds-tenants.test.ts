@@ -424,3 +424,14 @@ test('the token of a world reads no secret of main, whatever the world begins as
   expect(JSON.parse(fork.text).webhook_secret).toBe(own.webhookSecret)
   await server.stop()
 })
+
+test('the menu of the reference in a world has no list of worlds, which only main has', async () => {
+  for (const [path, has] of [
+    ['/docs', true],
+    ['/w/tenant-a/docs', false],
+  ] as const) {
+    const text = await (await call(path, html)).text()
+    expect(text).toContain('/_sandbox/events"')
+    expect(text.includes('/_sandbox/worlds"'), path).toBe(has)
+  }
+})

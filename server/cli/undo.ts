@@ -18,9 +18,6 @@ export function registerUndo(program: Command): void {
       const remote = clientOf(flags)
       if (flags.list) {
         const body = await remote.control<Schemas['UndoList']>('GET', '/undo')
-        if (body.data.length === 0 && !isJson(flags)) {
-          return printLine('There is nothing to undo.')
-        }
         const rows = body.data.map(({ at, now, path, ...one }) => [at, nameOf(one), path, now])
         if (rows.length === 0 && !isJson(flags)) return printLine('There is nothing to undo.')
         return printListing(flags, body, rows)

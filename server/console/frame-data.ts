@@ -8,6 +8,7 @@ import { isOperator } from '../http/access.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { WorldContext } from '../http/world-context.ts'
 import type { Console } from './console.ts'
+import { customersIn } from './labels.ts'
 import { maxWorldsShown } from './page-version.ts'
 import type { ScreenContent } from './screen.ts'
 import { type TimelineData, timelineOf } from './timeline-data.ts'
@@ -73,8 +74,8 @@ async function countsOf(admin: AdminContext, { clock, problems, worlds }: Counte
     if (number > 0) counts.set(name, { text: grouped(String(number)) })
   }
   await admin.db.read((view) => {
-    // Each business has a user of its own.
-    count('Customers', view.size('users') - view.size('businesses'))
+    const [users, businesses] = [view.size('users'), view.size('businesses')]
+    count('Customers', customersIn({ users, businesses }))
     count('Money', view.size('transactions'))
     count('Card payments', view.size('checkouts'))
     count('Outcomes & faults', view.size('outcomes') + admin.faults.list().length)

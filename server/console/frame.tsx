@@ -52,10 +52,8 @@ function Document(page: Framed): VNode {
   const { title, status = 200, content, shown, state, data, alert, done } = page
   const { base } = state
   const isDocument = /^(?:\/_sandbox)?\/docs(?:\/|$)/.test(state.path)
-  const operations = new Map(state.operations)
-  // Only the plain path lists the worlds; in a world, the section begins with the world itself.
-  if (base !== state.serverBase) operations.delete('controlListWorlds')
-  const navigation = navigationOf(operations, shown?.path ?? (isDocument ? '/docs' : ''))
+  const place = shown?.path ?? (isDocument ? '/docs' : '')
+  const navigation = navigationOf(state.operations, place, base === state.serverBase)
   const timeline = { timeline: data.timeline, due: data.clock.pending_jobs }
   // The overview shows it open, where a narrow page has room: the frame stays small.
   const isOverview = shown?.id === 'controlIndex'

@@ -1,3 +1,5 @@
+import { capitalized } from '../core/capitalized.ts'
+
 /** The four styles of a status. */
 export type Look = 'waiting' | 'moving' | 'done' | 'failed'
 
@@ -67,7 +69,7 @@ export function labelOf(status: string): string {
 /** Returns `Api key` for `api_key`. */
 export function nameOf(field: string): string {
   const words = field.replaceAll('_', ' ').replace(/\bid\b/, 'ID')
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+  return capitalized(words)
 }
 
 /** Returns the customers among the rows of a world: each business has a user of its own. */

@@ -1,4 +1,5 @@
 import { ApiError } from '../core/api-error.ts'
+import { capitalized } from '../core/capitalized.ts'
 import type { FieldError } from '../core/field-error.ts'
 import type { Operation } from '../core/operation.ts'
 import { assertSameOriginForm } from '../http/access.ts'
@@ -182,6 +183,6 @@ function refusedForm(form: Form, error: ApiError): RefusedForm {
   const values = typedValues(form)
   const errors = new Map(invalid.map(({ field, rule }) => [field, rule]))
   const text = error.error
-  const title = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+  const title = capitalized(text)
   return { key: form._form ?? '', values, errors, message: `${title}: ${error.message}` }
 }

@@ -186,13 +186,20 @@ export interface NavigationGroup {
   readonly entries: readonly NavigationEntry[]
 }
 
-/** Returns the navigation for a page; `path` is that of its operation, or of the document. */
+/**
+ * Returns the navigation for a page; `path` is that of its operation, or of the document. Only
+ * `main` has a list of worlds.
+ */
 export function navigationOf(
   operations: ReadonlyMap<string, Operation>,
   path: string,
+  isMain: boolean,
 ): NavigationGroup[] {
   const all = groups.flatMap(({ sections }) => sections)
-  const found = new Map(all.map((section) => [section, pagesOf(section, operations)] as const))
+  const isShown = (id: string) => isMain || id !== 'controlListWorlds'
+  const found = new Map(
+    all.map((section) => [section, pagesOf(section, operations, isShown)] as const),
+  )
   const current = currentSection(path, found)
   return groups.map(({ name, sections }) => ({
     name,
@@ -212,10 +219,14 @@ export function navigationOf(
 
 type Pages = NavigationEntry['pages']
 
-function pagesOf({ pages }: Section, operations: ReadonlyMap<string, Operation>): Pages {
+function pagesOf(
+  { pages }: Section,
+  operations: ReadonlyMap<string, Operation>,
+  isShown: (id: string) => boolean,
+): Pages {
   return pages.flatMap(([target, name]) => {
     if (target.startsWith('/')) return [{ name, path: target }]
-    const operation = operations.get(target)
+    const operation = isShown(target) ? operations.get(target) : undefined
     return operation === undefined ? [] : [{ name, path: operation.path }]
   })
 }

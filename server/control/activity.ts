@@ -1,4 +1,5 @@
 import { moneyText } from '../core/amount-text.ts'
+import { capitalized } from '../core/capitalized.ts'
 import { schema } from '../core/operation.ts'
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
@@ -96,7 +97,7 @@ function eventItem(view: View, event: EventRow): ActivityItem {
   }
   const isCard = type.startsWith('card') || type.startsWith('refund')
   const words = type.replace(/[._]/g, ' ')
-  const title = words.slice(0, 1).toUpperCase() + words.slice(1)
+  const title = capitalized(words)
   return { ...line, kind: isCard ? 'card' : 'webhook', title }
 }
 

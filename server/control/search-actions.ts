@@ -1,4 +1,5 @@
 import { allowedMoves } from '../api/transactions/transaction-control.ts'
+import { capitalized } from '../core/capitalized.ts'
 import type { Operation } from '../core/operation.ts'
 import type { View } from '../core/unit.ts'
 import { type Hit, hasAll } from './search-rows.ts'
@@ -88,7 +89,7 @@ export function objectHits(
     .map(({ id, title, path }) => ({
       kind: 'action',
       id: `${operation} ${verb} ${id}`,
-      title: `${verb.slice(0, 1).toUpperCase()}${verb.slice(1)}: ${title}`,
+      title: `${capitalized(verb)}: ${title}`,
       path,
     }))
 }

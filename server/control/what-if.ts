@@ -1,3 +1,4 @@
+import { capitalized } from '../core/capitalized.ts'
 import type { AdvanceTarget } from '../core/clock-driver.ts'
 import { parseDuration } from '../core/duration.ts'
 import { invalid, throwIfInvalid } from '../core/field-error.ts'
@@ -29,8 +30,7 @@ async function whatIf(admin: AdminContext, query: Schemas['WhatIfQuery']) {
     { ...after, name: 'the copy' },
   ]
   const diff = await inSlices(compareWorlds(own, copy, maxRows, admin.requestLog.secrets))
-  const { summary } = diff
-  return { ...diff, summary: summary.slice(0, 1).toUpperCase() + summary.slice(1) }
+  return { ...diff, summary: capitalized(diff.summary) }
 }
 
 export const whatIfControls = [

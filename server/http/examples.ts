@@ -1,3 +1,5 @@
+import { capitalized } from '../core/capitalized.ts'
+
 /** An example of an operation: its input, and the body of its response. */
 export interface OperationExample {
   readonly params?: Readonly<Record<string, string>>
@@ -19,7 +21,7 @@ export function errorExampleName(schema: string, text: string): string {
 /** Returns the body of an error; card endpoints have only `error`. */
 export function errorExample(schema: string, text: string): object {
   if (schema === 'CardError') return { error: text }
-  return { error: text, message: `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.` }
+  return { error: text, message: `${capitalized(text)}.` }
 }
 
 /** Returns the value of a parameter, which is sent as text, converted to the type of its schema. */

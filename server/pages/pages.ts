@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Router } from 'express'
 import { ApiError } from '../core/api-error.ts'
+import { capitalized } from '../core/capitalized.ts'
 import { assertSameOrigin } from '../http/access.ts'
 import type { CreateContext } from '../http/app.ts'
 import { ConnectionLost } from '../http/body.ts'
@@ -167,7 +168,7 @@ export function failureText({ id, world }: RequestContext, error: Error): Failur
   if (shown !== undefined) {
     return {
       status: statusOf[shown.kind],
-      title: `${shown.error.slice(0, 1).toUpperCase()}${shown.error.slice(1)}`,
+      title: capitalized(shown.error),
       sentences: [shown.message],
     }
   }

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { eventsOf } from '../../control/describe.ts'
 import { moneyText } from '../../core/amount-text.ts'
+import { capitalized } from '../../core/capitalized.ts'
 import { Action, FormField } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
 import { Card, Empty, Facts, Link, Time } from '../parts.tsx'
@@ -98,7 +99,7 @@ interface MoveProps {
 }
 
 function Move({ move, refund_reference }: MoveProps): VNode {
-  const name = `${move.slice(0, 1).toUpperCase()}${move.slice(1)}`
+  const name = capitalized(move)
   return (
     <Action
       operation={`control${name}Refund`}

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { capitalized } from '../../core/capitalized.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { Card, Copy, Empty, Head, Link } from '../parts.tsx'
@@ -46,7 +47,7 @@ function hasText({ where, value, outcome, example }: Entry, find: string): boole
 function titleOf(where: string): string {
   if (where.startsWith('three_ds ')) return 'Result of 3-D Secure (three_ds)'
   const text = where.replaceAll('_', ' ').replace(/\biban\b/, 'IBAN')
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+  return capitalized(text)
 }
 
 function Group({

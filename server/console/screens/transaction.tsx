@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import type { AdminContext } from '../../control/admin-context.ts'
 import { describeTransaction } from '../../control/describe.ts'
 import { moneyText } from '../../core/amount-text.ts'
+import { capitalized } from '../../core/capitalized.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { TransactionRow } from '../../model/rows.ts'
 import { Action, FormField } from '../forms.tsx'
@@ -182,7 +183,7 @@ function Moves(shown: Shown): VNode {
         {shownMoves(shown, waitsForMoney).map((move) => (
           <Action
             key={move}
-            operation={`control${move.slice(0, 1).toUpperCase()}${move.slice(1)}Transaction`}
+            operation={`control${capitalized(move)}Transaction`}
             params={{ id }}
             label={moveLabels[move] ?? `Advance to ${labelOf(stateAfterStep(shown))}`}
             testId={`move-${move}`}

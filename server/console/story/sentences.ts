@@ -2,6 +2,7 @@ import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { EventRow } from '../../model/rows.ts'
 import { labelOf } from '../labels.ts'
+import { clockText } from '../parts.tsx'
 import { offsetText } from './steps.ts'
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
@@ -112,7 +113,7 @@ export function checkoutSentences(
     ? 'It is waiting for a card.'
     : settlesAt === null
       ? 'A card was submitted, and the result is pending.'
-      : `${card}: ${result}. Until ${settlesAt.slice(11, 19)}, the payment is pending.`
+      : `${card}: ${result}. Until ${clockText(settlesAt, settlesAt)}, the payment is pending.`
   const returned = refunds.length === 0 ? '' : `It has ${plural(refunds.length, 'refund')}.`
   return joined([ends[payment.status_name] ?? waits, returned, deliverySentence(events)])
 }

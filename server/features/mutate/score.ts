@@ -1,3 +1,4 @@
+import { capitalized } from '../../core/capitalized.ts'
 import { plural } from '../../core/plural.ts'
 import { type MutateReport, operators, type ReportedMutant } from './types.ts'
 
@@ -30,10 +31,11 @@ export function reportOf(
   mutants: readonly ReportedMutant[],
   { seed, runs, left, problem }: RunFacts,
 ): MutateReport {
-  const score = problem === null ? scoreOf(mutants) : null
+  // With a problem, no share of the mutants is a score.
+  const judged = problem === null ? mutants : []
+  const score = scoreOf(judged)
   const scores = operators.map((operator) => {
-    const its = mutants.filter((one) => one.operator === operator)
-    return [operator, problem === null ? scoreOf(its) : null] as const
+    return [operator, scoreOf(judged.filter((one) => one.operator === operator))] as const
   })
   const unmet = `no mutant was reached: ${mutants[0]?.how ?? ''}`
   return {
@@ -66,5 +68,5 @@ function summaryOf(mutants: readonly ReportedMutant[], left: number): string {
     ...(unmet === 0 ? [] : [`${unmet} not reached`]),
     ...(left === 0 ? [] : [`${plural(left, 'mutant')} not run: allow more with --runs`]),
   ].join('; ')
-  return `${parts.charAt(0).toUpperCase()}${parts.slice(1)}`
+  return capitalized(parts)
 }

@@ -9,6 +9,7 @@ import { ownOptions, ownSources } from '../../cli/own-sandbox.ts'
 import { formatOf, idleEntry, type Report, type ReportEntry, toJunit } from '../../cli/report.ts'
 import { openSandbox } from '../../cli/server.ts'
 import { startConfig } from '../../cli/start-config.ts'
+import { capitalized } from '../../core/capitalized.ts'
 import { plural } from '../../core/plural.ts'
 import { assumptions } from '../../generated/assumptions.ts'
 import { followText } from '../../http/parity.ts'
@@ -253,7 +254,7 @@ function reportLines({ decisions, against, problem, summary }: ParityReport): st
     ),
     ...(of('not_reachable').length === 0 ? [] : ['']),
     ...(confirmed.length === 0 ? [] : [`Confirmed: ${confirmed.join(', ')}`, '']),
-    problem === null ? `${summary}.` : `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`,
+    problem === null ? `${summary}.` : `${capitalized(problem)}.`,
   ]
 }
 

@@ -27,6 +27,8 @@ export interface ReferencePlace {
   readonly root: string
   readonly base: string
   readonly server: string
+  /** True for `main`, whose console has a list of worlds. */
+  readonly isMain: boolean
   /** Path of the machine-readable document below `base`. */
   readonly document: string
   /** Returns what a parity report says about a decision; null without a report. */
@@ -109,11 +111,11 @@ function partsOf(description: string): [first: string, sections: string] {
 }
 
 /** Renders the navigation of the console, without the state of the sandbox. */
-function ConsoleWays({ base }: Pick<ReferencePlace, 'base'>): VNode {
+function ConsoleWays({ base, isMain }: Pick<ReferencePlace, 'base' | 'isMain'>): VNode {
   const operations = new Map(controlOperations.map((operation) => [operation.id, operation]))
   return (
     <nav class="ways" aria-label="Console">
-      {navigationOf(operations, '/docs')
+      {navigationOf(operations, '/docs', isMain)
         .flatMap(({ entries }) => entries)
         .map(({ name, path, current }) => (
           <a key={name} href={base + path} aria-current={current ? 'true' : undefined}>

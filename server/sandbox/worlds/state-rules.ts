@@ -77,11 +77,11 @@ export function referenceFault(
   id: string,
   row: object,
 ): RowFault | null {
-  for (const [field, collection, of] of idsIn(row, shapeOfRow(name, id), '')) {
+  for (const [field, collection, of] of namedIds(name, id, row)) {
     if (rows[collection]?.has(of) === true) continue
     return { field, rule: `names a row of ${collection} that is not there` }
   }
-  return name === 'jobs' ? subjectFault(rows, row as JobRow) : null
+  return null
 }
 
 /** The collection of a job's subject, by the first word of its task; other jobs need no subject. */
@@ -95,11 +95,14 @@ const jobSubjects: Readonly<Record<string, Collection>> = {
   virtual_wallet: 'virtual_accounts',
 }
 
-function subjectFault(rows: StoreSnapshot['rows'], { task, subject }: JobRow): RowFault | null {
+/** Yields the ids of other rows in a row. */
+function* namedIds(name: Collection, id: string, row: object): Generator<NamedId> {
+  yield* idsIn(row, shapeOfRow(name, id), '')
+  if (name !== 'jobs') return
+  const { task, subject } = row as JobRow
   const [word = ''] = task.split('.')
   const collection = Object.hasOwn(jobSubjects, word) ? jobSubjects[word] : undefined
-  if (collection === undefined || rows[collection]?.has(subject) === true) return null
-  return { field: 'subject', rule: `names a row of ${collection} that is not there` }
+  if (collection !== undefined) yield ['subject', collection, subject]
 }
 
 function shapeOfRow(name: Collection, id: string): FieldShape {
