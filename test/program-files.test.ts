@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { clean, launch } from './support/built.ts'
 import { placePackage } from './support/installed-package.ts'
+import { isFull } from './support/rounds.ts'
 
 /** Starts an installed sandbox; `removed` deletes its program, as an upgrade does. */
 async function installed() {
@@ -42,7 +43,7 @@ test('a program whose files are gone says that it must be started again', async 
   expect(stderr()).toContain('program changed')
 })
 
-test('says so without a style if no page was shown before', async () => {
+test.runIf(isFull)('says so without a style if no page was shown before', async () => {
   const { get, removed } = await installed()
   removed()
   const { status, text } = await get('/_sandbox/worlds', 'text/html')
