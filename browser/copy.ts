@@ -47,7 +47,9 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   const { copy: given, copyLink } = button.dataset
   const shown = button.parentElement?.querySelector('pre')?.textContent ?? ''
   const text = copyLink === undefined ? given || shown : location.href
-  button.textContent = (await isCopied(text, button)) ? 'Copied' : 'Not copied'
+  const isLocal = copyLink !== undefined && /^(?:localhost$|127\.|\[::1\])/.test(location.hostname)
+  const copied = isLocal ? 'Copied, for this machine only' : 'Copied'
+  button.textContent = (await isCopied(text, button)) ? copied : 'Not copied'
   clearTimeout(timer)
   const next = setTimeout(() => {
     button.textContent = label

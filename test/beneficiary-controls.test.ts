@@ -88,9 +88,9 @@ test('the form of a payout says what is in each wallet, and how payouts to each 
   const { id } = (await box.control.post('/beneficiaries', wanted).expect(201)).body
   for (const path of [`/_sandbox/customers/${ids.ada}`, '/_sandbox/transactions']) {
     const { html } = await openPage(box, path)
-    expect(html).toMatch(new RegExp(`<option value="${id}"[^>]*>[^<]*outcome: account closed<`))
+    expect(html).toMatch(new RegExp(`<option value="${id}"[^>]*>[^<]*→ account closed [^<]*<`))
     expect(html).toMatch(
-      new RegExp(`<option value="${ids.ngnBeneficiary}"[^>]*>[^<]*outcome: completed<`),
+      new RegExp(`<option value="${ids.ngnBeneficiary}"[^>]*>[^<]*→ completed [^<]*<`),
     )
   }
   const ada = await openPage(box, `/_sandbox/customers/${ids.ada}`)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Commit, splitCommit } from '../server/store/commit.ts'
+import { rounds } from './support/rounds.ts'
 
 const name = fc.constantFrom('users', 'wallets', 'events')
 const text = fc.oneof(
@@ -32,7 +33,7 @@ test('a commit is taken apart as reading it would, whatever its texts hold', () 
       )
       expect(put).toEqual(rows)
     }),
-    { seed: 20_261_121, numRuns: 500 },
+    { seed: 20_261_121, numRuns: rounds(500) },
   )
 })
 

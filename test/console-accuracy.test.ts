@@ -180,7 +180,7 @@ test('a card payment that 3-D Secure ends says its result, and that no fee was c
     'Visa ending in 1019: authentication failed. Until 09:00:01, the payment is pending.'
   expect(textOf(paid.html)).toContain(sentence)
   expect(textOf(cardOf(paid, 'Attempts'))).toMatch(/Fee \S+ USD , charged if it is paid/)
-  expect(textOf(cardOf(paid, 'Webhooks'))).toContain('The present state of this world has no')
+  expect(textOf(cardOf(paid, 'Webhooks'))).toContain('No webhook about it in this world')
   await box.advance('1s')
   const failed = await openPage(box, path)
   expect(textOf(cardOf(failed, 'Attempts'))).toMatch(/Fee \S+ USD , not charged/)
@@ -214,7 +214,7 @@ describe('a customer', () => {
     )
     const page = await openPage(box, `/_sandbox/customers/${made.body.id}`)
     const card = cardOf(page, 'Latest transactions')
-    expect(textOf(card)).toContain('A credit is no transaction but a ledger entry')
+    expect(textOf(card)).toContain('A credit is not a transaction. It is in the statement')
     expect(card).toContain(`href="/_sandbox/wallets/${wallet.id}"`)
   })
 

@@ -140,8 +140,8 @@ test('a checkout, its event and a quote show their stories in the same form', as
   expect(texts).toEqual([
     'Your client → Sandbox: POST /checkout/initialize 201 · ms',
     'Control API → Sandbox: POST …/pay 200 · control API',
-    'Card page → Sandbox: Mastercard …1118 approved',
-    'Card page → Sandbox: completed by a scheduled step',
+    'Card page → Sandbox: Mastercard …1118 card submitted',
+    'Card page → Sandbox: completed by a scheduled step: approved',
     'Sandbox → Your receiver: card_payment completed recorded, not sent',
   ])
   const [event] = await box.events('?type=card_payment')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
 import { below, exact, minus, over, plus, text, times } from './support/exact.ts'
 import { type Client, ids, ofMain, sandbox, startsAt } from './support/harness.ts'
-import { rounds } from './support/rounds.ts'
+import { rounds, some } from './support/rounds.ts'
 import { guardsSigned } from './support/transport.ts'
 
 type Rate = Schemas['ExchangeRate']
@@ -319,29 +319,34 @@ describe('limits', () => {
     expect([min_deposit_amount, max_deposit_amount]).toEqual(deposits[source])
   })
 
-  test.each([
+  const bounds = [
     ['NIP', 'NGN', '100.00', '5000000.00'],
     ['INTERAC', 'CAD', '5.00', '3000.00'],
     ['WIRE', 'USD', '100.00', '100000.00'],
-    ['MOMO_UGX', 'UGX', '500.00', '5000000.00'],
     ['CRYPTO_TRON', 'USDT', '5.000000', '50000.000000'],
-  ])('of %s are converted at the rate and rounded inwards', async (rail_name, target, min, max) => {
-    const { as } = await sandbox()
-    for (const source of codes.filter((code) => code !== target)) {
-      const asked = { source_currency: source, target_currency: target, rail_name, amount: '1' }
-      const rate = await rateOf(as('main'), { ...asked, user_type_id: '2' })
-      const [minor, scale] = [minorOf(source), scaleOf(source)]
-      const inSource = (amount: string) => over(exact(amount), exact(rate.rate))
-      expect(rate.min_withdrawal_amount, source).toBe(text(inSource(min), 'up', minor, scale))
-      const ofRail = text(inSource(max), 'down', minor, scale)
-      for (const user_type_id of ['1', '2']) {
-        const { max_withdrawal_amount } = await rateOf(as('main'), { ...asked, user_type_id })
-        const ofClass = await maxOfClass(as('main'), source, user_type_id)
-        const shown = below(exact(ofClass), exact(ofRail)) ? ofClass : ofRail
-        expect(max_withdrawal_amount, `${source} ${user_type_id}`).toBe(shown)
+    ['MOMO_UGX', 'UGX', '500.00', '5000000.00'],
+  ] as const
+
+  test.each(some(bounds))(
+    'of %s are converted at the rate and rounded inwards',
+    async (rail_name, target, min, max) => {
+      const { as } = await sandbox()
+      for (const source of codes.filter((code) => code !== target)) {
+        const asked = { source_currency: source, target_currency: target, rail_name, amount: '1' }
+        const rate = await rateOf(as('main'), { ...asked, user_type_id: '2' })
+        const [minor, scale] = [minorOf(source), scaleOf(source)]
+        const inSource = (amount: string) => over(exact(amount), exact(rate.rate))
+        expect(rate.min_withdrawal_amount, source).toBe(text(inSource(min), 'up', minor, scale))
+        const ofRail = text(inSource(max), 'down', minor, scale)
+        for (const user_type_id of ['1', '2']) {
+          const { max_withdrawal_amount } = await rateOf(as('main'), { ...asked, user_type_id })
+          const ofClass = await maxOfClass(as('main'), source, user_type_id)
+          const shown = below(exact(ofClass), exact(ofRail)) ? ofClass : ofRail
+          expect(max_withdrawal_amount, `${source} ${user_type_id}`).toBe(shown)
+        }
       }
-    }
-  })
+    },
+  )
 
   /** Returns the limit of A26 in a currency: INTERNAL has no maximum of its own. */
   async function maxOfClass(client: Client, currency: string, user_type_id: string) {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { testMachine } from './support/machine.ts'
-import { some } from './support/rounds.ts'
+import { isFull, some } from './support/rounds.ts'
 import { bodies } from './support/trade.ts'
 
 const customer = (over: object = {}) => ({
@@ -77,18 +77,22 @@ describe('the journal', () => {
 
   const idIn = ({ id }: { id: string }) => id
 
-  test('holds the last thousand requests', async () => {
-    const { url, control } = await sandbox()
-    for (let i = 0; i < 1_010; i += 1) {
-      await (await fetch(`${url}/api/v1/currencies?n=${i}`)).arrayBuffer()
-    }
-    const { body } = await control.get('/requests?limit=1000').expect(200)
-    expect(body.data).toHaveLength(1_000)
-    expect(body.data[0].path).toBe('/api/v1/currencies?n=1009')
-    expect(body.data[999].path).toBe('/api/v1/currencies?n=10')
-    const { body: usual } = await control.get('/requests').expect(200)
-    expect(usual.data.map(idIn)).toEqual(body.data.map(idIn))
-  }, 120_000)
+  test.runIf(isFull)(
+    'holds the last thousand requests',
+    async () => {
+      const { url, control } = await sandbox()
+      for (let i = 0; i < 1_010; i += 1) {
+        await (await fetch(`${url}/api/v1/currencies?n=${i}`)).arrayBuffer()
+      }
+      const { body } = await control.get('/requests?limit=1000').expect(200)
+      expect(body.data).toHaveLength(1_000)
+      expect(body.data[0].path).toBe('/api/v1/currencies?n=1009')
+      expect(body.data[999].path).toBe('/api/v1/currencies?n=10')
+      const { body: usual } = await control.get('/requests').expect(200)
+      expect(usual.data.map(idIn)).toEqual(body.data.map(idIn))
+    },
+    120_000,
+  )
 
   test('is empty after a reset, and counts from the start', async () => {
     const { as, control } = await sandbox()

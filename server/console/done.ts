@@ -42,7 +42,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlPlanOutcome: 'Outcome planned.',
   controlDropOutcome: 'Planned outcome deleted.',
   controlCreatePayout: 'Payout created.',
-  controlRedeliverEvent: 'Sent again. The last attempt shows the response.',
+  controlRedeliverEvent: 'Sent. The last attempt shows the response.',
   controlRedeliverEvents: 'The undelivered events are sent again.',
   controlSendExampleEvent: 'Example event sent.',
   controlSetChaos: 'Delivery faults saved.',
@@ -105,7 +105,7 @@ function undoSentence(undone: UndoImage | null): string | null {
   if (undone === null) return null
   return (
     `Undone: ${actionText(undone)}. The clock is at ${timeText(toIso(undone.nowMs))} again. ` +
-    'Webhooks that were already sent are not undone.'
+    'Webhooks that were already sent are not undone. The request log stays.'
   )
 }
 

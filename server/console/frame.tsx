@@ -88,7 +88,7 @@ function Document(page: Framed): VNode {
           <main id="main" tabindex={-1}>
             {isOverview ? <Timeline {...timeline} isOpen /> : null}
             {done === null ? null : (
-              <div class="notice good" role="status" id="done" tabindex={-1} data-testid="done">
+              <div class="notice" role="status" id="done" tabindex={-1} data-testid="done">
                 {done}
                 <UndoDone />
               </div>

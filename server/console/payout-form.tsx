@@ -10,6 +10,8 @@ export interface PayoutProps {
   readonly beneficiaries: readonly BeneficiaryRow[]
   /** Currencies of the wallets that can pay, each with what is in it if that is known. */
   readonly currencies: readonly (string | readonly [code: string, text: string])[]
+  /** The currency that is selected at first, such as that of a wallet with money. */
+  readonly currency?: string | undefined
   /** The end of payouts to each recipient, by its id. */
   readonly ends: ReadonlyMap<string, string>
   /** Returns the owner of a recipient, if there are several owners. */
@@ -29,14 +31,15 @@ export function endsOf(view: View, rows: readonly BeneficiaryRow[]): ReadonlyMap
 
 /** Renders the form of a new payout: a quote that is accepted at once. */
 export function PayoutCard(props: PayoutProps): VNode | null {
-  const { beneficiaries, currencies, ends, ownerOf } = props
+  const { beneficiaries, currencies, ends, ownerOf, currency } = props
   if (beneficiaries.length === 0) return null
   const recipients = beneficiaries.map((row) => {
     const name = row.account_name || row.last_name
+    const outcome = labelOf(ends.get(row.id) ?? 'completed')
     const details = [row.currency_code, row.bank_name].filter((text) => text !== '').join(', ')
     const owner = ownerOf === undefined ? '' : `, beneficiary of ${ownerOf(row)}`
-    const outcome = labelOf(ends.get(row.id) ?? 'completed')
-    return [row.id, `${name} (${details})${owner} – outcome: ${outcome}`] as const
+    // The outcome is first: a narrow page cuts the end.
+    return [row.id, `${name} → ${outcome} (${details}${owner})`] as const
   })
   return (
     <Card title="New payout" testId="new-payout">
@@ -48,7 +51,12 @@ export function PayoutCard(props: PayoutProps): VNode | null {
         testId="pay-out"
       >
         <FormField name="beneficiary_id" label="To" options={recipients} />
-        <FormField name="source_currency" label="From the wallet in" options={currencies} />
+        <FormField
+          name="source_currency"
+          label="From the wallet in"
+          options={currencies}
+          {...(currency === undefined ? {} : { value: currency })}
+        />
         <FormField name="amount" label="Amount" value="45.00" required />
         <FormField name="narration" label="Narration" hint="Any text, up to 500 characters" />
       </Action>

@@ -52,12 +52,15 @@ export function PlannedOutcomes({
   plans,
   ...props
 }: PlanProps & { readonly plans: readonly OutcomeRow[] }): VNode {
+  const isCustomer = props.owner !== undefined && 'user_id' in props.owner
+  const of = isCustomer ? 'this customer' : 'the business'
   return (
     <Card title="Plan the next outcome" testId="planned">
       <PlanForms {...props} />
       <Plans plans={plans} />
       <p class="soft">
-        Overrides test values. <Link to="/_sandbox/outcomes">All planned outcomes</Link>
+        A planned outcome replaces that of the test values, for the next one of {of}.{' '}
+        <Link to="/_sandbox/outcomes">All planned outcomes</Link>
       </p>
     </Card>
   )

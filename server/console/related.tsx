@@ -32,9 +32,7 @@ export function EventsCard({ events, rows }: EventsProps): VNode {
   return (
     <Card title="Webhooks">
       {events.length === 0 ? (
-        <Empty>
-          The present state of this world has no webhook about it. Final states send one.
-        </Empty>
+        <Empty>No webhook about it in this world. A final state sends one.</Empty>
       ) : (
         <ul class="plain">
           {events.map(({ id, type, state, created_at }) => (
@@ -130,7 +128,7 @@ export function HistoryTable({ history }: { readonly history: readonly Entry[] }
   const hasReasons = history.some(({ reason }) => reason !== undefined)
   return (
     <details>
-      <summary>Every state with its cause</summary>
+      <summary>History of its states</summary>
       <Table
         caption="States with their times and causes"
         rows={history}

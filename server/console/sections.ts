@@ -29,7 +29,10 @@ const groups: readonly SectionGroup[] = [
         name: 'Activity',
         letter: 't',
         icon: 'activity',
-        pages: [['controlListActivity', 'Activity']],
+        pages: [
+          ['controlListActivity', 'Activity'],
+          ['controlListUndo', 'Undo'],
+        ],
       },
       {
         name: 'Customers',
@@ -103,7 +106,6 @@ const groups: readonly SectionGroup[] = [
         icon: 'snapshots',
         pages: [
           ['controlListSnapshots', 'Snapshots'],
-          ['controlListUndo', 'Undo'],
           ['controlListFixtures', 'Fixtures'],
           ['controlPopulateProgress', 'Populate'],
         ],

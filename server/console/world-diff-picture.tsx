@@ -7,7 +7,6 @@ import { type Look, labelOf, lookOf } from './labels.ts'
 import { clockText } from './parts.tsx'
 
 type Diff = Schemas['WorldDiff']
-type Row = Diff['rows'][number]
 
 /** A change on the line of a world. */
 interface Dot {
@@ -45,9 +44,9 @@ const drawn: ReadonlySet<string> = new Set([
 
 /** Renders two worlds as one line that parts. The changes of both are to the same scale. */
 export function WorldDiffPicture(diff: Diff): VNode | null {
-  const { a, b, parted_at, related } = diff
-  if (!related || parted_at === null) return null
-  const dots = { a: dotsOf(diff.rows, 'a'), b: dotsOf(diff.rows, 'b') }
+  const { a, b, parted_at, copy } = diff
+  if (!copy || parted_at === null) return null
+  const dots = { a: dotsOf(diff, 'a'), b: dotsOf(diff, 'b') }
   const times = [...dots.a, ...dots.b].map(({ at }) => toMillis(at))
   const place = scaleOf(times)
   const parting = clockText(parted_at, b.now)
@@ -130,11 +129,13 @@ function Line({ side, name, dots, middle, now, place }: LineProps): VNode {
 }
 
 /** Returns the changes of a world in their order; those of one moment are one dot. */
-function dotsOf(rows: readonly Row[], side: SideName): Dot[] {
+function dotsOf({ rows, parted_at }: Diff, side: SideName): Dot[] {
   const byTime = new Map<string, Dot & { readonly more: number }>()
   for (const row of rows) {
     const state = row[side]
     if (state === null || state.at === null || !drawn.has(row.collection)) continue
+    // A row that only the other world has changed was last changed here before they parted.
+    if (state.at < (parted_at ?? '')) continue
     const known = byTime.get(state.at)
     if (known !== undefined) byTime.set(state.at, { ...known, more: known.more + 1 })
     else {

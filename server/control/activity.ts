@@ -16,7 +16,7 @@ type Query = Schemas['ActivityQuery']
 
 const defaultLimit = 50
 
-/** The number of latest events and of latest requests that are read for each line. */
+/** The number of latest events that are read for each line. */
 const readPerLine = 4
 
 /** Returns what happened last, newest first: one line for each object and each kind of request. */
@@ -25,11 +25,11 @@ export async function activityOf(
   { limit = defaultLimit, kind }: Query,
 ): Promise<ActivityItem[]> {
   const { db, requestLog, operations, undo } = admin
-  const maxRead = readPerLine * limit
   const abouts = new Map(undo.list().map(({ requestId, about }) => [requestId, about]))
-  const items = await db.read((view) => eventItems(view, maxRead))
+  const items = await db.read((view) => eventItems(view, readPerLine * limit))
   const summaries = new Map(operations().map(({ id, summary }) => [id, summary]))
-  for (const [, entry] of requestLog.list({ order: 'newest', latest: maxRead })) {
+  // All of the log, which is bounded: many requests of one kind do not hide what was before them.
+  for (const [, entry] of requestLog.list({ order: 'newest' })) {
     const title = summaries.get(entry.operation ?? '')
     const isAction = !entry.path.startsWith('/api/')
     if (!isAction) items.push(requestItem(entry, title))

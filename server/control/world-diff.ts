@@ -94,13 +94,15 @@ export function* compareWorlds(
   const outside = [...found.outside.values()].filter(({ difference }) => !isZero(difference))
   const { rows, collections, balances, partedAt: parted_at, compared, differing } = found
   const related = originOf(a)?.seed === originOf(b)?.seed
+  const copy = isDeepStrictEqual(originOf(a), originOf(b))
   const equal = differing === 0
   return {
     a: sideOf(a),
     b: sideOf(b),
     equal,
     related,
-    summary: summaryOf(a, b, { related, parted_at }, found),
+    copy,
+    summary: summaryOf(a, b, { related, copy, parted_at }, found),
     parted_at,
     compared,
     differing,
@@ -256,12 +258,11 @@ function originOf({ image }: ComparedWorld): Origin | undefined {
 function summaryOf(
   a: ComparedWorld,
   b: ComparedWorld,
-  { related, parted_at }: Pick<Diff, 'related' | 'parted_at'>,
+  { related, copy, parted_at }: Pick<Diff, 'related' | 'copy' | 'parted_at'>,
   { compared, differing, drawnTwice }: Found,
 ): string {
   const sentences: string[] = []
-  const isCopy = isDeepStrictEqual(originOf(a), originOf(b))
-  if (!isCopy) {
+  if (!copy) {
     const seeds = related
       ? 'they were filled separately, with the same seed. Rows with the same id are compared.'
       : 'they were filled with different seeds. Rows with the same id are compared, although ' +
@@ -275,7 +276,7 @@ function summaryOf(
   }
   const verb = differing === 1 ? 'differs' : 'differ'
   sentences.push(`${differing} of ${compared} rows ${verb}.`)
-  if (isCopy && parted_at !== null) sentences.push(`The worlds differ from ${parted_at} on.`)
+  if (copy && parted_at !== null) sentences.push(`The worlds differ from ${parted_at} on.`)
   if (drawnTwice > 0) {
     const ids = drawnTwice === 1 ? '1 id is that of' : `${drawnTwice} ids are those of`
     sentences.push(`${ids} two objects, one created in each world: both rows are listed.`)

@@ -6480,6 +6480,8 @@ export interface components {
             equal: boolean;
             /** @description False if the worlds were filled with different seeds, so that equal ids are not the same object. */
             related: boolean;
+            /** @description True if one world was copied from the other, or both from one world, so that they were the same until `parted_at`. */
+            copy: boolean;
             /** @description Sentences that say the result. */
             summary: string;
             /**

@@ -151,7 +151,7 @@ describe('what no stream reports', () => {
 })
 
 describe('the number of open problems', () => {
-  test('looks like a problem as soon as there is one', async () => {
+  test.runIf(isFull)('looks like a problem as soon as there is one', async () => {
     const box = await sandbox()
     const page = await open(box, 'faults')
     const badge = page.getByTestId('problems')
@@ -164,7 +164,7 @@ describe('the number of open problems', () => {
 })
 
 describe('a refused form', () => {
-  test('leaves the address of its page, which can be loaded again', async () => {
+  test.runIf(isFull)('leaves the address of its page, which can be loaded again', async () => {
     const box = await sandbox()
     const path = `customers/${ids.ada}`
     const page = await open(box, path)

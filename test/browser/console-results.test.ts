@@ -24,7 +24,7 @@ describe.each(some([true, false]))('after an action, scripts: %s', (scripts) => 
     await page.locator(`${focused}[data-testid=kyc-PENDING]`).waitFor()
   })
 
-  test('the focus is on the message if the page is another one', async () => {
+  test.runIf(isFull)('the focus is on the message if the page is another one', async () => {
     const box = await sandbox()
     const page = await newPage(options)
     await page.goto(`${box.url}/_sandbox/customers`)
@@ -32,7 +32,7 @@ describe.each(some([true, false]))('after an action, scripts: %s', (scripts) => 
     await page.locator('#done:focus').getByText('Customer created').waitFor()
   })
 
-  test('the focus is on the row that changed', async () => {
+  test.runIf(isFull)('the focus is on the row that changed', async () => {
     const box = await sandbox()
     const page = await newPage({ ...phone, javaScriptEnabled: scripts })
     await page.goto(`${box.url}/_sandbox/beneficiaries`)
@@ -93,7 +93,7 @@ test.runIf(isFull)(
   },
 )
 
-test('the bar has room for Undo before there is anything to undo', async () => {
+test.runIf(isFull)('the bar has room for Undo before there is anything to undo', async () => {
   const box = await sandbox()
   const page = await newPage(desktop)
   await page.goto(`${box.url}/_sandbox/customers/${ids.ada}`)
@@ -135,18 +135,24 @@ test.runIf(isFull)(
   },
 )
 
-test('times are shown in the time zone of the browser, after an update too', async () => {
-  const box = await sandbox()
-  const page = await newPage({ ...desktop, timezoneId: 'America/St_Johns' })
-  await page.goto(`${box.url}/_sandbox/customers/${ids.ada}`)
-  await page.getByRole('navigation', { name: 'Times' }).getByRole('link', { name: 'local' }).click()
-  const opened = page.locator('dt:has-text("Registered") + dd time').first()
-  const at = String(await opened.getAttribute('datetime'))
-  const expected = new Date(Date.parse(at) - 3.5 * 3_600_000).toISOString().slice(11, 19)
-  await opened.getByText(expected).waitFor()
-  await page.locator('.dot.live').waitFor()
-  await box.control.post(`/customers/${ids.ada}/kyc`, { status: 'PENDING' }).expect(200)
-  await page.getByTestId('kyc').getByText('pending').first().waitFor()
-  await opened.getByText(expected).waitFor()
-  expect(new URL(page.url()).search).toBe('')
-})
+test.runIf(isFull)(
+  'times are shown in the time zone of the browser, after an update too',
+  async () => {
+    const box = await sandbox()
+    const page = await newPage({ ...desktop, timezoneId: 'America/St_Johns' })
+    await page.goto(`${box.url}/_sandbox/customers/${ids.ada}`)
+    await page
+      .getByRole('navigation', { name: 'Times' })
+      .getByRole('link', { name: 'local' })
+      .click()
+    const opened = page.locator('dt:has-text("Registered") + dd time').first()
+    const at = String(await opened.getAttribute('datetime'))
+    const expected = new Date(Date.parse(at) - 3.5 * 3_600_000).toISOString().slice(11, 19)
+    await opened.getByText(expected).waitFor()
+    await page.locator('.dot.live').waitFor()
+    await box.control.post(`/customers/${ids.ada}/kyc`, { status: 'PENDING' }).expect(200)
+    await page.getByTestId('kyc').getByText('pending').first().waitFor()
+    await opened.getByText(expected).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  },
+)

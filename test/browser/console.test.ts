@@ -110,28 +110,31 @@ describe('a lost connection', () => {
 })
 
 describe('a webhook switched off by a 410', () => {
-  test('is said plainly on the overview, the list and the event, and switched on again', async () => {
-    const box = await sandbox()
-    const hook = await receiver()
-    hook.answer(410)
-    await box.control.put(`/businesses/${ids.main}/webhook`, { url: hook.url }).expect(200)
-    const { body } = await box.control.post('/webhooks/example', { type: 'transaction' })
-    await box.advance('0s')
-    const page = await newPage()
-    await page.goto(`${box.url}/_sandbox`)
-    await page.getByTestId('problem-receiver').getByText('the receiver answered 410').waitFor()
-    await page.goto(`${box.url}/_sandbox/events`)
-    await page.getByTestId('webhooks-off').first().waitFor()
-    await page.goto(`${box.url}/_sandbox/events/${body.id}`)
-    await page.getByTestId('delivery').getByText('its receiver answered 410').waitFor()
-    // What it missed is sent at once.
-    hook.answer(200)
-    await page.getByTestId('webhooks-on').click()
-    await page.getByTestId('done').waitFor()
-    expect(await page.getByTestId('webhooks-off').count()).toBe(0)
-    const [business] = (await box.control.get('/businesses').expect(200)).body.data
-    expect(business.webhook.enabled).toBe(true)
-  })
+  test.runIf(isFull)(
+    'is said plainly on the overview, the list and the event, and switched on again',
+    async () => {
+      const box = await sandbox()
+      const hook = await receiver()
+      hook.answer(410)
+      await box.control.put(`/businesses/${ids.main}/webhook`, { url: hook.url }).expect(200)
+      const { body } = await box.control.post('/webhooks/example', { type: 'transaction' })
+      await box.advance('0s')
+      const page = await newPage()
+      await page.goto(`${box.url}/_sandbox`)
+      await page.getByTestId('problem-receiver').getByText('the receiver answered 410').waitFor()
+      await page.goto(`${box.url}/_sandbox/events`)
+      await page.getByTestId('webhooks-off').first().waitFor()
+      await page.goto(`${box.url}/_sandbox/events/${body.id}`)
+      await page.getByTestId('delivery').getByText('its receiver answered 410').waitFor()
+      // What it missed is sent at once.
+      hook.answer(200)
+      await page.getByTestId('webhooks-on').click()
+      await page.getByTestId('done').waitFor()
+      expect(await page.getByTestId('webhooks-off').count()).toBe(0)
+      const [business] = (await box.control.get('/businesses').expect(200)).body.data
+      expect(business.webhook.enabled).toBe(true)
+    },
+  )
 })
 
 describe('the switch between worlds', () => {
@@ -182,21 +185,24 @@ describe('with an admin token', () => {
     },
   )
 
-  test('a page that is open shows the login once its browser was logged out elsewhere', async () => {
-    const adminToken = 'a-token-of-the-operator'
-    const box = await sandbox({ settings: { adminToken } })
-    const page = await newPage()
-    await page.goto(`${box.url}/_sandbox/customers/${ids.pat}`)
-    await expectLogin(page, adminToken)
-    await page.locator('.dot.live').waitFor()
-    await page.context().clearCookies()
-    await supertest(box.url)
-      .post(`/_sandbox/customers/${ids.pat}/kyc`)
-      .set('authorization', `Bearer ${adminToken}`)
-      .send({ status: 'APPROVED' })
-      .expect(200)
-    await page.getByTestId('login').waitFor()
-  })
+  test.runIf(isFull)(
+    'a page that is open shows the login once its browser was logged out elsewhere',
+    async () => {
+      const adminToken = 'a-token-of-the-operator'
+      const box = await sandbox({ settings: { adminToken } })
+      const page = await newPage()
+      await page.goto(`${box.url}/_sandbox/customers/${ids.pat}`)
+      await expectLogin(page, adminToken)
+      await page.locator('.dot.live').waitFor()
+      await page.context().clearCookies()
+      await supertest(box.url)
+        .post(`/_sandbox/customers/${ids.pat}/kyc`)
+        .set('authorization', `Bearer ${adminToken}`)
+        .send({ status: 'APPROVED' })
+        .expect(200)
+      await page.getByTestId('login').waitFor()
+    },
+  )
 })
 
 async function expectLogin(page: Page, token: string): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sandbox, type TestSandbox } from '../support/harness.ts'
 import { fill, visitOnboarding } from '../support/onboarding-kit.ts'
 import { documentBytes, kilobyte } from '../support/people.ts'
-import { some } from '../support/rounds.ts'
+import { isFull, some } from '../support/rounds.ts'
 import { desktop, shoot, useBrowser } from './browser.ts'
 
 const newPage = useBrowser()
@@ -93,7 +93,7 @@ describe.each(some(browsers))('%s', (name, options) => {
   })
 })
 
-test('the page can be worked with the keyboard alone', async () => {
+test.runIf(isFull)('the page can be worked with the keyboard alone', async () => {
   const made = await sandbox()
   const { page, id } = await visit(made)
   await page.getByTestId('street_1').focus()

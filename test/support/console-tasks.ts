@@ -192,8 +192,9 @@ export const tasks: readonly Task[] = [
       const form = person.page.getByTestId('new-checkout')
       await person.type(form.getByTestId('amount'), '37.25')
       await person.click(form.getByTestId('create-checkout'))
+      const opened = person.page.context().waitForEvent('page')
       await person.click(person.page.getByTestId('open-checkout'))
-      await person.page.getByTestId('amount').getByText('37.25').waitFor()
+      await (await opened).getByTestId('amount').getByText('37.25').waitFor()
     },
   },
   {

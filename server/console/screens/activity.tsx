@@ -1,3 +1,4 @@
+import { grouped } from '../../core/amount-text.ts'
 import { Feed } from '../feed.tsx'
 import { Card, Empty, Head, Link } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
@@ -17,7 +18,10 @@ export const activityScreen: Screen<'ActivityList'> = ({ answer: { data }, admin
   title: 'Activity',
   content: (
     <>
-      <Head title="Activity">Recent events, requests of your client, and your own actions.</Head>
+      <Head title="Activity">
+        {`Recent events, and the last ${grouped(String(admin.requestLogSize))} requests: those of your `}
+        client, and your own actions.
+      </Head>
       <Card title="Newest first" testId="activity">
         <Filter name="kind" label="Kind" values={kinds} />
         {data.length === 0 ? (

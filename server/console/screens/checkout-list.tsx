@@ -23,7 +23,7 @@ export const checkoutsScreen: Screen<'CheckoutSummaryList'> = async ({
       <Head title="Checkouts">Card payments on the hosted page.</Head>
       <div class="two">
         <div>
-          <Card title="Sessions">
+          <Card title="Newest first">
             <Filter
               name="status"
               label="Status"

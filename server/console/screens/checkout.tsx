@@ -181,10 +181,16 @@ function Pay({ checkout, cards }: PayProps): VNode {
   return (
     <Card title="Pay" testId="pay-card">
       <p class="actions">
-        <a class="btn" href={checkout_link} data-testid="open-checkout">
-          Open its page
+        <a
+          class="btn"
+          href={checkout_link}
+          target="_blank"
+          data-testid="open-checkout"
+          rel="noopener"
+        >
+          Open the card page in a new tab
         </a>
-        <Copy text={checkout_link} label="Copy its link" />
+        <Copy text={checkout_link} label="Copy the link of the card page" />
       </p>
       {open ? (
         <Action

@@ -33,7 +33,7 @@ export const clockScreen: Screen<'Clock'> = async ({ answer, admin }) => {
     content: (
       <>
         <Head title="Clock">
-          <Status value={answer.mode} look={answer.mode === 'frozen' ? 'waiting' : 'moving'} />{' '}
+          <Status value={answer.mode} look={answer.mode === 'frozen' ? 'waiting' : 'done'} />{' '}
           {answer.mode === 'running' ? `at rate ${answer.rate}` : 'frozen until you move it'}
         </Head>
         <Card title="What is due" testId="due">

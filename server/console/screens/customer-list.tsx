@@ -18,39 +18,47 @@ import { customerBeside } from './customer.tsx'
 type Customer = Schemas['ControlCustomer']
 
 /** Renders the customers of a business, newest first, with their balances. */
-export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, admin, query }) => ({
-  title: 'Customers',
-  content: (
-    <>
-      <Head title="Customers">Verification, balances and onboarding.</Head>
-      <div class="two">
-        <div>
-          <Card title="Newest first">
-            <FilterForm
-              fields={[
-                { name: 'business_id', label: 'Business', options: await businessChoices(admin) },
-                { name: 'email', label: 'Email', type: 'search', placeholder: 'complete address' },
-              ]}
-            />
-            {answer.data.length === 0 ? (
-              <Empty>
-                No customers yet. Register one with <code>POST /api/v1/client/customers</code>, or
-                populate the sandbox from the <Link to="/_sandbox">overview</Link>.
-              </Empty>
-            ) : (
-              <Rows rows={answer.data} selected={selectedOf(query)} />
-            )}
-          </Card>
-          <Pager next={answer.next_cursor} />
+export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, admin, query }) => {
+  const businesses = await businessChoices(admin)
+  return {
+    title: 'Customers',
+    content: (
+      <>
+        <Head title="Customers">Verification, balances and onboarding.</Head>
+        <div class="two">
+          <div>
+            <Card title="Newest first">
+              <FilterForm
+                fields={[
+                  { name: 'business_id', label: 'Business', options: businesses },
+                  {
+                    name: 'email',
+                    label: 'Email',
+                    type: 'search',
+                    placeholder: 'complete address',
+                  },
+                ]}
+              />
+              {answer.data.length === 0 ? (
+                <Empty>
+                  No customers yet. Register one with <code>POST /api/v1/client/customers</code>, or
+                  populate the sandbox from the <Link to="/_sandbox">overview</Link>.
+                </Empty>
+              ) : (
+                <Rows rows={answer.data} selected={selectedOf(query)} />
+              )}
+            </Card>
+            <Pager next={answer.next_cursor} />
+          </div>
+          <div>
+            {await customerBeside(admin, selectedOf(query))}
+            <NewCustomer {...(await admin.db.read(choicesOf))} businesses={businesses} />
+          </div>
         </div>
-        <div>
-          {await customerBeside(admin, selectedOf(query))}
-          <NewCustomer {...(await admin.db.read(choicesOf))} />
-        </div>
-      </div>
-    </>
-  ),
-})
+      </>
+    ),
+  }
+}
 
 interface RowsProps {
   readonly rows: readonly Customer[]
@@ -86,11 +94,20 @@ function choicesOf(view: View) {
   }
 }
 
-const statuses = ['APPROVED', 'PENDING', 'REJECTED', 'NOT_STARTED'] as const
+const statuses = [
+  ['APPROVED', 'approved'],
+  ['PENDING', 'pending: submitted, without a decision'],
+  ['REJECTED', 'rejected'],
+  ['NOT_STARTED', 'not started: nothing submitted'],
+] as const
+
+type NewCustomerProps = ReturnType<typeof choicesOf> & {
+  readonly businesses: Awaited<ReturnType<typeof businessChoices>>
+}
 
 /** Renders the form of a customer that can pay at once. */
-function NewCustomer({ currencies, outcomes }: ReturnType<typeof choicesOf>): VNode {
-  const ends = outcomes.map((name) => [name, `outcome of payouts: ${labelOf(name)}`] as const)
+function NewCustomer({ currencies, outcomes, businesses }: NewCustomerProps): VNode {
+  const ends = outcomes.map((name) => [name, labelOf(name)] as const)
   return (
     <Card title="New customer" testId="new-customer">
       <p class="soft">All fields are optional.</p>
@@ -104,17 +121,16 @@ function NewCustomer({ currencies, outcomes }: ReturnType<typeof choicesOf>): VN
         <FormField name="first_name" label="First name" value="Test" />
         <FormField name="last_name" label="Last name" value="Customer" />
         <FormField name="email" label="Email" type="email" hint="Generated if empty" />
-        <FormField
-          name="kyc_status"
-          label="KYC"
-          options={statuses.map((status) => [status, labelOf(status)] as const)}
-        />
+        <FormField name="kyc_status" label="KYC" options={statuses} />
+        {businesses.length < 2 ? null : (
+          <FormField name="business_id" label="Business" options={businesses} />
+        )}
         <FormField name="amount" label="Test money" value="500.00" hint="Empty: none" />
         <FormField name="currency" label="Wallet" options={currencies} value="USD" />
         <FormField
           name="beneficiary"
-          label="Beneficiary"
-          options={[...ends, ['', 'none']]}
+          label="Beneficiary whose payouts end as"
+          options={[...ends, ['', 'no beneficiary']]}
           value="completed"
         />
       </Action>

@@ -45,6 +45,7 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
       limit: maxRecipients,
     }),
     currencies: [...view.reference.currencies.keys()],
+    business: view.get('businesses', answer.business_id)?.name ?? answer.business_id,
   }))
   const { transactions, beneficiaries, currencies } = found
   const ends = await admin.db.read((view) => endsOf(view, beneficiaries))
@@ -74,11 +75,12 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
                     `${currency}, ${moneyText(available_balance, currency)} available`,
                   ] as const,
               )}
+              currency={filledWallet(answer)?.currency}
               ends={ends}
             />
             <PlannedOutcomes plannable={planned} plans={plans} owner={{ user_id: id }} />
             <Access customer={answer} link={link} publicBaseUrl={publicBaseUrl} />
-            <Data {...answer} />
+            <Data {...answer} business={found.business} />
             <RequestsCard requests={requestsAbout(admin, [id])} />
           </div>
         </div>
@@ -247,9 +249,14 @@ interface WalletProps {
   readonly wallet: Customer['wallets'][number]
 }
 
+/** Returns the first wallet with available money; undefined if there is none. */
+function filledWallet({ wallets }: Pick<Customer, 'wallets'>) {
+  return wallets.find(({ available_balance }) => /[1-9]/.test(available_balance))
+}
+
 /** Renders a form that credits one of the wallets. */
 function Credit({ wallets }: Pick<Customer, 'wallets'>): VNode | null {
-  const [first] = wallets
+  const first = filledWallet({ wallets }) ?? wallets[0]
   if (first === undefined) return null
   const choices = wallets.map(
     ({ id, currency, available_balance }) =>
@@ -265,7 +272,13 @@ function Credit({ wallets }: Pick<Customer, 'wallets'>): VNode | null {
         testId="credit"
       >
         <div class="pair">
-          <FormField name="_param.id" label="Wallet" options={choices} testId="wallet" />
+          <FormField
+            name="_param.id"
+            label="Wallet"
+            options={choices}
+            value={first.id}
+            testId="wallet"
+          />
           <FormField name="amount" label="Amount in its currency" value="100.00" required />
         </div>
       </Action>
@@ -318,7 +331,7 @@ function Credited({ wallets }: Pick<Customer, 'wallets'>): VNode | null {
   if (filled.length === 0) return null
   return (
     <>
-      {' A credit is no transaction but a ledger entry, in the statement of its wallet: '}
+      {' A credit is not a transaction. It is in the statement of its wallet: '}
       {filled.map(({ id, currency }, i) => (
         <>
           {i === 0 ? '' : ', '}
@@ -330,12 +343,16 @@ function Credited({ wallets }: Pick<Customer, 'wallets'>): VNode | null {
   )
 }
 
-function Data({ address, ...customer }: Customer): VNode {
+function Data({ address, business, ...customer }: Customer & { readonly business: string }) {
   return (
     <Card title="Data">
       <Facts
         facts={[
           ['ID', customer.id],
+          [
+            'Business',
+            <Link to={`/_sandbox/businesses?find=${customer.business_id}`}>{business}</Link>,
+          ],
           ['Phone', customer.phone_number],
           ['Born', customer.date_of_birth],
           ['Country', customer.country_code],

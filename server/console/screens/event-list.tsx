@@ -3,6 +3,7 @@ import { eventTypes } from '../../api/events/catalogue.ts'
 import type { AdminContext } from '../../control/admin-context.ts'
 import { eventTitle } from '../../control/event-status.ts'
 import { countUndelivered } from '../../control/webhook-tools.ts'
+import { grouped } from '../../core/amount-text.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
 import { type FilterField, FilterForm } from '../filter-form.tsx'
@@ -20,12 +21,12 @@ import { eventBeside } from './event.tsx'
 type Event = Schemas['ControlEvent']
 
 const states = [
-  ['undelivered', 'failed or off'],
+  ['undelivered', 'not delivered'],
   ['recorded', 'recorded only (no address)'],
-  ['pending', 'pending'],
+  ['pending', 'due or retrying'],
   ['delivered', 'delivered'],
-  ['exhausted', 'exhausted'],
-  ['disabled', 'disabled'],
+  ['exhausted', 'exhausted (no attempts left)'],
+  ['disabled', 'disabled (webhooks off)'],
 ] as const
 
 /** The number of latest events among which undelivered ones are counted. */
@@ -171,9 +172,12 @@ function Sending({ undelivered }: { readonly undelivered: number }): VNode {
     <div class="grid">
       <Card title="Send again">
         {undelivered === 0 ? (
-          <p>{`None of the latest ${maxCounted} events is undelivered.`}</p>
+          <p>{`No event among the latest ${grouped(String(maxCounted))} has failed.`}</p>
         ) : (
-          <p>{`${undelivered} of the latest ${maxCounted} events were refused or not sent.`}</p>
+          <p>
+            {`Among the latest ${grouped(String(maxCounted))} events, ${undelivered} did not arrive: refused, `}
+            or webhooks were off.
+          </p>
         )}
         <Action
           operation="controlRedeliverEvents"

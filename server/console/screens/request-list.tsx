@@ -5,9 +5,8 @@ import type { RequestSummary } from '../../http/request-log/request-log.ts'
 import { searchTerms } from '../../http/request-log/search-terms.ts'
 import { actorText } from '../actor-text.ts'
 import { FilterForm } from '../filter-form.tsx'
-import { shortened } from '../labels.ts'
 import { ListAndDetails, useBeside } from '../list-and-details.tsx'
-import { excerptOf, Marked } from '../marked.tsx'
+import { bodyLine, Marked } from '../marked.tsx'
 import { Card, CopyLink, Empty, Head, Link, Status, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 import { selectedOf } from '../story/fields.ts'
@@ -24,8 +23,10 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
   const { answer, admin, query, publicBaseUrl } = call
   const operations = admin
     .operations()
-    .map(({ id }) => [id, id] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(({ id, path }) => [id, path.startsWith('/_sandbox') ? 1 : 0] as const)
+    // The operations of the API are first.
+    .sort(([a, ofA], [b, ofB]) => ofA - ofB || (a < b ? -1 : 1))
+    .map(([id]) => [id, id] as const)
   const selected = selectedOf(query)
   const beside = selected === null ? null : await requestBeside(admin, selected, publicBaseUrl)
   const words = wordsOf(query.get('q') ?? '')
@@ -148,15 +149,6 @@ function RequestLine({
       )}
     </>
   )
-}
-
-const maxBodyLine = 120
-
-/** Returns the part of a body with the first of the words on one line; '' without a body. */
-function bodyLine(body: unknown, words: readonly string[]): string {
-  if (body === null || body === undefined) return ''
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return shortened(excerptOf(text.replace(/\s+/g, ' '), words, maxBodyLine), maxBodyLine)
 }
 
 /** Returns the words of a search that a path or a body may have. */

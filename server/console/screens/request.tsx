@@ -10,7 +10,7 @@ import { actorText } from '../actor-text.ts'
 import { closestTo } from '../closest.ts'
 import { ClosestCard, closestFragment } from '../closest-card.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { Card, Code, Empty, Facts, Head, Link, Status, Time } from '../parts.tsx'
+import { Card, Code, CopyLink, Empty, Facts, Head, Link, Status, Time } from '../parts.tsx'
 import { eventsById } from '../related.tsx'
 import type { Screen } from '../screen.ts'
 import { Signature } from '../signature.tsx'
@@ -29,7 +29,7 @@ export const requestScreen: Screen<'RequestEntry'> = async (call) => {
     content: (
       <>
         <Head title={title} status={status === null ? 'dropped' : String(status)}>
-          <code class="words">{`${method} ${path}`}</code>
+          <code class="words">{`${method} ${path}`}</code> <CopyLink />
         </Head>
         <div class="two">
           <div>

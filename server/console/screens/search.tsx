@@ -3,7 +3,7 @@ import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { plainAmount } from '../../http/request-log/search-terms.ts'
 import { nameOf, shortened } from '../labels.ts'
-import { Marked } from '../marked.tsx'
+import { bodyLine, Marked } from '../marked.tsx'
 import { Card, Empty, Head, Link } from '../parts.tsx'
 import { type FormScreen, type Screen, usePage } from '../screen.ts'
 import { Table } from '../table.tsx'
@@ -11,8 +11,10 @@ import { Table } from '../table.tsx'
 type Hit = Schemas['SearchHit']
 
 /** Renders the search results by kind. */
-export const searchScreen: Screen<'SearchResult'> = ({ answer: { data, complete }, query }) => {
+export const searchScreen: Screen<'SearchResult'> = ({ answer, query, admin }) => {
+  const { data, complete } = answer
   const asked = query.get('q') ?? ''
+  const words = asked.trim().split(/\s+/).map(plainAmount)
   const found = plural(data.length, 'match', 'matches')
   return {
     title: `Search: ${asked}`,
@@ -30,7 +32,12 @@ export const searchScreen: Screen<'SearchResult'> = ({ answer: { data, complete 
         </Card>
         {kindsOf(data).map(([kind, hits]) => (
           <Card key={kind} title={titleOf(kind)}>
-            <Hits kind={kind} hits={hits} words={asked.trim().split(/\s+/).map(plainAmount)} />
+            <Hits
+              kind={kind}
+              hits={hits}
+              words={words}
+              bodyOf={kind === 'request' ? (id) => admin.requestLog.bodyOf(id) : null}
+            />
           </Card>
         ))}
       </>
@@ -85,9 +92,11 @@ interface HitsProps {
   readonly kind: string
   readonly hits: readonly Hit[]
   readonly words: readonly string[]
+  /** Returns the body of a request; null for other kinds. */
+  readonly bodyOf: ((id: string) => unknown) | null
 }
 
-function Hits({ kind, hits, words }: HitsProps): VNode {
+function Hits({ kind, hits, words, bodyOf }: HitsProps): VNode {
   return (
     <Table
       caption={titleOf(kind)}
@@ -103,6 +112,14 @@ function Hits({ kind, hits, words }: HitsProps): VNode {
             </span>
           ),
         },
+        ...(bodyOf === null
+          ? []
+          : [
+              {
+                name: 'Body',
+                of: ({ id }: Hit) => <Marked text={bodyLine(bodyOf(id), words)} words={words} />,
+              },
+            ]),
         { name: 'ID', of: ({ id }) => <span class="words">{id}</span> },
       ]}
     />

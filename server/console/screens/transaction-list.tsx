@@ -51,6 +51,7 @@ export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call)
           <PayoutCard
             beneficiaries={recipients}
             currencies={currencies}
+            currency="USD"
             ends={ends}
             ownerOf={({ user_id }) => owners.get(user_id) ?? 'its business'}
           />
@@ -120,7 +121,12 @@ function Rows({
     of: ({ created_at }) => <Time at={created_at} short={selected !== null} />,
   }
   const type: Column<Row> = { name: 'Type', of: ({ type }) => labelOf(type) }
-  const [given] = givenAndReceived
+  const [given, received] = givenAndReceived
+  const arrived: Column<Row> = {
+    name: 'Received',
+    numeric: true,
+    of: (row) => (hasEndedEmpty(row) ? <span class="soft">nothing</span> : received?.of(row)),
+  }
   return (
     <Table
       caption="Transactions"
@@ -130,11 +136,16 @@ function Rows({
       {...useBeside<Row>(selected)}
       columns={
         selected === null
-          ? [...columns, next, type, ...givenAndReceived, made]
+          ? [...columns, next, type, given as Column<Row>, arrived, made]
           : [...columns, given as Column<Row>, made]
       }
     />
   )
+}
+
+/** Returns true if a transaction ended without money for its recipient. */
+function hasEndedEmpty({ status }: Row): boolean {
+  return status === 'FAILED' || status === 'CANCELLED'
 }
 
 const maxRecipients = 100

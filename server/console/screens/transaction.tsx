@@ -54,6 +54,7 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
             <bdi>{recipientText(answer)}</bdi>
           </b>
           {`. ${transactionSentences(answer, story.events)} `}
+          {feeSentence(answer)}
           {'Customer: '}
           <Link to={`/_sandbox/customers/${user_id}`}>{customer}</Link>.
         </StoryHead>
@@ -237,6 +238,14 @@ function Fail({ id }: { readonly id: string }): VNode {
       <FormField name="reason" label="Reason" hint="Saved as the failure reason" />
     </Action>
   )
+}
+
+/** Returns a sentence with the fee of a transaction; '' without one. */
+function feeSentence(shown: Shown): string {
+  const { fees, fee_currency, status_name } = shown.transaction
+  if (!/[1-9]/.test(fees)) return ''
+  const isBack = status_name === 'FAILED' || status_name === 'CANCELLED'
+  return `Fee: ${moneyText(fees, fee_currency)}${isBack ? feeWords(shown) : ''}. `
 }
 
 /** Returns what became of the fees of a payment that failed or was cancelled. */

@@ -5,7 +5,6 @@ import { Card, Empty, Head, Link, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 import { UndoAction } from '../undo.tsx'
-import { sizeText } from './download.tsx'
 
 type Entry = Schemas['UndoEntry']
 
@@ -61,7 +60,6 @@ function Rows({
         { name: 'Address', of: ({ path }) => <span class="words">{path}</span> },
         { name: 'Done', of: ({ at }) => <Time at={at} from={machineNow} /> },
         { name: 'Clock before', of: ({ now }) => <Time at={now} /> },
-        { name: 'Memory', numeric: true, of: ({ bytes }) => sizeText(bytes) },
         {
           name: 'Undo',
           acts: true,

@@ -1,6 +1,6 @@
 import { toMillis } from '../../core/clock.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { labelOf, lookOf } from '../labels.ts'
+import { labelOf } from '../labels.ts'
 import type { EffectInput } from './effect.ts'
 import type { StoryInput } from './read.ts'
 import type { StoryStep } from './steps.ts'
@@ -10,16 +10,28 @@ type Attempt = Checkout['attempts'][number]
 
 /** Returns the input for the story of a card payment. */
 export function checkoutStory(shown: Checkout): StoryInput {
-  const { access_code, payment, history, events, next, attempts } = shown
+  const { access_code, payment, events, next, attempts } = shown
   return {
     ids: [access_code, payment.transaction_reference],
-    history,
+    history: withResults(shown),
     events: events.map(({ id }) => id),
     next,
     outside: 'Card page',
     effect: effectInput(shown.ledger_entries),
     more: attempts.map(attemptStep),
   }
+}
+
+type HistoryEntry = Checkout['history'][number]
+
+/** Adds the result of each attempt, from 3-D Secure or the bank, to the state that it led to. */
+function withResults({ history, attempts }: Checkout): HistoryEntry[] {
+  const ends = history.filter(({ state }) => state === 'COMPLETED' || state === 'FAILED')
+  const results = attempts.filter(({ state }) => state === 'done').map(({ result }) => result)
+  return history.map((entry) => {
+    const result = results[ends.indexOf(entry)] ?? null
+    return result === null ? entry : { ...entry, reason: labelOf(result) }
+  })
 }
 
 /** Returns the input for the story of a refund. */
@@ -53,8 +65,9 @@ function attemptStep(attempt: Attempt): StoryStep {
     from: 'outside',
     to: 'sandbox',
     title: `${brand} …${last_four}`,
-    note: labelOf(result ?? state),
-    look: result === null ? 'waiting' : lookOf(result === 'APPROVED' ? 'done' : 'FAILED'),
+    // The result comes later, and is the reason of the state that it leads to.
+    note: three_ds === null && state !== 'challenge' ? 'card submitted' : '3-D Secure asked',
+    look: 'done',
     source: {
       kind: 'card',
       facts: [

@@ -24,6 +24,8 @@ export interface Story {
   readonly earlier: number
   readonly names: Readonly<Record<Lane, string>>
   readonly effect: WalletEffect | null
+  /** True if the log has no request for a step that a client or the console began. */
+  readonly hasUnknown: boolean
   /** The events of the story, in order. */
   readonly events: readonly EventRow[]
 }
@@ -76,11 +78,15 @@ function attemptsBefore({ requestLog }: AdminContext, { id, operation }: Request
 
 /** Returns the name of the first lane: its senders, as far as the log has their requests. */
 function senderNames(steps: readonly StoryStep[]): string {
-  const names = steps
-    .filter(({ from }) => from === 'client')
-    .map(({ source }) => (source.kind === 'request' ? senders[source.request.sender] : null))
-  if (names.includes(null)) return 'Client or console'
+  if (steps.some(isUnknown)) return 'Client or console'
+  const names = steps.flatMap(({ source }) =>
+    source.kind === 'request' ? senders[source.request.sender] : [],
+  )
   return names.length === 0 ? senders.client : [...new Set(names)].join(', ')
+}
+
+function isUnknown({ from, source }: StoryStep): boolean {
+  return from === 'client' && source.kind !== 'request'
 }
 
 async function eventsOf({ db }: AdminContext, ids: readonly string[]) {
@@ -128,6 +134,7 @@ export async function readStory(admin: AdminContext, input: StoryInput): Promise
       outside: outside ?? '',
       receiver: 'Your receiver',
     },
+    hasUnknown: steps.some(isUnknown),
     effect: effect === null ? null : effectOf(effect, steps),
     events: events.map(({ event }) => event),
   }

@@ -1,4 +1,4 @@
-import { toMillis } from '../../core/clock.ts'
+import { toIso, toMillis } from '../../core/clock.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { RequestSummary } from '../../http/request-log/request-log.ts'
 import type { Attempt, EventRow } from '../../model/rows.ts'
@@ -130,16 +130,17 @@ export function requestSteps(
     const by = sender === 'client' ? `${duration_ms.toFixed(1)} ms` : lowered(senders[sender])
     const atMs = toMillis(at)
     const own = changesMs.filter((ms) => ms <= atMs && ms >= atMs - Math.ceil(duration_ms))
+    const orderMs = Math.min(atMs, ...own)
     return {
       id: `request-${id}`,
-      at,
+      at: toIso(orderMs),
       from: 'client',
       to: 'sandbox',
       title: `${method} ${pathText(path)}`,
       note: `${result} · ${by}`,
       look: status === null || status >= 400 ? 'failed' : 'done',
       source: { kind: 'request', request },
-      orderMs: Math.min(atMs, ...own),
+      orderMs,
     }
   })
 }

@@ -77,6 +77,11 @@ export function StoryCard(props: StoryProps): VNode {
       {story.earlier === 0 ? null : (
         <p class="soft">{`${story.earlier} earlier steps are not shown.`}</p>
       )}
+      {story.hasUnknown ? (
+        <p class="soft">
+          The log does not have all requests of this story, so some steps show no sender.
+        </p>
+      ) : null}
       {isEmpty ? <Empty>No steps recorded.</Empty> : current.content()}
     </Card>
   )
