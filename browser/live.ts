@@ -25,7 +25,7 @@ const settleMs = 120
  */
 const restPerRenderMs = 100
 const minRestMs = 1_000
-const maxRestMs = 10_000
+const maxRestMs = 30_000
 const firstRetryMs = 500
 const maxRetryMs = 10_000
 /** The interval at which data that the stream does not report is fetched again. */

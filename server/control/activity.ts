@@ -28,14 +28,16 @@ export async function activityOf(
   const abouts = new Map(undo.list().map(({ requestId, about }) => [requestId, about]))
   const items = await db.read((view) => eventItems(view, readPerLine * limit))
   const summaries = new Map(operations().map(({ id, summary }) => [id, summary]))
-  // All of the log, which is bounded: many requests of one kind do not hide what was before them.
+  // Many requests of one kind are one line, so that they do not hide what was before them.
+  let [lines, last] = [0, '']
   for (const [, entry] of requestLog.list({ order: 'newest' })) {
-    const title = summaries.get(entry.operation ?? '')
-    const isAction = !entry.path.startsWith('/api/')
-    if (!isAction) items.push(requestItem(entry, title))
-    else if (isChange(entry) && title !== undefined) {
-      items.push(actionItem(entry, title, abouts.get(entry.id) ?? ''))
-    }
+    const item = itemOf(entry, summaries.get(entry.operation ?? ''), abouts.get(entry.id) ?? '')
+    if (item === null || (kind !== undefined && item.kind !== kind)) continue
+    const line = `${item.title} ${item.about} ${item.status}`
+    if (line !== last) lines += 1
+    if (lines > limit) break
+    last = line
+    items.push(item)
   }
   const sorted = items.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
   return joined(sorted.filter((item) => kind === undefined || item.kind === kind)).slice(0, limit)
@@ -99,6 +101,12 @@ function eventItem(view: View, event: EventRow): ActivityItem {
   const words = type.replace(/[._]/g, ' ')
   const title = capitalized(words)
   return { ...line, kind: isCard ? 'card' : 'webhook', title }
+}
+
+/** Returns the line of a request; null for a control call that changed nothing. */
+function itemOf(entry: RequestSummary, title: string | undefined, about: string) {
+  if (entry.path.startsWith('/api/')) return requestItem(entry, title)
+  return isChange(entry) && title !== undefined ? actionItem(entry, title, about) : null
 }
 
 function requestItem(entry: RequestSummary, title: string | undefined): ActivityItem {

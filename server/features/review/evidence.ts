@@ -50,14 +50,14 @@ export interface ReviewProblem {
 export type Rule = (evidence: Evidence) => readonly ReviewProblem[]
 
 export function toReviewed(record: RequestRecord): ReviewedRequest {
-  const plainPath = record.path.split('?')[0] as string
-  const fingerprint = `${record.method} ${record.path} ${JSON.stringify(record.request)}`
+  // The record parses a body each time that it is read.
+  const plain = { ...record }
   return {
-    ...record,
-    plainPath,
-    fingerprint,
-    fields: fieldsOf(record.request),
-    answer: fieldsOf(record.response),
+    ...plain,
+    plainPath: plain.path.split('?')[0] as string,
+    fingerprint: `${plain.method} ${plain.path} ${JSON.stringify(plain.request)}`,
+    fields: fieldsOf(plain.request),
+    answer: fieldsOf(plain.response),
   }
 }
 

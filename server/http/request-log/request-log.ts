@@ -260,7 +260,8 @@ export function createRequestLog(capacity: number, secrets: KnownSecrets): Reque
       const from = Math.max(0, next - Math.min(latest, capacity))
       const numbers = Array.from({ length: next - from }, (_, i) => from + i)
       const entries = numbers.flatMap((number) => ring[number % capacity] ?? [])
-      const records = entries.map((entry) => toPlain(restored(entry), secrets))
+      const parse = parserOfEqualTexts()
+      const records = entries.map((entry) => toPlain(restored(entry), secrets, parse))
       return { records, total: apiRequests }
     },
     signatureOf(id) {
@@ -384,6 +385,7 @@ export function isRefused({ status }: RequestRecord): boolean {
 export function toPlain(
   { path, advice, request, response, ...rest }: RequestRecord,
   secrets?: KnownSecrets,
+  parse: (text: string) => unknown = JSON.parse,
 ): RequestRecord {
   const withoutSecrets = secrets?.redact ?? unchanged
   return {
@@ -395,8 +397,17 @@ export function toPlain(
       return mapTexts(value, withoutSecrets)
     },
     get response() {
-      return response instanceof JsonText ? JSON.parse(response.text) : response
+      return response instanceof JsonText ? parse(response.text) : response
     },
+  }
+}
+
+/** Returns a parser that parses equal texts once: clients that poll get many equal responses. */
+function parserOfEqualTexts(): (text: string) => unknown {
+  const parsed = new Map<string, unknown>()
+  return (text) => {
+    if (!parsed.has(text)) parsed.set(text, JSON.parse(text))
+    return parsed.get(text)
   }
 }
 
