@@ -82,7 +82,7 @@ test.each([0, 2])('an advance is 503 if the disk refuses one commit after %i', a
   expect(headers['retry-after']).toBe('1')
   const isUnchanged = (await clock()) === before
   expect(isUnchanged).toBe(count === 0)
-  const end = isUnchanged ? '; nothing was changed.' : '; what was stored before it stays.'
+  const end = isUnchanged ? '; nothing was changed.' : '; the commits before it are kept.'
   expect(body.message.endsWith(end), body.message).toBe(true)
   const { body: advanced } = await made.control.post('/clock/advance', { by: '24h' }).expect(200)
   expect(await clock()).toBe(advanced.now)

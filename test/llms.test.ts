@@ -22,7 +22,7 @@ test('/llms.txt is the index of pages and operations, with links into this sandb
   for (const { id } of [...operations, ...controlOperations]) expect(text).toContain(`(${id})`)
   expect(text).toContain('](/docs/guide/first-payout)')
   expect(text).not.toMatch(/\]\([\w/-]+\.md/)
-  expect(text).toContain('## After a lost answer')
+  expect(text).toContain('## After a lost response')
   for (const page of ['/docs/acceptQuote', '/_sandbox/docs/controlInjectFault', '/_sandbox/docs']) {
     expect(text).toContain(`](${page})`)
     expect((await fetch(url + page)).status, page).toBe(200)

@@ -144,7 +144,7 @@ describe('keys, clocks and receivers: a right client', () => {
 })
 
 test('clients of keys, clocks and receivers are counted in the documents', () => {
-  expectMeasured('Clients with keys, clocks and receivers', {
+  expectMeasured('Clients and their keys, clocks and receivers', {
     wrong: Object.keys(wrong).length,
     right: Object.keys(rightOnes).length,
   })

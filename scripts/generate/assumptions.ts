@@ -11,7 +11,7 @@ export function assumptionsFile(markdown: string): string {
   const sections = markdown.split(/^### /m).slice(1)
   const entries = sections.map((section) => {
     const [heading = '', ...lines] = section.split('\n')
-    const [, number, title] = /^(\S+) (.+)$/.exec(heading) ?? []
+    const [, number, title] = /^(\S+?):? (.+)$/.exec(heading) ?? []
     if (number === undefined) throw new Error(`docs/assumptions.md: no number in "${heading}"`)
     const body = lines.join('\n').split(/^## /m)[0] as string
     const paragraphs = body

@@ -86,8 +86,8 @@ const settings = `
 | Exit code | Meaning |
 |---|---|
 | 0 | success |
-| 1 | the sandbox or this machine refused: for example, the port or the data folder is in use |
-| 2 | wrong usage or an invalid value |
+| 1 | the sandbox or this machine refused (for example, the port or the data folder is in use), or a check failed: a finding, too little coverage, a status that was not reached |
+| 2 | wrong usage or an invalid value; \`explore\` and \`mutate\`: your command fails even in the unchanged run |
 | 3 | no sandbox answers |
 
 \`exec\` and \`record\` exit with the code of the command they run: 127 if there is no such command, 126 if
@@ -116,8 +116,9 @@ const configuration = `
 \`start\` also has \`--detach\`: it runs the sandbox in the background until \`payments-sandbox stop\`. With
 \`--data :memory:\`, \`--detach\` is refused.
 
-\`--log\` and \`--fold-after-kb\` are the former names of \`--log-level\` and \`--compact-after-kb\`. They
-still work, as do their variables and keys in the config file, but \`start\` and \`exec\` print a warning.
+In earlier versions (clones or packages of earlier commits), \`--log-level\` was \`--log\`, and
+\`--compact-after-kb\` was \`--fold-after-kb\`. These names, their variables and their keys in the config file
+still work, but \`start\` and \`exec\` print a warning.
 
 ### Config file
 

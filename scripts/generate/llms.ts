@@ -33,13 +33,13 @@ export function llmsFile(contents: string): string {
 - \`SWAP\`: moves money between two wallets of one user, in two currencies
 - \`TRANSFER\`: moves money to the wallet of another user, by \`user_tag\`
 
-## After a lost answer
+## After a lost response
 
-A payout whose answer did not come may have been made, so never begin it anew. Accept the same quote again:
+A payout whose response was lost may have been made, so never start over. Accept the same quote again:
 200 means that it is done now, 409 that it was done before: find the transaction with this \`quote_id\` in
 \`GET /api/v1/client/transactions/v2\`. 422 \`quote has expired\` means that it was never accepted: ask for a new
-quote. If the answer of the quote itself was lost, send it again: its used \`origin_reference\` is 400, and
-\`x-sandbox-advice\` names the quote.
+quote. If the response to the quote itself was lost, send the quote again: because its \`origin_reference\`
+was used before, it returns 400, and \`x-sandbox-advice\` names the quote that was created.
 
 ## Pages
 

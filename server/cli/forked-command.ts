@@ -223,14 +223,17 @@ function progressLine(): (done: number, planned: number) => void {
   }
 }
 
-/** Adds the shared options to a command; `use` is its verb, such as `explore`. */
-export function withForkOptions(command: Command, use: string): Command {
+/**
+ * Adds the shared options to a command; `use` is its verb, such as `explore`, and `timeoutUse` says
+ * what it needs the timeout of the client for.
+ */
+export function withForkOptions(command: Command, use: string, timeoutUse: string): Command {
   return command
     .option('--seed <text>', 'seed for the sandbox and for the choice of runs; default 1')
     .option('--jobs <number>', 'number of runs at the same time; default: the number of processors')
     .option(
       '--client-timeout <duration>',
-      'how long your client waits for a response (this does not change your client); default 5s',
+      `response timeout that your client has; ${timeoutUse}; default 5s`,
     )
     .option('--run-timeout <duration>', 'longest time a run may take; default 60s')
     .option('--source <world>', `${use} forks of this world of the server at SANDBOX_URL`)

@@ -47,6 +47,10 @@ export function propertyOf(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
+function maximumOf(limited: string): string {
+  return /^(?:memory|size) /.test(limited) ? `maximum ${limited}` : `maximum number of ${limited}`
+}
+
 /** Every setting, in the order of help and documentation. */
 export const startOptions: readonly Option[] = [
   option('port', 'number', '4510', 'port to listen on; 0 picks a free port'),
@@ -108,7 +112,7 @@ export const startOptions: readonly Option[] = [
     'report of `parity`, which the console shows beside the assumptions',
   ),
   ...boundSettings.map(({ name, fallback, describe }) =>
-    option(name, 'number', String(fallback), describe),
+    option(name, 'number', String(fallback), maximumOf(describe)),
   ),
   option(
     'drain-seconds',

@@ -27,7 +27,7 @@ export function registerOutcome(program: Command): void {
     .description('plan how the next payout, refund, card payment, KYC, deposit, swap, … ends')
   const plan = clientCommand(outcome, 'plan', 'plan an outcome').argument(
     '<outcome>',
-    'such as compliance_rejected, FAILED or REJECTED; any other word lists them all',
+    'such as compliance_rejected, FAILED or REJECTED; for an unknown one, the error lists all',
   )
   choiceOption(plan, '--for <kind>', 'the kind of operation that gets this outcome', outcomeKinds)
   plan

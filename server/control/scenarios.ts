@@ -5,15 +5,15 @@ import type { Reference } from '../model/reference.ts'
 
 type Entry = Schemas['ScenarioEntry']
 
+const asksRecipient = 'PROCESSING event with a security question for the recipient and its answer'
+
 const outcomes: Readonly<Record<string, string>> = {
   never_finishes: 'stays in PROCESSING_PAYOUT until you move it with the control API',
   slow: 'COMPLETED, but each step takes ten times as long',
   returned_after_completion: 'COMPLETED, and returned three steps later',
-  no_autodeposit: 'PROCESSING event with question and answer, COMPLETED three steps later',
-  etransfer_unclaimed:
-    'PROCESSING event with question and answer, FAILED etransfer_unclaimed three steps later',
-  etransfer_declined:
-    'PROCESSING event with question and answer, FAILED etransfer_declined three steps later',
+  no_autodeposit: `${asksRecipient}; COMPLETED three steps later`,
+  etransfer_unclaimed: `${asksRecipient}; FAILED etransfer_unclaimed three steps later`,
+  etransfer_declined: `${asksRecipient}; FAILED etransfer_declined three steps later`,
 }
 
 function outcomeOf(name: string): string {

@@ -131,8 +131,8 @@ export interface Calls {
    * List the businesses with their credentials
    *
    * Lists all businesses of this world in the order of their creation, with their newest key pair
-   * and their webhook settings. The first is the seeded business, which is the default for other
-   * calls. Secrets are shown in full, because the sandbox has no real money. With the profile
+   * and their webhook settings. The first is the default business, which other calls use if they
+   * name none. Secrets are shown in full, because the sandbox has no real money. With the profile
    * `standard`, the webhook secret is shown in the form that Standard Webhooks libraries accept.
    */
   'GET /_sandbox/businesses': { body: undefined; answer: S['ControlBusinessList'] }
@@ -594,10 +594,11 @@ export interface Calls {
   /**
    * List the virtual accounts of a business and its customers
    *
-   * Lists the virtual accounts of a business and its customers, by default of the seeded business,
-   * including accounts that are still being set up or whose set-up failed. The API shows only
-   * accounts that are ready. Use an id from this list as the `virtual_account_id` of `POST
-   * /_sandbox/deposits`. `scenario` says if a planned outcome delays the set-up or makes it fail.
+   * Lists the virtual accounts of a business (if you name none, the default business) and its
+   * customers, including accounts that are still being set up or whose set-up failed. The API
+   * shows only accounts that are ready. Use an id from this list as the `virtual_account_id` of
+   * `POST /_sandbox/deposits`. `scenario` says if a planned outcome delays the set-up or makes it
+   * fail.
    */
   'GET /_sandbox/virtual-accounts': { body: undefined; answer: S['VirtualAccountSummaryList'] }
   /**
@@ -1266,9 +1267,9 @@ export interface Calls {
    * Returns the sandbox to the state of a new one: rows, sequences, keys, clock and pending jobs
    * are those of the fixture set. The request log, coverage, faults and chaos are cleared, too;
    * snapshots and webhook settings stay, and an endpoint that a 410 switched off is switched on
-   * again. The same seed and the same calls then give the same ids and bytes. `fixtures` switches
-   * to another set. While the clock is being moved or data is being populated, the call returns
-   * 409 and changes nothing.
+   * again. The same seed and the same calls then give the same responses, byte for byte.
+   * `fixtures` switches to another set. While the clock is being moved or data is being populated,
+   * the call returns 409 and changes nothing.
    */
   'POST /_sandbox/reset': { body: S['ResetRequest']; answer: S['ResetDone'] }
   /**
@@ -1434,7 +1435,7 @@ export interface Calls {
    * Register a customer without a signature
    *
    * Registers a person without a signature, as the sign-up form of an app does. The person becomes
-   * a customer of the seeded business, with KYC PENDING and empty wallets in CAD, USD, NGN, EUR,
+   * a customer of the default business, with KYC PENDING and empty wallets in CAD, USD, NGN, EUR,
    * GBP and USDC. The response contains an onboarding link that works for 72 hours; opening it
    * verifies the email. Email and phone number must be new across all businesses (otherwise 403),
    * and for a person under 18 or a password with fewer than eight characters, the call returns

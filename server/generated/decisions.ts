@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = 'de97e62c'
+export const decisionsVersion = 'e3605f0b'

@@ -647,7 +647,7 @@ export interface components {
             bank_code?: string;
             /** @description New country; no verification follows. */
             country_code?: components["schemas"]["CountryCode"];
-            /** @description New currency. Fields that do not fit it are 400, so send the new account in the same request. */
+            /** @description New currency. Fields that do not fit it return 400, so send the new account in the same request. */
             currency_code?: components["schemas"]["CurrencyCode"];
             /** @description New holder, which no longer follows first and last name; empty text makes it follow them again. */
             account_name?: string;
@@ -1334,7 +1334,7 @@ export interface components {
          * @description All businesses of a world.
          */
         ControlBusinessList: {
-            /** @description The seeded business first, then the others in the order of creation. */
+            /** @description The default business first, then the others in the order of creation. */
             data: components["schemas"]["ControlBusiness"][];
         };
         /**
@@ -2308,7 +2308,7 @@ export interface components {
             signature: string;
             /** @description Value of `x-timestamp` that the receiver used; default: those of all attempts. */
             timestamp?: string;
-            /** @description Body that the receiver signed; default: the one that was sent. */
+            /** @description Body that the receiver signed; default: the body that was sent. */
             body?: string;
         };
         /**
@@ -4737,7 +4737,7 @@ export interface components {
          * @description A person who was registered without a signature.
          */
         RegisteredUser: {
-            /** @description The new customer of the seeded business: the value for `resumeOnboarding`. */
+            /** @description The new customer of the default business: the value for `resumeOnboarding`. */
             id: components["schemas"]["Uuid"];
             /** @description Address exactly as the person typed it. */
             email: string;
@@ -4764,7 +4764,7 @@ export interface components {
             last_name: string;
             /** @description Text of at least 8 characters, otherwise 422. The sandbox does not store it. */
             password: string;
-            /** @description Day of birth of the person. Under 18 is 422, before 1900 is 400. */
+            /** @description Day of birth of the person. An age under 18 returns 422, a day before 1900 returns 400. */
             date_of_birth: components["schemas"]["Day"];
             /** @description Number of the person in E.164 form, unique across all businesses. */
             phone_number: components["schemas"]["PhoneNumber"];
@@ -5995,7 +5995,7 @@ export interface components {
             /** @description Only accounts of this customer. */
             user_id?: components["schemas"]["Uuid"];
             /**
-             * @description Only accounts in this currency. A currency that has no virtual accounts is 400.
+             * @description Only accounts in this currency. A currency that has no virtual accounts returns 400.
              * @enum {string}
              */
             currency?: "CAD" | "USD" | "EUR" | "GBP" | "NGN";
@@ -6231,7 +6231,7 @@ export interface components {
          * @description Choice of the currency that each owner's wallets begin with.
          */
         WalletQuery: {
-            /** @description Currency that comes first for each owner; CAD without it. An inactive currency is 400. */
+            /** @description Currency that comes first for each owner; CAD without it. An inactive currency returns 400. */
             default_currency?: components["schemas"]["CurrencyCode"];
         };
         /**
@@ -6590,7 +6590,7 @@ export interface components {
             /** @description Line to show for the row, such as its reference. */
             title: string;
             /**
-             * @description `changed` if both worlds have the row, else the one that has it.
+             * @description `changed` if both worlds have the row; `only_a` or `only_b` if only one of them has it.
              * @enum {string}
              */
             kind: "changed" | "only_a" | "only_b";

@@ -32,9 +32,9 @@ export interface StartOptions {
   readonly quoteTtlSeconds?: number
   /** Percentage by which rates move every 30 minutes; at most 20. Default: `0`. */
   readonly rateDrift?: number
-  /** Fund deposits and direct exchanges automatically. Default: `on`. */
+  /** Fund DEPOSIT and DIRECT_EXCHANGE quotes automatically. Default: `on`. */
   readonly autoFund?: boolean
-  /** Which status changes send webhooks; changes: each of a transaction, final ones of a card payment; final: only final ones; all: each of both. Default: `changes`. */
+  /** Which status changes send webhooks. changes: every change of a transaction, but only final statuses of a card payment; final: only final statuses, and the question of an e-transfer; all: every change of both. Default: `changes`. */
   readonly webhookStatuses?: 'changes' | 'final' | 'all'
   /** When a failed webhook is sent again, as times since the event; off: never. Default: `5s,30s,2m,10m,30m`. */
   readonly webhookRetries?: string
@@ -68,39 +68,39 @@ export interface StartOptions {
   readonly webhookCa?: string
   /** Report of `parity`, which the console shows beside the assumptions. */
   readonly parity?: string
-  /** Request bodies, and responses that clients have not read, in memory, in MB. Default: `256`. */
+  /** Maximum memory for request bodies and for responses that clients have not read, in MB. Default: `256`. */
   readonly maxHeldMb?: number
-  /** Requests in progress, or whose response the client has not read. Default: `1024`. */
+  /** Maximum number of requests in progress or with an unread response. Default: `1024`. */
   readonly maxHeldRequests?: number
-  /** Open connections. Default: `2048`. */
+  /** Maximum number of open connections. Default: `2048`. */
   readonly maxConnections?: number
-  /** Open event streams. Default: `100`. */
+  /** Maximum number of open event streams. Default: `100`. */
   readonly maxStreams?: number
-  /** Injected faults. Default: `1000`. */
+  /** Maximum number of injected faults. Default: `1000`. */
   readonly maxFaults?: number
-  /** Snapshots. Default: `100`. */
+  /** Maximum number of snapshots. Default: `100`. */
   readonly maxSnapshots?: number
-  /** Memory for undo in one world, in MB (estimated). Default: `64`. */
+  /** Maximum memory for undo in one world, in MB (estimated). Default: `64`. */
   readonly maxUndoMb?: number
-  /** Receiver audits that run at once. Default: `4`. */
+  /** Maximum number of receiver audits that run at once. Default: `4`. */
   readonly maxAudits?: number
-  /** Planned outcomes. Default: `1000`. */
+  /** Maximum number of planned outcomes. Default: `1000`. */
   readonly maxOutcomes?: number
-  /** Recordings of a world. Default: `10`. */
+  /** Maximum number of recordings of a world. Default: `10`. */
   readonly maxRecordings?: number
-  /** Size of a recording, in MB. Default: `100`. */
+  /** Maximum size of a recording, in MB. Default: `100`. */
   readonly maxRecordingMb?: number
-  /** Worlds other than `main`. Default: `1000`. */
+  /** Maximum number of worlds other than `main`. Default: `1000`. */
   readonly maxWorlds?: number
-  /** Size of a world’s rows as text, in bytes (estimated). Default: `536870912`. */
+  /** Maximum size of a world’s rows as text, in bytes (estimated). Default: `536870912`. */
   readonly maxWorldBytes?: number
-  /** Size of all worlds in memory except `main`, in MB (estimated). Default: `2048`. */
+  /** Maximum size of all worlds in memory except `main`, in MB (estimated). Default: `2048`. */
   readonly maxOpenWorldMb?: number
-  /** Size of a world file, unpacked, in MB. Default: `256`. */
+  /** Maximum size of a world file, unpacked, in MB. Default: `256`. */
   readonly maxWorldFileMb?: number
-  /** Rows of a world file. Default: `500000`. */
+  /** Maximum number of rows of a world file. Default: `500000`. */
   readonly maxWorldFileRows?: number
-  /** Requests in the request log. Default: `1000`. */
+  /** Maximum number of requests in the request log. Default: `1000`. */
   readonly requestLog?: number
   /** How long requests are still answered after SIGTERM, while /readyz returns 503; at most 300. Default: `0`. */
   readonly drainSeconds?: number

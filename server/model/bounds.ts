@@ -45,6 +45,7 @@ export interface BoundSetting {
   readonly fallback: number
   /** The largest value of the setting; the smallest is 1. */
   readonly max: number
+  /** The thing that is limited: a size, the memory for something, or what is counted. */
   readonly describe: string
   /** The result for a request or object beyond the bound. */
   readonly beyond: string
@@ -65,13 +66,13 @@ export const boundSettings: readonly BoundSetting[] = [
     fallback: 256,
     max: 16_384,
     scale: mebibyte,
-    describe: 'request bodies, and responses that clients have not read, in memory, in MB',
+    describe: 'memory for request bodies and for responses that clients have not read, in MB',
     beyond: '503 with `Retry-After`',
   }),
   setting('maxHeldRequests', 'max-held-requests', {
     fallback: 1_024,
     max: 65_536,
-    describe: 'requests in progress, or whose response the client has not read',
+    describe: 'requests in progress or with an unread response',
     beyond: '503 with `Retry-After`',
   }),
   setting('maxConnections', 'max-connections', {

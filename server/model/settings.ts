@@ -137,15 +137,16 @@ export const declaredSettings = {
   autoFund: onOff(
     'auto-fund',
     true,
-    'fund deposits and direct exchanges automatically',
+    'fund DEPOSIT and DIRECT_EXCHANGE quotes automatically',
     everywhere,
   ),
   /** The changes of transactions and card payments that send an event. */
   webhookStatuses: choice(
     'webhook-statuses',
     ['changes', 'final', 'all'],
-    'which status changes send webhooks; changes: each of a transaction, final ones of a card ' +
-      'payment; final: only final ones; all: each of both',
+    'which status changes send webhooks. changes: every change of a transaction, but only final ' +
+      'statuses of a card payment; final: only final statuses, and the question of an ' +
+      'e-transfer; all: every change of both',
     everywhere,
   ),
   /** The times of retries after an event, as `parseRetries` reads them. */

@@ -88,7 +88,7 @@ export function missingBeside(directory: string, file: string): DataDirectoryErr
   return new DataDirectoryError(
     `${directory} has no journal and no snapshot, although ${file} is there; nothing was ` +
       'changed. Put the missing files back, or restore the data directory from a backup. To ' +
-      'begin anew, use another --data folder',
+      'start with new data, use another --data folder',
   )
 }
 

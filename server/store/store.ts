@@ -186,7 +186,7 @@ export class StoreUnavailable extends StoreFailure {
 export class PartlyStored extends StoreFailure {
   override readonly retryAfterSeconds: number | undefined
   constructor({ message, retryAfterSeconds }: StoreFailure) {
-    super(`${message.replace(/; nothing was changed$/, '')}; what was stored before it stays`)
+    super(`${message.replace(/; nothing was changed$/, '')}; the commits before it are kept`)
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -25,7 +25,8 @@ const commandArguments = {
   },
   runs: wholeNumber('maximum number of runs', 3, 200, 40),
   client_timeout_seconds: wholeNumber(
-    'how long your client waits for a response (this does not change your client)',
+    'response timeout that your client has; explore also responds later than that, and runs of ' +
+      'mutate may take this much longer',
     1,
     60,
     5,

@@ -34,7 +34,7 @@ const worldTools: readonly McpTool[] = [
     effects: effects.changes,
     output: objectOf({
       url: text('address of the sandbox'),
-      api_key: text('API key of the seeded business'),
+      api_key: text('API key of the default business'),
       secret: text('secret that signs requests'),
       webhook_secret: text('secret that signs webhooks'),
     }),

@@ -37,7 +37,7 @@ export function registerExplore(program: Command): void {
       'folder for the recordings of findings; default explore-recordings',
     )
     .option('--no-recordings', 'write no recordings')
-  withForkOptions(command, 'explore')
+  withForkOptions(command, 'explore', 'the fault slow responds a second later than that')
   withReport(command)
   addStartOptions(
     command,

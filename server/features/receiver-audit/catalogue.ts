@@ -340,8 +340,8 @@ export const auditCatalogue = {
     severity: 'error',
     section: delivery,
     code: 'deduplicate',
-    title: 'An event whose connection was cut does not take effect once',
-    passed: 'An event whose connection was cut takes effect once',
+    title: 'An event whose connection was cut does not take effect exactly once',
+    passed: 'An event whose connection was cut takes effect exactly once',
     why: 'The sender cannot know whether you got the event, so it sends the event again.',
     fix:
       'Store the id of the event in the same transaction as its effect, and finish the ' +

@@ -34,8 +34,8 @@ export const reviewCatalogue = {
     why: 'The first request had succeeded although its response was lost, so money moved twice.',
     fix: 'Repeat the request with the same quote or idempotency_key, or look up the payment first.',
     cannotSee:
-      'Whether you meant to pay twice, even if a webhook had reported the first payment; ' +
-      'payments that began before the oldest request in the log.',
+      'Whether the second payment was intended (the rule reports it even if a webhook had ' +
+      'reported the first one); payments that began before the oldest request in the log.',
   },
   V03: {
     severity: 'warning',
@@ -58,7 +58,9 @@ export const reviewCatalogue = {
     section: 'Reference data',
     title: 'A quote was created after its exchange rate had expired',
     why: 'The customer saw a rate that was no longer valid for quotes.',
-    fix: 'Request the rate again after its valid_until, and show the rate of the quote.',
+    fix:
+      'When a rate has expired, request a new one before you create the quote, and show the rate ' +
+      'of the quote.',
     cannotSee: 'The rate that your page showed, and amounts that you calculated yourself.',
   },
   V06: {
