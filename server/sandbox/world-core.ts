@@ -25,6 +25,7 @@ import {
 import {
   assertSameSeed,
   type BootOptions,
+  closePublicPairs,
   fixturesFor,
   initialize,
   newProvenance,
@@ -150,6 +151,9 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   } else {
     assertOpenable(options, db)
     await resume(db, options, store.moments)
+    // A replay has the pairs of its recording.
+    const own = { ...stored.firstBusiness, ...options.firstBusiness }
+    if (driver === undefined) await closePublicPairs(db, own)
   }
   store.moments?.follow(clock.now)
   await noteStoredSecrets(db, secrets)
