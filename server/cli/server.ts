@@ -4,7 +4,7 @@ import { type Clock, createClock, initialClockState, systemClock } from '../core
 import { loadFixtures, loadReference } from '../fixtures.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import type { WorldStores } from '../store/world-stores.ts'
-import { accessWarnings } from './access-warnings.ts'
+import { accessWarnings, openWorldsWarning } from './access-warnings.ts'
 import { assertListenable, startHttpServer } from './http-server.ts'
 import { inContainer } from './in-container.ts'
 import { createLog } from './log.ts'
@@ -72,6 +72,7 @@ export async function openSandbox(
   const advertised = config.advertiseAddress ?? advertisedBy(url, config, stores)
   await sandbox.advertise(advertised).catch(closing(sandbox))
   for (const warning of accessWarnings(config)) log.warn({ host: config.host }, warning)
+  for (const warning of await openWorldsWarning(config, stores)) log.warn({}, warning)
   const close = async (drainMs = 0) => {
     await withdraw(drainMs)
     sandbox.drain()

@@ -237,9 +237,9 @@ function isAnsweredAnywhere(path: string): boolean {
  * null for other requests.
  */
 function changedWorld(method: string, path: string): string | null {
-  if (method !== 'DELETE' && method !== 'PATCH') return null
-  const [, name = 'main'] = /^\/_sandbox\/worlds\/([a-z0-9-]+)$/.exec(path) ?? []
-  return name === 'main' ? null : name
+  const [, name = 'main', rest] = /^\/_sandbox\/worlds\/([a-z0-9-]+)(\/keys)?$/.exec(path) ?? []
+  const methods = rest === undefined ? ['DELETE', 'PATCH'] : ['POST']
+  return name === 'main' || !methods.includes(method) ? null : name
 }
 
 const bodyLost =

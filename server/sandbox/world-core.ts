@@ -52,6 +52,8 @@ export interface CoreOptions extends BootOptions {
   readonly ownSettings?: Schemas['WorldSettings']
   /** The state in memory before the world was closed; absent if it is new or after a restart. */
   readonly memory?: VolatileState
+  /** Gives the world new credentials; absent in `main`. */
+  readonly replaceKeys?: () => Promise<Schemas['WorldKeys']>
   /** Returns the worlds of the server; only in `main`. */
   readonly worlds?: () => WorldsAdmin
   /** The state that all worlds of a server share. */
