@@ -7,7 +7,7 @@ import type { WorldStores } from '../store/world-stores.ts'
 import { accessWarnings, openWorldsWarning } from './access-warnings.ts'
 import { assertListenable, startHttpServer } from './http-server.ts'
 import { inContainer } from './in-container.ts'
-import { createLog } from './log.ts'
+import { createLog, noticeLine } from './log.ts'
 import { readTls, readWebhookCa } from './pem.ts'
 import type { StartConfig } from './start-config.ts'
 import { openStores } from './stores.ts'
@@ -43,7 +43,7 @@ export async function openSandbox(
   const parity = await parityReportOf(config.parity)
   const log = createLog(config.log)
   if (makesFolder(config)) await assertListenable(config)
-  const stores = await openStores(config, onLockLost)
+  const stores = await openStores(config, onLockLost, noticeLine)
   if (stores.cluster !== undefined) {
     const { compareSettings } = await import('./settings-digests.ts')
     try {
