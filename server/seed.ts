@@ -1,6 +1,7 @@
 import { fingerprint, searchText, validateFields } from './api/beneficiaries/beneficiaries.ts'
 import { fieldsOfNew } from './api/beneficiaries/fields.ts'
 import { emptyUser, writeBusiness } from './api/businesses/businesses.ts'
+import { seededPair } from './api/businesses/public-keys.ts'
 import { addressErrors, toAddress } from './api/customers/addresses.ts'
 import { emailKey, tagKey } from './api/customers/customers.ts'
 import { postTestMoney } from './api/ledger/ledger.ts'
@@ -50,7 +51,7 @@ function writeRows(unit: UnitOfWork, fixtures: FixtureSet, first: FirstBusiness)
   const businesses = new Map<Id, BusinessRow>()
   unit.put('settings', { id: 'first-business', value: fixtures.businesses[0]?.id })
   for (const [i, business] of fixtures.businesses.entries()) {
-    const changed = i === 0 ? overridden(business, first) : business
+    const changed = i === 0 ? overridden(business, first) : seededPair(business, first)
     if (i === 0) keepFirstKey(unit, changed)
     guarded(fixtures, `businesses.json#/${i}`, () => {
       businesses.set(business.id, seedBusiness(unit, changed))

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
+import type { KeyRow } from '../server/model/rows.ts'
+import { embeddedStore, storeOf } from '../server/store/embedded.ts'
+import type { TablesSnapshot } from '../server/store/table-set.ts'
 import { ids, sandbox, signed, type TestOptions, type TestSandbox } from './support/harness.ts'
 import { testMachine } from './support/machine.ts'
 
@@ -194,6 +197,57 @@ describe('what is signed are the bytes that are sent', () => {
     expect((await send(made, json, {}, 'sandbox_secret_2')).status).toBe(401)
     const other = { 'x-api-key': 'sandbox_key_2' }
     expect((await send(made, json, other, 'sandbox_secret_2')).status).toBe(201)
+  })
+})
+
+describe('a server with a key pair of its own', () => {
+  const own = { apiKey: 'own-key', secret: 'own-secret' }
+  const second = async ({ control }: TestSandbox) => {
+    const { body } = await control.get('/businesses').expect(200)
+    return { key: body.data[1].api_key as string, secret: body.data[1].secret as string }
+  }
+
+  test.each([own, { apiKey: own.apiKey }, { secret: own.secret }])(
+    'takes no public pair: %j',
+    async (firstBusiness) => {
+      const made = await sandbox({ firstBusiness })
+      const pair = await second(made)
+      await made.as(pair).get('/wallets').expect(200)
+      const { apiKey: key = 'sandbox_key', secret = 'sandbox_secret' } = firstBusiness
+      await made.as({ key, secret }).get('/wallets').expect(200)
+      await made.as('other').get('/wallets').expect(401)
+      await made.control.post('/worlds', { name: 'shop' }).expect(201)
+      const world = { ...signed('sandbox_key_2', 'sandbox_secret_2', '') }
+      const inside = await fetch(`${made.url}/w/shop/api/v1/client/wallets`, { headers: world })
+      expect(inside.status).toBe(401)
+      await made.control.post('/reset', {}).expect(200)
+      expect(await second(made)).toEqual(pair)
+      await made.as('other').get('/wallets').expect(401)
+    },
+  )
+
+  test('named as the public one, keeps the public ones', async () => {
+    const made = await sandbox({ firstBusiness: { apiKey: 'sandbox_key' } })
+    await made.as('other').get('/wallets').expect(200)
+  })
+
+  test('replaces the public pair in data and snapshots of earlier versions', async () => {
+    const store = await embeddedStore({ freeze: true })
+    const made = await sandbox({ store, firstBusiness: own })
+    const pair = await second(made)
+    await made.inside.db.write((unit) => {
+      const key = unit.get('keys', pair.key) as KeyRow
+      unit.delete('keys', pair.key)
+      unit.put('keys', { ...key, id: 'sandbox_key_2', secret: 'sandbox_secret_2' })
+    })
+    await made.control.post('/snapshots', { name: 'old' }).expect(201)
+    const before = (await store.image()) as TablesSnapshot
+    await made.control.post('/snapshots/old/restore', {}).expect(200)
+    await made.as('other').get('/wallets').expect(401)
+    const again = await sandbox({ store: storeOf(before.tables.fork()) })
+    await again.as('other').get('/wallets').expect(401)
+    expect(await second(again)).toEqual(pair)
+    await again.as(pair).get('/wallets').expect(200)
   })
 })
 

@@ -42,8 +42,10 @@ describe('the Helm chart', () => {
             { name: 'SANDBOX_PORT', value: '4510' },
             { name: 'SANDBOX_DATA', value: '/data' },
             { name: 'SANDBOX_DRAIN_SECONDS', value: '5' },
+            { name: 'SANDBOX_ALLOWED_HOSTS', value: 'pay.shop' },
+            { name: 'SANDBOX_MAX_OPEN_WORLD_MB', value: '128' },
           ],
-          readinessProbe: { httpGet: { path: '/readyz' } },
+          readinessProbe: { httpGet: { path: '/readyz', scheme: 'HTTP' } },
           livenessProbe: { httpGet: { path: '/healthz' } },
           securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
         },
@@ -124,6 +126,39 @@ describe('the Helm chart', () => {
     const alone = podOf({ ...extra, persistence: { enabled: false } })
     expect(alone.pod.volumes).toEqual(extraVolumes)
     expect(alone.container.volumeMounts).toEqual(extraVolumeMounts)
+  })
+
+  test('takes pull secrets, a place to run, annotations, host names and https', () => {
+    const place = {
+      imagePullSecrets: [{ name: 'registry' }],
+      nodeSelector: { disk: 'ssd' },
+      tolerations: [{ key: 'only', operator: 'Exists' }],
+      affinity: { podAntiAffinity: {} },
+    }
+    const annotations = { 'example.test/team': 'pay' }
+    const env = { SANDBOX_ALLOWED_HOSTS: 'pay.test' }
+    const values = { ...place, podAnnotations: annotations, probeScheme: 'HTTPS', env }
+    const { pod, container, env: variables } = podOf({ ...values, metrics: { annotations: true } })
+    expect(pod).toMatchObject(place)
+    expect(variables.SANDBOX_ALLOWED_HOSTS).toBe('pay.shop,pay.test')
+    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
+      expect(container).toMatchObject({ [probe]: { httpGet: { scheme: 'HTTPS' } } })
+    }
+    const { spec } = kinds(values).get('Deployment') as unknown as {
+      spec: { template: { metadata: object } }
+    }
+    expect(spec.template.metadata).toMatchObject({ annotations })
+  })
+
+  test('keeps its claim, or uses one that exists', () => {
+    const keep = { metadata: { annotations: { 'helm.sh/resource-policy': 'keep' } } }
+    expect(kinds({}).get('PersistentVolumeClaim')).toMatchObject(keep)
+    const lost = kinds({ persistence: { keep: false } }).get('PersistentVolumeClaim')
+    expect(lost).not.toHaveProperty('metadata.annotations')
+    const persistence = { existingClaim: 'mine' }
+    expect(kinds({ persistence }).has('PersistentVolumeClaim')).toBe(false)
+    const claim = { name: 'data', persistentVolumeClaim: { claimName: 'mine' } }
+    expect(podOf({ persistence }).pod.volumes).toEqual([claim])
   })
 
   test('has an ingress on demand, whose address is that of all links', () => {

@@ -377,6 +377,18 @@ describe('request', () => {
     expect(wrong.stderr).toMatch(/invalid signature/)
   })
 
+  test('to a path of a world is signed as with --world, and has a token of that world', async () => {
+    await done('worlds', 'create', 'beside')
+    const path = '/w/beside/api/v1/client/wallets'
+    expect(await done('request', 'GET', path)).toMatchObject({ wallets: expect.anything() })
+    const lookup = '/w/beside/api/v1/client/banks/account/lookup'
+    const { stderr } = await command('request', 'POST', lookup, '-d', '{}', '--user')
+    expect(stderr).toMatch(/^400 /)
+    const clock = await done('request', 'GET', '/w/beside/_sandbox/clock')
+    expect(clock).toMatchObject({ mode: 'frozen' })
+    await done('worlds', 'delete', 'beside', '--json')
+  })
+
   test('reaches the control API and sends further headers', async () => {
     const clock = await done('request', 'get', '/_sandbox/clock', '-H', 'x-trace: 1')
     expect(clock).toMatchObject({ mode: 'frozen' })

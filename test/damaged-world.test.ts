@@ -20,6 +20,13 @@ async function damaged() {
   const first = await opened(folder)
   const { body } = await first.control.post('/worlds', { name: 'shop' }).expect(201)
   const keys = { key: body.api_key, secret: body.secret }
+  const token = String(body.admin_token)
+  const asked = await fetch(`${first.url}/w/shop/_sandbox/tokens`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { access_token: accessToken } = (await asked.json()) as { access_token: string }
   const advanced = await fetch(`${first.url}/w/shop/_sandbox/clock/advance`, {
     method: 'POST',
     headers: { authorization: `Bearer ${body.admin_token}`, 'content-type': 'application/json' },
@@ -31,7 +38,7 @@ async function damaged() {
   for (const name of readdirSync(shop)) {
     if (name.startsWith('journal')) rmSync(join(shop, name))
   }
-  return { made: await opened(folder), keys }
+  return { made: await opened(folder), keys, token, accessToken }
 }
 
 test('a signed request to a world with an admin token is 503 if its data is damaged', async () => {
@@ -44,6 +51,46 @@ test('a signed request to a world with an admin token is 503 if its data is dama
   const wrong = await made.as({ key: `${keys.key.slice(0, -4)}0000`, secret: 'x' }).get('/wallets')
   expect(wrong.status, 'and nobody else learns that it exists').toBe(401)
   expect((await fetch(path)).status).toBe(401)
+  made.errors.length = 0
+})
+
+test('so is a request with an access token of that world', async () => {
+  const { made, accessToken } = await damaged()
+  const statusOf = async (path: string, token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await fetch(made.url + path, { method: 'POST', headers })).status
+  }
+  const lookup = '/api/v1/client/banks/account/lookup'
+  for (const path of [lookup, `/w/shop${lookup}`]) {
+    expect(await statusOf(path, accessToken)).toBe(503)
+    expect(await statusOf(path, `${accessToken.slice(0, -4)}AAAA`)).toBe(401)
+  }
+  made.errors.length = 0
+})
+
+test('readiness and metrics show it to those who may know', async () => {
+  const { made, token } = await damaged()
+  const ready = async (path: string, given?: string) => {
+    const headers = given === undefined ? {} : { authorization: `Bearer ${given}` }
+    const answer = await fetch(made.url + path, { headers })
+    return { ...((await answer.json()) as { message?: string }), status: answer.status }
+  }
+  for (const given of [adminToken, token]) {
+    const { status, message } = await ready('/w/shop/readyz', given)
+    expect([status, message]).toEqual([503, expect.stringContaining('world shop is damaged')])
+  }
+  for (const given of [undefined, 'wrong']) {
+    const [shop, none] = [
+      await ready('/w/shop/readyz', given),
+      await ready('/w/none/readyz', given),
+    ]
+    expect([shop, shop.status]).toEqual([none, 200])
+  }
+  expect((await ready('/readyz')).status).toBe(200)
+  const metrics = await fetch(`${made.url}/metrics`, {
+    headers: { authorization: `Bearer ${adminToken}` },
+  })
+  expect(await metrics.text()).toContain('\npayments_sandbox_damaged_worlds 1\n')
   made.errors.length = 0
 })
 

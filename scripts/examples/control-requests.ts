@@ -351,6 +351,7 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
     ...(await world(steps, 'checkout-test')),
     body: { ttl: '30m' },
   }),
+  controlReplaceWorldKeys: (steps) => world(steps, 'leaked'),
   controlDeleteWorld: (steps) => world(steps, 'finished'),
   controlWait: () => ({ query: { customer: seeded.ada, status: 'APPROVED', timeout: '5s' } }),
   controlPopulate: () => ({ body: { customers: 5, transactions: 10, days: 30 } }),

@@ -158,7 +158,8 @@ Everything else goes to stderr:
 
 - On a terminal, one line per request and webhook delivery at level \`info\`; a failed delivery is a warning.
 - Elsewhere, JSON lines: refused requests and errors at \`info\`, every request and delivery at \`debug\`.
-- A stop by a signal is a line at \`info\`; a warning of \`start\` is a line at \`warn\`.
+- A stop by a signal is a line at \`info\`; a warning of \`start\` is a line at \`warn\`. A notice about the data
+  directory is at \`warn\` too, and is shown at every level, because it may say what was lost.
 - An error that ends the program is always plain text.
 
 \`payments-sandbox logs -f\` prints the request log of a sandbox that runs elsewhere.

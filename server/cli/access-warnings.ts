@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { WorldStores } from '../store/world-stores.ts'
 import type { StartConfig } from './start-config.ts'
 
 /** The minimum length of a token; a shorter one could be guessed. */
@@ -21,6 +22,25 @@ export function accessWarnings({ host, settings: { adminToken } }: StartConfig):
     )
   }
   return warnings
+}
+
+/** The maximum number of worlds that a warning names. */
+const maxNamed = 20
+
+/** Returns a warning about the worlds that were created before the server had an admin token. */
+export async function openWorldsWarning(
+  { settings: { adminToken } }: StartConfig,
+  stores: WorldStores,
+): Promise<string[]> {
+  if (adminToken === '') return []
+  const open = (await stores.list()).filter(({ metadata }) => metadata.admin_token === '')
+  if (open.length === 0) return []
+  const names = open.slice(0, maxNamed).map(({ name }) => name)
+  const others = open.length > maxNamed ? ` and ${open.length - maxNamed} more` : ''
+  return [
+    `created without an admin token, so anyone can use and change them: ${names.join(', ')}` +
+      `${others}. Give each world its own token: payments-sandbox worlds keys ${names[0]}`,
+  ]
 }
 
 function isLoopback(host: string): boolean {

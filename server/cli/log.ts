@@ -49,6 +49,14 @@ export function warningLine(level: string, text: string): string {
   return ownLine(level, 'warn', `payments-sandbox: ${text}`, { msg: text })
 }
 
+/**
+ * Returns the line, with its line end, of a notice about the data directory. It is shown at every
+ * level, because it may say what was lost.
+ */
+export function noticeLine(text: string): string {
+  return toVisible(ownLine('warn', 'warn', text, { msg: text }))
+}
+
 /** The numbers of levels in JSON lines, as the logging library writes them. */
 const levelNumbers = { debug: 20, info: 30, warn: 40, error: 50 }
 

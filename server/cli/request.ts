@@ -9,11 +9,13 @@ import {
   reasonOf,
   type SandboxClient,
   type ServerAnswer,
+  type ServerConnection,
 } from './client.ts'
 import { type ConnectionFlags, clientCommand, connectionOf } from './client-command.ts'
 import { CommandFailed, UsageError } from './errors.ts'
 import { assertUnconverted, bodyOf } from './input.ts'
 import { printError, printJson, printLine } from './output.ts'
+import { namedWorld } from './world-address.ts'
 
 interface Flags extends ConnectionFlags {
   readonly data?: string
@@ -50,10 +52,10 @@ export function registerRequest(program: Command): void {
     .option('--user [id]', 'authenticate with a user’s access token instead of a signature')
     .option('-i, --include', 'print all response headers')
     .addHelpText('after', '\nThe body goes to stdout; the status and headers go to stderr.')
-    .action(async (method: string, path: string, flags: Flags) => {
-      assertPath(path)
+    .action(async (method: string, given: string, flags: Flags) => {
+      assertPath(given)
       const text = await bodyOf(flags.data)
-      const connection = connectionOf(flags)
+      const { path, ...connection } = inWorldOf(given, connectionOf(flags))
       const remote = connect(connection)
       const headers = Object.fromEntries(flags.header.map(headerOf))
       const send =
@@ -70,6 +72,13 @@ function assertPath(path: string): void {
   if (path.startsWith('/')) return
   const advice = /^https?:/i.test(path) ? '. --url names the sandbox' : ', as in /_sandbox/clock'
   throw new UsageError(`the path must start with /, not ${quote(path)}${advice}`)
+}
+
+/** Returns the connection and the path of a request; a world in the path is part of the URL. */
+function inWorldOf(path: string, connection: ServerConnection) {
+  const [, world, rest = ''] = /^(\/w\/[^/?#]+)(\/.*)$/s.exec(path) ?? []
+  if (world === undefined || namedWorld(connection.url) !== null) return { ...connection, path }
+  return { ...connection, url: connection.url + world, path: rest }
 }
 
 function collect(value: string, before: readonly string[]): string[] {

@@ -22,7 +22,7 @@ export async function run(): Promise<void> {
     registerCommands(program)
     requireKnown(first, program.commands)
   }
-  variableWarnings(env).forEach(warn)
+  if (first !== 'start' && !first.startsWith('-')) variableWarnings(env).forEach(warn)
   try {
     await program.parseAsync(argv)
   } catch (error) {

@@ -4,10 +4,10 @@ import { type Clock, createClock, initialClockState, systemClock } from '../core
 import { loadFixtures, loadReference } from '../fixtures.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import type { WorldStores } from '../store/world-stores.ts'
-import { accessWarnings } from './access-warnings.ts'
+import { accessWarnings, openWorldsWarning } from './access-warnings.ts'
 import { assertListenable, startHttpServer } from './http-server.ts'
 import { inContainer } from './in-container.ts'
-import { createLog } from './log.ts'
+import { createLog, noticeLine } from './log.ts'
 import { readTls, readWebhookCa } from './pem.ts'
 import type { StartConfig } from './start-config.ts'
 import { openStores } from './stores.ts'
@@ -43,7 +43,7 @@ export async function openSandbox(
   const parity = await parityReportOf(config.parity)
   const log = createLog(config.log)
   if (makesFolder(config)) await assertListenable(config)
-  const stores = await openStores(config, onLockLost)
+  const stores = await openStores(config, onLockLost, noticeLine)
   if (stores.cluster !== undefined) {
     const { compareSettings } = await import('./settings-digests.ts')
     try {
@@ -72,6 +72,7 @@ export async function openSandbox(
   const advertised = config.advertiseAddress ?? advertisedBy(url, config, stores)
   await sandbox.advertise(advertised).catch(closing(sandbox))
   for (const warning of accessWarnings(config)) log.warn({ host: config.host }, warning)
+  for (const warning of await openWorldsWarning(config, stores)) log.warn({}, warning)
   const close = async (drainMs = 0) => {
     await withdraw(drainMs)
     sandbox.drain()

@@ -4,17 +4,20 @@ import type { Command } from 'commander'
 import { banner } from './banner.ts'
 import { configFileSource } from './config-file.ts'
 import { ignoreDefaultFolder, olderDataHint, olderDataSource } from './default-data.ts'
+import { variableWarnings } from './environment.ts'
 import { fail } from './errors.ts'
 import { stoppingLine, warningLine } from './log.ts'
 import { onNpmGone } from './npm-parent.ts'
 import { flagOf, type Option, optionNamed, startOptions } from './options.ts'
-import { keepRunningWithoutOutput, print, printError } from './output.ts'
+import { keepRunningWithoutOutput, print, printError, warn as warnPlainly } from './output.ts'
 import { openSandbox } from './server.ts'
 import {
   deprecationWarnings,
   environmentSource,
   flagSource,
   type Given,
+  type Source,
+  type StartConfig,
   startConfig,
 } from './start-config.ts'
 
@@ -44,9 +47,10 @@ export function registerStart(program: Command): void {
 async function start(flags: Given, isDetached: boolean): Promise<void> {
   keepRunningWithoutOutput()
   const given = [flagSource(flags), environmentSource(env), configFileSource(), olderDataSource]
-  const config = startConfig(given)
+  const variables = variableWarnings(env)
+  const config = configOf(given, variables)
   const warn = (text: string) => printError(warningLine(config.log, text))
-  for (const warning of deprecationWarnings(given)) warn(warning)
+  for (const warning of [...variables, ...deprecationWarnings(given)]) warn(warning)
   const hint = olderDataHint(given, optionNamed('data'))
   if (hint !== undefined) warn(hint)
   if (isDetached) {
@@ -69,6 +73,16 @@ async function start(flags: Given, isDetached: boolean): Promise<void> {
   })
   print(await banner(running.sandbox, config, running.url, stdout.isTTY))
   print(`Ready: ${running.url}\n`)
+}
+
+/** Returns the configuration. If it is wrong, prints warnings: a misspelt variable may be why. */
+function configOf(given: readonly Source[], warnings: readonly string[]): StartConfig {
+  try {
+    return startConfig(given)
+  } catch (error) {
+    warnings.forEach(warnPlainly)
+    throw error
+  }
 }
 
 /** Adds the options of a start to a command, each with its default and its variable. */

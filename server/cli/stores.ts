@@ -12,11 +12,12 @@ import { toVisible } from './visible.ts'
 
 /**
  * Opens the stores of a configuration. `onLockLost` is called when another process has taken over
- * the data directory. Throws DataDirectoryError.
+ * the data directory. `lineOf` returns the line for a notice. Throws DataDirectoryError.
  */
 export async function openStores(
   config: StartConfig,
   onLockLost: (error: Error) => void = () => {},
+  lineOf = (notice: string) => `${toVisible(notice)}\n`,
 ): Promise<WorldStores> {
   const { store, data, fsync, compactAfterBytes } = config
   if (store !== undefined) {
@@ -35,7 +36,7 @@ export async function openStores(
         (await import('./compact-in-worker.ts')).compactInWorker(task, stop),
       fsync,
       compactAfterBytes,
-      report: (line) => stderr.write(`${toVisible(line)}\n`),
+      report: (notice) => stderr.write(lineOf(notice)),
       onLockLost,
     },
   })

@@ -4,7 +4,12 @@ import type { Schemas } from '../generated/schemas.ts'
 import { ControlError } from '../library/control-error.ts'
 import { maxTextBytes, readFailure, readInput, toText } from '../store/text-file.ts'
 import { connect, type SandboxClient } from './client.ts'
-import { type ConnectionFlags, serverCommand, serverConnectionOf } from './client-command.ts'
+import {
+  addressedConnection,
+  type ConnectionFlags,
+  serverCommand,
+  serverConnectionOf,
+} from './client-command.ts'
 import { CommandFailed, UsageError } from './errors.ts'
 import { wholeNumber } from './input.ts'
 import { listAll } from './list-all.ts'
@@ -40,6 +45,15 @@ export function registerWorlds(program: Command): void {
     .action(async (name: string | undefined, flags: CreateFlags) => {
       const body = { ...(name === undefined ? {} : { name }), ...sourceOf(flags) }
       printJson(await serverOf(flags).control('POST', '/worlds', body))
+    })
+  const replacement = 'replace the key pair and the admin token of a world, and print the new ones'
+  serverCommand(worlds, 'keys', replacement)
+    .argument('<name>', 'as `worlds` prints it')
+    .option('--json', 'print JSON, which is the only format')
+    .action(async (name: string, flags: ConnectionFlags) => {
+      // The token of a world is valid only under its prefix, so the URL may name the world.
+      const remote = connect(addressedConnection(flags))
+      printJson(await remote.control('POST', `/worlds/${encodeURIComponent(name)}/keys`))
     })
   const comparison = 'compare two worlds: balances, rows, and the time of the first difference'
   withFormat(serverCommand(worlds, 'diff', comparison))

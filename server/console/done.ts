@@ -67,6 +67,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlUndo: 'Undone, including the clock. Webhooks that were already sent are not undone.',
   controlCreateWorld: 'World created.',
   controlChangeWorld: 'World changed.',
+  controlReplaceWorldKeys: 'Keys of the world replaced.',
   controlDeleteWorld: 'World deleted.',
   controlPopulate: 'Test data added.',
   controlBackup: 'Backup saved.',

@@ -82,6 +82,8 @@ export interface AdminContext {
   readonly processes: ServerContext['processes']
   /** The worlds of the server; null inside a world, because worlds do not nest. */
   readonly worlds: WorldsAdmin | null
+  /** Gives this world a new key pair and admin token; null for `main`, which has none. */
+  readonly replaceKeys: (() => Promise<Schemas['WorldKeys']>) | null
   exportWorld(): Promise<Schemas['WorldFile']>
 }
 
@@ -93,14 +95,19 @@ export interface WorldsAdmin {
    */
   create(wanted: Schemas['WorldCreate'], hold: (bytes: number) => void): Promise<NewWorldShown>
   list(query: Schemas['WorldQuery']): Promise<Schemas['WorldList']>
-  /** Throws `world_unknown`, as do the two below. */
+  /** Throws `world_unknown`, as do the three below. */
   get(name: string): Promise<Schemas['World']>
   change(name: string, ttl: string | null): Promise<Schemas['World']>
+  /** Gives a world a new key pair and admin token; the former ones end. Throws world_main. */
+  replaceKeys(name: string): Promise<Schemas['WorldKeys']>
   delete(name: string): Promise<Schemas['World']>
   /** Returns the usage counts of the worlds other than main, deleted ones included. */
   metrics(): Promise<readonly Pick<UsageMetrics, 'responses' | 'counts' | 'others'>[]>
-  /** Returns how many worlds other than main this process knows, and how many are in memory. */
-  size(): { readonly open: number; readonly known: number }
+  /**
+   * Returns how many worlds other than main this process knows, how many are in memory, and how
+   * many could not be opened.
+   */
+  size(): { readonly open: number; readonly damaged: number; readonly known: number }
   /** Returns the reviews of the worlds other than main; those of deleted worlds are merged. */
   reviews(): Promise<readonly WorldReview[]>
   /**

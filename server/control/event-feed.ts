@@ -66,7 +66,7 @@ export function createEventFeed({ db, clock, subscribe }: EventFeedOptions): Eve
     if (attempted !== null) note(attempted, null)
   })
   subscribe((news) => {
-    if (news !== 'stopping') note(null, news)
+    if (news === 'reset' || news === 'restored') note(null, news)
   })
 
   const idOf = (number: number) => `${epoch}-${number}`

@@ -163,7 +163,7 @@ function watch(
     ),
     faults.onChange(() => noting((into) => into.addFaults())(null)),
     subscribe((news) => {
-      if (news === 'stopping') return
+      if (news === 'stopping' || news === 'locked') return
       batch = createBatch()
       publish({ topic: news, now: toIso(clock.now()) })
     }),

@@ -59,7 +59,7 @@ async function serverMetrics(
   worlds: WorldsAdmin,
   { processMetrics, responses }: ServerContext,
 ): Promise<Metric[]> {
-  const { open, known } = worlds.size()
+  const { open, damaged, known } = worlds.size()
   return [
     ...(await programMetrics()),
     ...(await processMetrics()),
@@ -72,6 +72,9 @@ async function serverMetrics(
     gauge('worlds', 'Worlds other than main; open ones are in memory.', [
       [{ state: 'open' }, open],
       [{ state: 'closed' }, known - open],
+    ]),
+    gauge('damaged_worlds', 'Worlds whose data could not be read when they were last needed.', [
+      [{}, damaged],
     ]),
   ]
 }

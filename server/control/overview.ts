@@ -1,3 +1,4 @@
+import { signingPair } from '../api/businesses/public-keys.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { AdminContext } from './admin-context.ts'
 import { presentBusiness } from './businesses.ts'
@@ -30,7 +31,10 @@ export async function overviewOf(admin: AdminContext): Promise<Overview> {
       fixtures: admin.fixtures(),
       clock,
       counts: counts(view),
-      businesses: businesses.map((row) => presentBusiness(view, row)),
+      businesses: businesses.map((row) => {
+        const { id: api_key, secret } = signingPair(view, row.id)
+        return { ...presentBusiness(view, row), api_key, secret }
+      }),
       events: events.map((event) => presentEvent(view, event)),
     }
   })

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http'
 import { requireBusiness } from '../api/businesses/businesses.ts'
-import { newestKey } from '../api/businesses/keys.ts'
+import { signingPair } from '../api/businesses/public-keys.ts'
 import { issueToken } from '../api/tokens/tokens.ts'
 import { ApiError } from '../core/api-error.ts'
 import { toIso } from '../core/clock.ts'
@@ -76,7 +76,7 @@ export function keyPairOf(
   if (world !== undefined && given === world.apiKey) return { key: given, secret: world.secret }
   const row = view.get('keys', given)
   const businessId = row?.business_id ?? requireBusiness(view, undefined).id
-  const { id, secret } = newestKey(view, businessId)
+  const { id, secret } = signingPair(view, businessId)
   return { key: id, secret }
 }
 

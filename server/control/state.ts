@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { presentBeneficiary } from '../api/beneficiaries/present.ts'
 import { requireBusiness } from '../api/businesses/businesses.ts'
-import { newestKey } from '../api/businesses/keys.ts'
+import { signingPair } from '../api/businesses/public-keys.ts'
 import { presentWallet } from '../api/wallets/present.ts'
 import { ApiError } from '../core/api-error.ts'
 import { toIso } from '../core/clock.ts'
@@ -182,7 +182,7 @@ export const stateControls = [
     handle: async ({ db, clock }, { query, body }) => {
       const key = await db.read((view) => {
         const business = requireBusiness(view, requestedBusinessId(query, body))
-        return newestKey(view, business.id)
+        return signingPair(view, business.id)
       })
       const timestamp = body.timestamp ?? toIso(clock.system.now())
       return signedRequestHeaders(key.id, key.secret, body.body ?? '', timestamp)

@@ -94,6 +94,23 @@ export const worldControls = [
     assumptions: [],
     handle: async (admin, { params, body }) => requireWorlds(admin).change(params.name, body.ttl),
   }),
+  action('post', {
+    id: 'controlReplaceWorldKeys',
+    path: '/_sandbox/worlds/{name}/keys',
+    auth: 'control',
+    tag,
+    summary: 'Replace the keys of a world',
+    params: schema('WorldName'),
+    returns: [201, schema('WorldKeys')],
+    errors: ['not_found', 'world_unknown', 'world_main'],
+    assumptions: [],
+    handle: async (admin, { params: { name } }) => {
+      // Worlds do not nest, but the token of a world is valid only under its own prefix.
+      const isItself = admin.worlds === null && name === admin.name
+      const replace = isItself ? admin.replaceKeys : null
+      return replace?.() ?? requireWorlds(admin).replaceKeys(name)
+    },
+  }),
   action('delete', {
     id: 'controlDeleteWorld',
     path: '/_sandbox/worlds/{name}',

@@ -666,8 +666,8 @@ export interface Calls {
    *
    * Shows one world of the server, in the form of the list. Reading a world does not count as
    * using it. Use this call to see whether a world still exists, or when it expires. Keys and
-   * admin token are shown only once, when a world is created. For an unknown name, the call
-   * returns 404.
+   * admin token are shown only once, when a world is created or when they are replaced. For an
+   * unknown name, the call returns 404.
    */
   'GET /_sandbox/worlds/{name}': { body: undefined; answer: S['World'] }
   /**
@@ -1011,7 +1011,8 @@ export interface Calls {
    * Gives a business a new key pair. The old pair works for another 24 hours of sandbox time, so
    * that a client can switch over; with `immediate` it stops working at once. Rotating again
    * during these hours does not extend older pairs. A request with an expired key returns 401
-   * `invalid api key`. The response contains the new pair.
+   * `invalid api key`. The response contains the new pair; the own pair of a world stays (`POST
+   * /_sandbox/worlds/{name}/keys` replaces it).
    */
   'POST /_sandbox/businesses/{id}/keys': { body: S['KeyRotation']; answer: S['ControlBusiness'] }
   /**
@@ -1431,6 +1432,18 @@ export interface Calls {
    * returns 409; beyond 1,000 worlds, it returns 429.
    */
   'POST /_sandbox/worlds': { body: S['WorldCreate']; answer: S['WorldCreated'] }
+  /**
+   * Replace the keys of a world
+   *
+   * Replaces the key pair and the admin token of a world, for example because one of them leaked:
+   * the former ones and their browser sessions stop working at once, and open streams end. Rows,
+   * the keys of its businesses and webhook secrets stay, and access tokens of customers expire
+   * within an hour. The token of the world itself may make this call too, under the prefix of its
+   * world. A world without a token, on a server that has one, gets a token and new secrets,
+   * rejects the key pairs it began with, and loses what only its memory has, such as snapshots in
+   * a data directory. `main` has no credentials of its own, so for it the call returns 409.
+   */
+  'POST /_sandbox/worlds/{name}/keys': { body: undefined; answer: S['WorldKeys'] }
   /**
    * Register a customer without a signature
    *

@@ -1322,7 +1322,7 @@ export interface components {
             name: string;
             /** @description Country in which the business is registered. */
             country_code: components["schemas"]["CountryCode"];
-            /** @description Newest key, for the header `x-api-key`. */
+            /** @description Newest key, for the header `x-api-key`. A world with an admin token rejects the one it began with: there, sign with the pair of the world, or rotate the keys. */
             api_key: string;
             /** @description Secret of that key, which signs requests. */
             secret: string;
@@ -6691,6 +6691,20 @@ export interface components {
             digest: string;
             /** @description Rows, sequences and clock as JSON, gzipped, in base64. */
             content: string;
+        };
+        /**
+         * WorldKeys
+         * @description The new credentials of a world. They are shown only here.
+         */
+        WorldKeys: {
+            /** @description World that has them. */
+            name: string;
+            /** @description Key that selects the world on the plain path too. */
+            api_key: string;
+            /** @description Secret that signs requests with this key. */
+            secret: string;
+            /** @description New token for calls under the prefix of the world; null if the server has no admin token. */
+            admin_token: string | null;
         };
         /**
          * WorldLimitClass

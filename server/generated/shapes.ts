@@ -335,6 +335,7 @@ const text = String.raw`{
 "WorldDiffState":{"status":{"type":["string","null"],"required":true},"about":{"type":["string","null"],"required":true},"at":{"type":["string","null"],"required":true}},
 "WorldFees":{"processing_fee":{"type":"string"},"payout_fee":{"type":"string"},"deposit_fee":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"}},
 "WorldFile":{"format":{"type":"string","required":true},"version":{"type":"integer","required":true},"name":{"type":"string","required":true},"now":{"type":"string","required":true},"settings":{"type":"object","required":true,"shape":"WorldSettings"},"digest":{"type":"string","required":true},"content":{"type":"string","required":true}},
+"WorldKeys":{"name":{"type":"string","required":true},"api_key":{"type":"string","required":true},"secret":{"type":"string","required":true},"admin_token":{"type":["string","null"],"required":true}},
 "WorldLimitClass":{"per_transaction":{"type":"string"},"rolling_24h":{"type":"string"},"rolling_30d":{"type":"string"}},
 "WorldLimits":{"individual_unapproved":{"type":"object","shape":"WorldLimitClass"},"individual_approved":{"type":"object","shape":"WorldLimitClass"},"individual_rejected":{"type":"object","shape":"WorldLimitClass"},"business":{"type":"object","shape":"WorldLimitClass"},"deposits":{"type":"object"}},
 "WorldList":{"data":{"type":"array","required":true,"items":"World"},"next_cursor":{"type":["string","null"],"required":true}},

@@ -32,8 +32,10 @@ export function mayKnowWorlds(
   tokens: readonly string[],
   server: AccessContext,
 ): boolean {
+  const given = bearerOf(request)
+  if (given !== undefined && path === '/readyz') return isKnownToken(request, server, given, tokens)
   // On other paths the bearer token belongs to a user, and guesses there would not be counted.
-  if (bearerOf(request) !== undefined && !isControlPath(path)) return false
+  if (given !== undefined && !isControlPath(path)) return false
   return tokens.some((token) => isOperator(request, token, server))
 }
 
@@ -116,6 +118,21 @@ export function isOperator(
 /** Returns the token of a bearer header; undefined without one. */
 export function bearerOf({ headers }: IncomingMessage): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+/** Returns true for a known token; counts any other. */
+function isKnownToken(
+  request: IncomingMessage,
+  { wrongTokens }: AccessContext,
+  given: string,
+  known: readonly string[],
+): boolean {
+  try {
+    assertKnownToken(request, wrongTokens, given, known)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Checks the admin token of a caller: a bearer token or a session. */

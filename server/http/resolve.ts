@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { ApiError } from '../core/api-error.ts'
 import { StoreFailure } from '../store/store.ts'
 import { WorldElsewhere } from '../store/world-stores.ts'
-import { mayKnowWorlds } from './access.ts'
+import { bearerOf, mayKnowWorlds } from './access.ts'
 import { type ArrivalCheck, answerArrival } from './arrival.ts'
 import { discardBody } from './discard.ts'
 import type { Forwarding } from './forward/forward.ts'
@@ -202,17 +202,19 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       return
     }
     const answer = async () => {
-      const hasItsKey = reason instanceof ApiError && (await nameOfKeyIn(request)) === name
-      if (hasItsKey) route(request, response, next, unknownWorld, reason)
+      const isOfWorld = reason instanceof ApiError && (await hasCredentialsOf(name, request))
+      if (isOfWorld) route(request, response, next, unknownWorld, reason)
       else route(request, response, next, await worlds.decoy(name))
     }
     answer().catch(next)
   }
 
-  /** Returns the world that the API key of a request belongs to; null without one. */
-  async function nameOfKeyIn({ headers }: Request): Promise<string | null> {
-    const key = header(headers, 'x-api-key')
-    return worlds.isWorldKey(key) ? worlds.nameOfKey(key) : null
+  /** Returns true if a request has the API key of a world, or an access token that it issued. */
+  async function hasCredentialsOf(name: string, request: Request): Promise<boolean> {
+    const key = header(request.headers, 'x-api-key')
+    if (worlds.isWorldKey(key) && (await worlds.nameOfKey(key)) === name) return true
+    const token = bearerOf(request)
+    return token !== undefined && worlds.hasIssued(name, token)
   }
   return resolve
 }
@@ -237,9 +239,9 @@ function isAnsweredAnywhere(path: string): boolean {
  * null for other requests.
  */
 function changedWorld(method: string, path: string): string | null {
-  if (method !== 'DELETE' && method !== 'PATCH') return null
-  const [, name = 'main'] = /^\/_sandbox\/worlds\/([a-z0-9-]+)$/.exec(path) ?? []
-  return name === 'main' ? null : name
+  const [, name = 'main', rest] = /^\/_sandbox\/worlds\/([a-z0-9-]+)(\/keys)?$/.exec(path) ?? []
+  const methods = rest === undefined ? ['DELETE', 'PATCH'] : ['POST']
+  return name === 'main' || !methods.includes(method) ? null : name
 }
 
 const bodyLost =

@@ -27,7 +27,7 @@ export async function sendDownload(
   })
   const cut = () => response.destroy()
   const unsubscribe = world.subscribe((news) => {
-    if (news === 'stopping') cut()
+    if (news === 'stopping' || news === 'locked') cut()
   })
   held.addStream(response)
   try {

@@ -66,7 +66,7 @@ export function sendStream(context: RequestContext, subscribe: Subscribe): void 
   }
   const unsubscribe = subscribe((message) => write(formatMessage(message)), failed)
   const stopHearing = world.subscribe((news) => {
-    if (news === 'stopping') response.end()
+    if (news === 'stopping' || news === 'locked') response.end()
   })
   held.addStream(response)
   const end = () => {

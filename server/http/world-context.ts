@@ -22,8 +22,11 @@ import type { Sessions } from './sessions.ts'
 import type { TokenBucket } from './token-bucket.ts'
 import type { WrongTokens } from './wrong-tokens.ts'
 
-/** Lifecycle events: all rows were replaced, or the sandbox is stopping. */
-export type LifecycleEvent = 'reset' | 'restored' | 'stopping'
+/**
+ * Lifecycle events: all rows were replaced, the admin token was replaced, or the sandbox is
+ * stopping.
+ */
+export type LifecycleEvent = 'reset' | 'restored' | 'locked' | 'stopping'
 
 /** The log for the operator; the code that starts the server chooses its destination. */
 export interface Log {

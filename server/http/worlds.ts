@@ -16,6 +16,8 @@ export interface WorldFinder {
   isWorldKey(key: string): boolean
   /** Returns the admin token of a world if it is already known; '' otherwise. */
   tokenOf(name: string): string
+  /** Returns true if a world that is already known has signed an access token. */
+  hasIssued(name: string, token: string): boolean
   /** Counts a request of a world until the returned function is called. */
   use(name: string): () => void
   /** Returns the 404 for a name that no world has. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { firstBusiness as readFirstBusiness } from '../api/businesses/businesses.ts'
 import { notePublished } from '../api/businesses/keys.ts'
+import { hasPublicPairs, type OwnPair, replacePublicPairs } from '../api/businesses/public-keys.ts'
 import { changeWebhook } from '../api/events/webhook-settings.ts'
 import { ApiError } from '../core/api-error.ts'
 import {
@@ -204,6 +205,14 @@ export async function resume(
   if (clockMode !== undefined && clockMode !== clock.state().mode) clock.change({ mode: clockMode })
   if (clock.state() === stored) return
   await db.write((unit) => unit.put('settings', { id: 'clock', value: clock.state() }))
+}
+
+/**
+ * Replaces the public key pairs of earlier versions if the first business has a pair of its own.
+ */
+export async function closePublicPairs(db: Database, own: OwnPair): Promise<void> {
+  if (!(await db.read((view) => hasPublicPairs(view, own)))) return
+  await db.write((unit) => replacePublicPairs(unit, own))
 }
 
 /**

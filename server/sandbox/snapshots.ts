@@ -1,3 +1,4 @@
+import { replacePublicPairs } from '../api/businesses/public-keys.ts'
 import type { Snapshot, Snapshots } from '../control/admin-context.ts'
 import { ApiError } from '../core/api-error.ts'
 import type { Clock, ClockState } from '../core/clock.ts'
@@ -237,6 +238,7 @@ async function restoreState(
     await db.write(
       (unit) => {
         unit.load(image)
+        replacePublicPairs(unit, snapshot.origin.firstBusiness)
         unit.put('settings', { id: 'clock', value: clock.state() })
       },
       { at },

@@ -25,6 +25,7 @@ import {
 import {
   assertSameSeed,
   type BootOptions,
+  closePublicPairs,
   fixturesFor,
   initialize,
   newProvenance,
@@ -51,6 +52,8 @@ export interface CoreOptions extends BootOptions {
   readonly ownSettings?: Schemas['WorldSettings']
   /** The state in memory before the world was closed; absent if it is new or after a restart. */
   readonly memory?: VolatileState
+  /** Gives the world new credentials; absent in `main`. */
+  readonly replaceKeys?: () => Promise<Schemas['WorldKeys']>
   /** Returns the worlds of the server; only in `main`. */
   readonly worlds?: () => WorldsAdmin
   /** The state that all worlds of a server share. */
@@ -150,6 +153,9 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   } else {
     assertOpenable(options, db)
     await resume(db, options, store.moments)
+    // A replay has the pairs of its recording.
+    const own = { ...stored.firstBusiness, ...options.firstBusiness }
+    if (driver === undefined) await closePublicPairs(db, own)
   }
   store.moments?.follow(clock.now)
   await noteStoredSecrets(db, secrets)

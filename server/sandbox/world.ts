@@ -69,6 +69,8 @@ export interface World {
   memory(): VolatileState | null
   /** Ends streams and injected delays; called before the world or its server is closed. */
   drain(): void
+  /** Ends streams, because their callers may have no access any more. */
+  endStreams(): void
   /** Stops the clock, flushes, and closes the store. */
   close(): Promise<void>
 }
@@ -95,6 +97,7 @@ export async function createWorld(options: CoreOptions): Promise<World> {
     db,
     clockDriver,
     drain,
+    endStreams: () => publish('locked'),
     snapshots: (world.admin as WorldTools).snapshots,
     memory: (world.admin as WorldTools).memory,
     origin: () => core.origin,
@@ -186,6 +189,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     get worlds() {
       return options.worlds?.() ?? null
     },
+    replaceKeys: options.replaceKeys ?? null,
     exportWorld: createExport(name, options.ownSettings ?? {}, snapshots),
     feed: createEventFeed({ db, clock, subscribe }),
     live: createLiveFeed({ db, clock, requestLog, faults, subscribe }),
@@ -208,7 +212,9 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     recordings,
     operations: () => allOperations,
     requestLogSize: settings.bounds.requestLogSize,
-    adminToken: settings.adminToken,
+    get adminToken() {
+      return settings.adminToken
+    },
     operatorToken: server.settings.adminToken,
     pathPrefix,
     sessions: server.sessions,

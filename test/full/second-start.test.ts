@@ -139,12 +139,12 @@ describe('F4: settings of a start on an existing folder', () => {
     const env = { SANDBOX_SEDE: '7', SANDBOX_PURPLE_ELEPHANT: '1', SANDBOX_URL: 'http://x.test' }
     const one = await program(['--data', ':memory:', ...quiet], { env })
     await one.end('SIGTERM')
-    expect(one.stderr()).toBe(
-      'payments-sandbox: the unknown variable SANDBOX_SEDE in the environment is ignored. ' +
-        'Did you mean SANDBOX_SEED?\n' +
-        'payments-sandbox: the unknown variable SANDBOX_PURPLE_ELEPHANT in the environment ' +
-        'is ignored.\n',
-    )
+    const lines = one.stderr().trim().split('\n')
+    const unknown = (name: string) => `the unknown variable ${name} in the environment is ignored.`
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, msg: `${unknown('SANDBOX_SEDE')} Did you mean SANDBOX_SEED?` },
+      { level: 40, msg: unknown('SANDBOX_PURPLE_ELEPHANT') },
+    ])
   })
 })
 

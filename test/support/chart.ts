@@ -14,7 +14,7 @@ export function renderChart(folder: string, values: object, release: string): Da
   const defaults = parse(readFileSync(join(folder, 'values.yaml'), 'utf8'))
   const root = {
     Values: merged(defaults, values as Data),
-    Release: { Name: release },
+    Release: { Name: release, Namespace: 'shop' },
     Chart: { AppVersion: chart.appVersion, Name: chart.name },
   }
   return readdirSync(join(folder, 'templates')).flatMap((name) => {

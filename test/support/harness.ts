@@ -15,6 +15,7 @@ import type { Log } from '../../server/http/world-context.ts'
 import type { Reference } from '../../server/model/reference.ts'
 import { defaultSettings, type Settings } from '../../server/model/settings.ts'
 import { createSandbox, type Sandbox } from '../../server/sandbox.ts'
+import type { FirstBusiness } from '../../server/seed.ts'
 import { storeOf } from '../../server/store/embedded.ts'
 import type { Store } from '../../server/store/store.ts'
 import type { TablesSnapshot } from '../../server/store/table-set.ts'
@@ -76,6 +77,7 @@ export interface TestOptions {
   readonly now?: string
   readonly fixtures?: 'default' | 'empty' | FixtureSet
   readonly settings?: Partial<Settings>
+  readonly firstBusiness?: FirstBusiness
   readonly reference?: Reference
   readonly store?: Store
   readonly stores?: WorldStores
@@ -158,7 +160,7 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
     fixtures: typeof fixtures === 'string' ? await loadFixtures(fixtures) : fixtures,
     reference: options.reference ?? reference,
     settings: { ...defaultSettings, ...options.settings },
-    firstBusiness: {},
+    firstBusiness: options.firstBusiness ?? {},
     log: collecting(errors),
   }
   const inside = await createSandbox({ ...all, stores })
@@ -208,7 +210,7 @@ const seeded = new Map<string, TablesSnapshot>()
 /** Returns the options that seeded rows depend on; empty if the rows are not shared. */
 function seededKey(options: TestOptions): string {
   const { store, stores, fixtures = 'default', reference, machine, clock = 'frozen' } = options
-  const own = store ?? stores ?? reference ?? machine
+  const own = store ?? stores ?? reference ?? machine ?? options.firstBusiness
   if (runsOnPostgres || own !== undefined || clock !== 'frozen') return ''
   if (typeof fixtures !== 'string') return ''
   return JSON.stringify([fixtures, options.seed, options.now, options.settings])

@@ -64,8 +64,15 @@ export function notePublished(unit: UnitOfWork): void {
   unit.put('settings', { id: publishedKeys, value })
 }
 
+/** Returns true if this world rejects a stored key, because others know it. */
+export function isRefusedKey(view: View, key: string): boolean {
+  const { world } = view
+  if (world === undefined) return false
+  return world.isRefused(key) || (world.isGuarded && isPublished(view, key))
+}
+
 /** Returns true if the last reset loaded this key from fixtures. */
-export function isPublished(view: View, key: string): boolean {
+function isPublished(view: View, key: string): boolean {
   const published = view.get('settings', publishedKeys)
   return published !== undefined && (published.value as readonly string[]).includes(key)
 }

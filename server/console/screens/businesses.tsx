@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { isRefusedKey } from '../../api/businesses/keys.ts'
 import { outcomeKinds } from '../../api/outcomes/outcomes.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { BusinessRow } from '../../model/rows.ts'
@@ -24,6 +25,9 @@ export const businessesScreen: Screen<'ControlBusinessList'> = async ({ answer, 
   const further = found.slice(maxCards)
   const planned = await plannable(admin, outcomeKinds)
   const rows = await admin.db.read((view) => shown.map(({ id }) => view.get('businesses', id)))
+  const refused = await admin.db.read((view) =>
+    shown.map(({ api_key }) => isRefusedKey(view, api_key)),
+  )
   const last = await Promise.all(shown.map(({ id }) => lastDeliveries(admin, id)))
   return {
     title: 'Businesses',
@@ -44,6 +48,7 @@ export const businessesScreen: Screen<'ControlBusinessList'> = async ({ answer, 
               business={business}
               planned={planned}
               row={rows[i]}
+              isRefused={refused[i] === true}
               last={last[i] ?? []}
             />
           ))}
@@ -58,11 +63,13 @@ export const businessesScreen: Screen<'ControlBusinessList'> = async ({ answer, 
 interface BusinessProps {
   readonly business: Business
   readonly row: BusinessRow | undefined
+  /** True if this world rejects its key pair. */
+  readonly isRefused: boolean
   readonly planned: Plannable
   readonly last: readonly boolean[]
 }
 
-function BusinessCard({ business, row, planned, last }: BusinessProps): VNode {
+function BusinessCard({ business, row, isRefused, planned, last }: BusinessProps): VNode {
   const { id, name, country_code, api_key, secret, webhook } = business
   return (
     <Card title={name} testId={`business-${id}`}>
@@ -76,6 +83,12 @@ function BusinessCard({ business, row, planned, last }: BusinessProps): VNode {
           ['ID', id],
         ]}
       />
+      {isRefused ? (
+        <p class="soft" data-testid="refused-pair">
+          This world rejects this pair, because others know it. Use the pair from the response that
+          created the world, or rotate the keys.
+        </p>
+      ) : null}
       <Keys {...business} />
       <h3>Webhooks</h3>
       {row === undefined ? null : <Receiver business={row} last={last} />}

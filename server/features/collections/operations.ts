@@ -1,5 +1,5 @@
 import { requireBusiness } from '../../api/businesses/businesses.ts'
-import { newestKey } from '../../api/businesses/keys.ts'
+import { signingPair } from '../../api/businesses/public-keys.ts'
 import { type AdminContext, action, type Tag } from '../../control/admin-context.ts'
 import { schema } from '../../core/operation.ts'
 import type { Schemas } from '../../generated/schemas.ts'
@@ -7,7 +7,7 @@ import type { CollectionTarget } from './requests.ts'
 
 const tag: Tag = 'World'
 
-/** Returns the address of the server and the newest key of a business, which signs requests. */
+/** Returns the address of the server and the key of a business that signs requests. */
 async function targetOf(
   { db }: AdminContext,
   baseUrl: string,
@@ -15,7 +15,7 @@ async function targetOf(
 ): Promise<CollectionTarget> {
   return db.read((view) => {
     const business = requireBusiness(view, requested)
-    const { id: apiKey, secret } = newestKey(view, business.id)
+    const { id: apiKey, secret } = signingPair(view, business.id)
     return { baseUrl, apiKey, secret }
   })
 }

@@ -41,6 +41,7 @@ const leftOut = new Set([
   'controlGetWorld',
   'controlCompareWorlds',
   'controlChangeWorld',
+  'controlReplaceWorldKeys',
   'controlDeleteWorld',
   'controlExportWorld',
   'controlBackup',

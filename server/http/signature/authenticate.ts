@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { firstBusiness } from '../../api/businesses/businesses.ts'
-import { isPublished } from '../../api/businesses/keys.ts'
+import { isRefusedKey } from '../../api/businesses/keys.ts'
 import { verifyToken } from '../../api/tokens/tokens.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { toIso } from '../../core/clock.ts'
@@ -37,10 +37,10 @@ export function signedCaller(
   }
   const row = keyPairOf(view, key)
   if (row === undefined) {
-    throw new ApiError(
-      'invalid_api_key',
-      'Unknown API key in header x-api-key. The console lists the keys of each business.',
-    )
+    const where = view.world?.isGuarded
+      ? 'This world takes its own pair, and keys that were rotated or created in it.'
+      : 'The console lists the keys of each business.'
+    throw new ApiError('invalid_api_key', `Unknown API key in header x-api-key. ${where}`)
   }
   const timestamp = header(headers, 'x-timestamp')
   const aheadMs = requireTimestamp(timestamp, machineNow, view.settings.authSkewSeconds)
@@ -72,8 +72,7 @@ function keyPairOfWorld(view: View, world: WorldIdentity, key: string): KeyPair 
   if (key === world.apiKey) {
     return { secret: world.secret, business_id: firstBusiness(view).id }
   }
-  if (world.isRefused(key) || (world.isGuarded && isPublished(view, key))) return undefined
-  return view.get('keys', key)
+  return isRefusedKey(view, key) ? undefined : view.get('keys', key)
 }
 
 /** Returns the user and business of a bearer token (A15). */

@@ -1,8 +1,6 @@
 import { BlockList, isIP } from 'node:net'
+import { isPublicKey } from '../../api/businesses/public-keys.ts'
 import type { ClientTraits } from '../request-log/request-log.ts'
-
-/** The keys of the documentation. */
-const publishedKeys = new Set(['sandbox_key', 'sandbox_key_2'])
 
 const privateNets = new BlockList()
 for (const [net, prefix] of [
@@ -32,7 +30,7 @@ export function clientTraits(
 ): ClientTraits {
   return {
     clockSkewMs,
-    usesPublishedKeyFromAfar: publishedKeys.has(key) && isPublicAgain(address ?? ''),
+    usesPublishedKeyFromAfar: isPublicKey(key) && isPublicAgain(address ?? ''),
   }
 }
 

@@ -2,13 +2,13 @@ import type { NewWorldShown } from '../../control/admin-context.ts'
 import { type ClockState, toIso, toMillis } from '../../core/clock.ts'
 import { drawSecret } from '../../core/ids.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { worldKeyPrefix } from '../../model/values.ts'
-import { DataDirectoryError, type Reader, type Store, StoreFailure } from '../../store/store.ts'
+import { DataDirectoryError, type Store, StoreFailure } from '../../store/store.ts'
 import { WorldElsewhere, WorldExists, type WorldRecord } from '../../store/world-stores.ts'
 import { storedProvenance, toImported } from '../bootstrap.ts'
 import { savedOf, unknownSnapshot, type WorldState } from '../snapshots.ts'
 import type { World } from '../world.ts'
 import { mapGoneToUnknown, takenName, unknownWorld } from './failures.ts'
+import { drawCredentials, keysIn } from './keys.ts'
 import { ttlMsOf, type WorldMetadata } from './metadata.ts'
 import { assertSettings, settingsFor } from './overrides.ts'
 import { clockShown, nextDueAt, peekedState } from './present.ts'
@@ -39,19 +39,19 @@ export async function createStored(
   const now = toIso(system.now())
   const isGuarded = settings.adminToken !== ''
   const tokenKey = drawSecret(32)
+  const { apiKey: key, secret, adminToken } = drawCredentials(isGuarded)
   const beginning = await beginningOf(options, wanted, isGuarded ? tokenKey : '', hold)
   const draft: WorldMetadata = {
     from: beginning.from,
     created_at: now,
     last_used_at: now,
     ttl_ms,
-    secret: drawSecret(20),
+    secret,
     token_key: tokenKey,
-    admin_token: isGuarded ? `wt_${drawSecret(20)}` : '',
+    admin_token: adminToken,
     known_keys: null,
     settings: { ...wanted.from?.file?.settings, ...wanted.settings },
   }
-  const key = `${worldKeyPrefix}${drawSecret(14)}`
   const { store, metadata, dueAt } = await stored(options, name, [key], draft, beginning)
   return {
     record: { name, keys: [key], metadata: { ...metadata }, due_at: dueAt },
@@ -164,16 +164,6 @@ async function stored(
   } catch (error) {
     throw error instanceof WorldExists ? takenName(name) : error
   }
-}
-
-/** Returns every API key in the rows of a world. */
-function keysIn(reader: Reader): string[] {
-  const keys: string[] = []
-  for (const { id } of reader.find('businesses', { index: 'all' })) {
-    const own = reader.find('keys', { index: 'business', key: [id] })
-    keys.push(...own.map((key) => key.id))
-  }
-  return keys
 }
 
 async function createdShown(

@@ -23,6 +23,7 @@ export function finderOf(worlds: Worlds, decoy: WorldFinder['decoy'], log: Log):
     nameOfKey: worlds.nameOfKey,
     isWorldKey: (key) => key.startsWith(worldKeyPrefix),
     tokenOf: worlds.tokenOf,
+    hasIssued: worlds.hasIssued,
     use: worlds.use,
     unknown: unknownWorld,
     decoy,

@@ -1,3 +1,4 @@
+import { readToken } from '../../api/tokens/jwt.ts'
 import type { WorldsAdmin } from '../../control/admin-context.ts'
 import { fromCursor, toCursor } from '../../control/cursor.ts'
 import { ApiError } from '../../core/api-error.ts'
@@ -26,6 +27,7 @@ import {
   tooManyWorlds,
   unknownWorld,
 } from './failures.ts'
+import { createKeyReplacement } from './keys.ts'
 import { noMetadata, ttlMsOf } from './metadata.ts'
 import { createPastUsage } from './past-usage.ts'
 import { presentDamaged, presentSummary, presentWorld } from './present.ts'
@@ -48,6 +50,8 @@ export interface Worlds extends WorldsAdmin {
   use(name: string): () => void
   /** Returns the admin token of a world if it is already loaded; '' for any other name. */
   tokenOf(name: string): string
+  /** Returns true if a world that is already loaded has signed an access token. */
+  hasIssued(name: string, token: string): boolean
   /** Forgets the cached owner of a world, which does not own it or is not reachable. */
   forgetOwner(name: string): void
   /**
@@ -73,8 +77,17 @@ export function createWorlds(options: WorldsOptions): Worlds {
   const { stores, server, mainWorld } = options
   const { cluster } = stores
   const { system } = server
-  const { entries, namesByKey, note, forget, entryOf } = createWorldCache(stores, server)
-  const loader = createWorldLoader(options, forget)
+  const cache = createWorldCache(stores, server)
+  const { entries, namesByKey, note, forget, entryOf } = cache
+  const replaceKeys = createKeyReplacement({
+    stores,
+    settings: server.settings,
+    requireEntry,
+    find,
+    setKeys: cache.setKeys,
+    close: (name, entry) => loader.close(name, entry),
+  })
+  const loader = createWorldLoader({ ...options, onGone: forget, replaceKeys })
   /** The last logged error of each world, so that the same one is logged once. */
   const reported = new Map<string, string>()
   const report = (name: string) => (error: Error) => {
@@ -201,12 +214,14 @@ export function createWorlds(options: WorldsOptions): Worlds {
       const store = await stores.open(name)
       if (entry.open === null) entry.readAtMs = system.now()
       await assertFilled(name, store)
+      entry.isDamaged = false
       return await presentWorld(system, name, metadata, lastUsedMs, store)
     } catch (failure) {
       const error = openingError(name, failure as Error)
       throwIfGone(name, entry, error)
       if (!(error instanceof DataDirectoryError)) throw error
       report(name)(error)
+      entry.isDamaged = true
       return presentDamaged(name, metadata, lastUsedMs)
     } finally {
       end()
@@ -301,8 +316,10 @@ export function createWorlds(options: WorldsOptions): Worlds {
       return [...ownUsage(), ...sent.flat().map(fromSentUsage)]
     },
     size() {
-      const open = [...entries.values()].filter((entry) => entry.open !== null).length
-      return { open, known: entries.size }
+      const all = [...entries.values()]
+      const open = all.filter((entry) => entry.open !== null).length
+      const damaged = all.filter(({ isDamaged }) => isDamaged).length
+      return { open, damaged, known: all.length }
     },
     async reviews() {
       const sent = (await options.askOthers('reviews')) as WorldReview[][]
@@ -326,8 +343,17 @@ export function createWorlds(options: WorldsOptions): Worlds {
         }
       }
     },
+    hasIssued(name, token) {
+      const key = entries.get(name)?.metadata.token_key
+      return key !== undefined && readToken(token, Buffer.from(key, 'hex')) !== null
+    },
     tokenOf: (name) => entries.get(name)?.metadata.admin_token ?? '',
-    forgetOwner: (name) => void elsewhere.delete(name),
+    forgetOwner(name) {
+      elsewhere.delete(name)
+      // Its keys may have been replaced there.
+      const entry = entries.get(name)
+      if (entry !== undefined) cache.forgetKeys(name, entry)
+    },
     mainWasReset() {
       past.clear()
       reviews.clear()
@@ -389,6 +415,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
       upkeep.run()
       return worlds.get(name)
     },
+    replaceKeys,
     async delete(name) {
       if (name === 'main') throw mainCannotBeDeleted()
       const world = await worlds.get(name)

@@ -13,6 +13,7 @@ import { parseInstant } from '../../core/instant.ts'
 import { noEffects, UnitOfWork } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Reference } from '../../model/reference.ts'
+import type { BusinessRow } from '../../model/rows.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { StoreSnapshot, Writer } from '../../store/store.ts'
 import { fixturesFor, initialize, type Provenance } from '../bootstrap.ts'
@@ -129,7 +130,7 @@ export function fromState(
       const unit = new UnitOfWork(tx, around, nowMs, noEffects(false))
       unit.put('settings', { id: 'origin', value: tokenSecret === '' ? origin : guarded(origin) })
       unit.put('settings', { id: 'clock', value: state })
-      if (tokenSecret !== '') replaceSecrets(unit, own.webhook_url !== undefined)
+      if (tokenSecret !== '') replaceSecrets(unit, () => own.webhook_url !== undefined)
       for (const business of unit.find('businesses', { index: 'all' })) {
         // A receiver belongs to the source world; its pending deliveries become recorded.
         if (business.webhook.url === null) continue
@@ -146,13 +147,20 @@ function guarded({ firstBusiness: _, ...origin }: Provenance): Provenance {
   return { ...origin, secretSeed: drawSecret(16) }
 }
 
+/** Gives a world that had no token secrets of its own; its receivers keep their webhook secret. */
+export function guardRows(unit: UnitOfWork): void {
+  const origin = unit.get('settings', 'origin')
+  unit.put('settings', { id: 'origin', value: guarded(origin?.value as Provenance) })
+  replaceSecrets(unit, ({ webhook }) => webhook.url !== null)
+}
+
 /**
  * Replaces the secrets in the rows of a world whose token lets others read them. It refuses the
  * keys of its source anyway. A receiver that was named for it knows the source's webhook secret.
  */
-function replaceSecrets(unit: UnitOfWork, hasReceiver: boolean): void {
+function replaceSecrets(unit: UnitOfWork, hasReceiver: (business: BusinessRow) => boolean): void {
   for (const business of unit.find('businesses', { index: 'all' })) {
-    if (!hasReceiver) {
+    if (!hasReceiver(business)) {
       const webhook = { ...business.webhook, secret: drawSecret(20) }
       unit.put('businesses', { ...business, webhook })
     }

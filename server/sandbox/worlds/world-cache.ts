@@ -17,6 +17,7 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
     if (known !== undefined && (isSame || stores.cluster === undefined)) {
       if (stores.cluster !== undefined && known.open === null) {
         known.metadata = metadata
+        setKeys(record.name, known, record.keys)
         known.lastUsedMs = Math.max(known.lastUsedMs, lastUsedOf(record))
       }
       return known
@@ -24,9 +25,21 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
     if (known !== undefined) forget(record.name, known)
     const entry = newEntry(record, metadata, lastUsedOf(record))
     entries.set(record.name, entry)
-    for (const key of entry.keys) namesByKey.set(key, record.name)
-    for (const value of [...entry.keys, metadata.secret, metadata.admin_token]) secrets.add(value)
+    setKeys(record.name, entry, record.keys)
     return entry
+  }
+
+  /** Caches the keys of a world in place of its former ones, and keeps its secrets out of logs. */
+  function setKeys(name: string, entry: WorldEntry, keys: readonly string[]): void {
+    forgetKeys(name, entry)
+    entry.keys = keys
+    for (const key of keys) namesByKey.set(key, name)
+    const { secret, admin_token } = entry.metadata
+    for (const value of [...keys, secret, admin_token]) secrets.add(value)
+  }
+
+  function forgetKeys(name: string, { keys }: WorldEntry): void {
+    for (const key of keys) if (namesByKey.get(key) === name) namesByKey.delete(key)
   }
 
   function lastUsedOf(record: WorldRecord): number {
@@ -41,7 +54,7 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
    */
   function forget(name: string, entry: WorldEntry): void {
     if (entries.get(name) === entry) entries.delete(name)
-    for (const key of entry.keys) if (namesByKey.get(key) === name) namesByKey.delete(key)
+    forgetKeys(name, entry)
     const end = async (world: World) => {
       world.drain()
       await world.close()
@@ -63,7 +76,7 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
     return record === undefined ? null : note(record)
   }
 
-  return { entries, namesByKey, note, forget, entryOf }
+  return { entries, namesByKey, note, forget, entryOf, setKeys, forgetKeys }
 }
 
 /**

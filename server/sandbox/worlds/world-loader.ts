@@ -1,4 +1,6 @@
 import { createClock, initialClockState, toIso, toMillis } from '../../core/clock.ts'
+import type { WorldIdentity } from '../../core/unit.ts'
+import type { Schemas } from '../../generated/schemas.ts'
 import { DataDirectoryError } from '../../store/store.ts'
 import { WorldElsewhere, type WorldRecord } from '../../store/world-stores.ts'
 import type { VolatileState } from '../volatile-state.ts'
@@ -14,7 +16,7 @@ export interface WorldEntry {
   metadata: WorldMetadata
   /** The time at which to open a closed world for its jobs; null if it is opened only for use. */
   dueAt: string | null
-  readonly keys: readonly string[]
+  keys: readonly string[]
   lastUsedMs: number
   /** The time, in milliseconds, before which it is not closed. */
   keepUntilMs: number
@@ -35,6 +37,27 @@ export interface WorldEntry {
    */
   epoch: number | undefined
   isDeleted: boolean
+  /** True if its data could not be read when it was last tried. */
+  isDamaged: boolean
+}
+
+/** Returns the identity of a world, which follows its entry: its credentials may be replaced. */
+function identityOf(name: string, entry: WorldEntry): WorldIdentity {
+  return {
+    name,
+    tokenKey: entry.metadata.token_key,
+    isGuarded: entry.metadata.admin_token !== '',
+    get apiKey() {
+      return entry.keys[0] ?? ''
+    },
+    get secret() {
+      return entry.metadata.secret
+    },
+    isRefused(key) {
+      const { admin_token, known_keys } = entry.metadata
+      return admin_token !== '' && (known_keys?.includes(key) ?? true)
+    },
+  }
 }
 
 export function newEntry(
@@ -43,7 +66,14 @@ export function newEntry(
   lastUsedMs: number,
 ): WorldEntry {
   const closed = { opening: null, open: null, closing: null, memory: null, epoch: undefined }
-  const unused = { keepUntilMs: 0, readAtMs: null, active: 0, notedMs: 0, isDeleted: false }
+  const unused = {
+    keepUntilMs: 0,
+    readAtMs: null,
+    active: 0,
+    notedMs: 0,
+    isDeleted: false,
+    isDamaged: false,
+  }
   return { metadata, keys, dueAt, lastUsedMs, ...unused, ...closed }
 }
 
@@ -61,15 +91,16 @@ export const idleMs = 10 * 60_000
 /** A world with a job that is due within this time, in milliseconds, stays open. */
 const soonMs = 60_000
 
-/**
- * Opens worlds when they are needed, and closes idle ones. `onGone` is called with a world that was
- * deleted, or that another process owns.
- */
-export function createWorldLoader(
-  options: WorldsOptions,
-  onGone: (name: string, entry: WorldEntry) => void,
-) {
-  const { stores, server } = options
+interface LoaderOptions extends WorldsOptions {
+  /** Called with a world that was deleted, or that another process owns. */
+  onGone(name: string, entry: WorldEntry): void
+  /** Gives a world new credentials. */
+  replaceKeys(name: string): Promise<Schemas['WorldKeys']>
+}
+
+/** Opens worlds when they are needed, and closes idle ones. */
+export function createWorldLoader(options: LoaderOptions) {
+  const { stores, server, onGone } = options
   const { system } = server
 
   async function wire(name: string, entry: WorldEntry): Promise<World> {
@@ -79,7 +110,6 @@ export function createWorldLoader(
     const { metadata } = entry
     const isOurs = store.epoch === undefined || store.epoch === (entry.epoch ?? 0) + 1
     const memory = isOurs ? entry.memory : null
-    const [key = ''] = entry.keys
     const start = initialClockState(system, 'running', system.now())
     const world = await createWorld({
       name,
@@ -89,25 +119,24 @@ export function createWorldLoader(
       firstBusiness: {},
       clock: createClock(system, start),
       reference: options.reference,
-      settings: settingsFor(server.settings, metadata.settings, metadata.admin_token),
+      settings: {
+        ...settingsFor(server.settings, metadata.settings, ''),
+        get adminToken() {
+          return entry.metadata.admin_token
+        },
+      },
       ownSettings: metadata.settings,
       tokenSecret: metadata.admin_token === '' ? '' : metadata.token_key,
       ...(memory === null ? {} : { memory }),
-      identity: {
-        name,
-        apiKey: key,
-        secret: metadata.secret,
-        tokenKey: metadata.token_key,
-        isGuarded: metadata.admin_token !== '',
-        isRefused: (given) =>
-          metadata.admin_token !== '' && (metadata.known_keys?.includes(given) ?? true),
-      },
+      identity: identityOf(name, entry),
+      replaceKeys: () => options.replaceKeys(name),
     })
     if (stores.cluster === undefined) {
       await stores.update(name, { due_at: unknownDueAt }, { durable: 'later' })
     }
     const { epoch } = store
     Object.assign(entry, { memory: null, epoch, dueAt: null, open: world, readAtMs: null })
+    entry.isDamaged = false
     entry.keepUntilMs = system.now() + soonMs
     return world
   }
@@ -141,12 +170,23 @@ export function createWorldLoader(
 
   return {
     stop,
+    /** Closes an open world at once; what memory alone has besides the request log is lost. */
+    async close(name: string, entry: WorldEntry): Promise<void> {
+      const { open } = entry
+      if (open === null || stores.release === undefined) return
+      const memory = open.memory()
+      open.drain()
+      const closed = shut(name, entry)
+      Object.assign(entry, { open: null, opening: null, memory })
+      await untilClosed(entry, closed)
+    },
     open(name: string, entry: WorldEntry): Promise<World> {
       entry.opening ??= wire(name, entry).catch((failure) => {
         const error = openingError(name, failure)
         entry.opening = null
         // Jobs of a damaged world cannot run; any other failure may be temporary.
         const isDamaged = error instanceof DataDirectoryError
+        entry.isDamaged = isDamaged
         entry.dueAt = isDamaged ? null : toIso(system.now() + soonMs)
         if (isGone(error) || error instanceof WorldElsewhere) onGone(name, entry)
         throw error
