@@ -117,7 +117,8 @@ async function bundled(name, input) {
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     ...(name === 'app' ? { codeSplitting: { groups: startGroups() } } : {}),
-    minify: true,
+    // Node prints the line of an uncaught error, so the lines of the client are short.
+    minify: name !== 'client',
   })
   await bundle.close()
   for (const { type, fileName, code } of output) {

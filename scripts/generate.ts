@@ -33,8 +33,9 @@ const files = new Map<string, string>([
 ])
 for (const [path, text] of files) settle(path, text)
 // Modules that load the server follow the validators, which the server loads.
-const { startOptionsFile } = await import('./generate/start-options.ts')
+const { clientPage, startOptionsFile } = await import('./generate/start-options.ts')
 settle('server/generated/start-options.ts', startOptionsFile())
+settle('docs/client.md', clientPage(readFileSync('docs/client.md', 'utf8')))
 // The documents are made from declarations, whose types were just written.
 const { examplesFile } = await import('./examples/record.ts')
 settle('server/generated/examples.ts', await examplesFile())

@@ -1,3 +1,5 @@
+import type { EventPayloads } from './generated/calls.ts'
+
 export type { Schemas } from './generated/schemas.ts'
 export type {
   Client,
@@ -9,3 +11,6 @@ export type {
   Success,
 } from './library/client-types.ts'
 export { ApiError, createClient, dataOf } from './library/signed-client.ts'
+
+/** The body of a webhook of any type; `event_type` narrows it, card payments have none. */
+export type WebhookBody = EventPayloads[keyof EventPayloads]

@@ -41,6 +41,18 @@ describe('the list of problems', () => {
     for (const { path } of found) expect((await openPage(box, path)).status).toBe(200)
   })
 
+  test('has a problem for each rule that an operation refused, whatever the values were', async () => {
+    const box = await sandbox()
+    const post = (path: string, body: object) => box.as('main').post(path, body).expect(400)
+    const quote = { source_currency: 'USD', target_currency: 'NGN', quote_type: 'EXCHANGE' }
+    await post('/quotes', quote)
+    await post('/quotes', { ...quote, tz: 'UTC' })
+    await post('/quotes', { ...quote, source_currency: 'EUR' })
+    const found = await problemsOf(box)
+    expect(found.map(({ count }) => count)).toEqual([2, 1])
+    expect(found.map(({ detail }) => /tz/.test(detail))).toEqual([true, false])
+  })
+
   test('leaves out what was marked as seen, and shows what is new', async () => {
     const { box } = await withProblems()
     const [delivery, signature, refused] = await problemsOf(box)

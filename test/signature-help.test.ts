@@ -112,6 +112,49 @@ describe('a wrong signature has a code, and the advice says it', () => {
     expect(report.mistake).toBe(mistake)
   })
 
+  const form = 'name=Zo%C3%AB&amount=1.00'
+  const says: readonly (readonly [string, RegExp, Sent])[] = [
+    [
+      'a dict of Python',
+      /Python prints/,
+      { signature: hmac(secret, `{'name': 'Zoë Łukasz'}|${timestamp}`) },
+    ],
+    [
+      'a dict of Python with every kind of value',
+      /Python prints/,
+      {
+        body: `{"a":"it's","b":"'\\"\\n","c":[1,2.5,true,null],"d":{}}`,
+        signature: hmac(
+          secret,
+          `{'a': "it's", 'b': '\\'"\\n', 'c': [1, 2.5, True, None], 'd': {}}|${timestamp}`,
+        ),
+      },
+    ],
+    [
+      'bytes of Python',
+      /Python prints/,
+      { signature: hmac(secret, `b'{"name":"Zo\\xc3\\xab \\xc5\\x81ukasz"}'|${timestamp}`) },
+    ],
+    ['JSON, and sends a form', /arrived as a form/, { body: form, signature: hmac(secret, text) }],
+    [
+      '{} in a GET',
+      /the request has no body/,
+      { method: 'GET', path: listPath, signature: hmac(secret, `{}|${timestamp}`) },
+    ],
+  ]
+
+  test.each(says)('of a client that signs %s', async (_what, said, sent) => {
+    const report = await explained(await sandbox(), sent)
+    expect(report.mistake).toBe('body_reserialised')
+    expect(report.advice).toMatch(said)
+  })
+
+  test('a wrong secret is among the reasons for a signature that nothing explains', async () => {
+    const report = await explained(await sandbox(), { signature: hmac('wrong', text) })
+    expect(report.mistake).toBeNull()
+    expect(report.advice).toContain('it used another secret')
+  })
+
   test('of a client that compresses the body after signing', async () => {
     const report = await explained(await sandbox(), {
       signature: hmac(secret, text),
@@ -160,16 +203,17 @@ describe('a key of a world', () => {
   })
 })
 
-test('a time without offset is named as what is missing', async () => {
-  const naive = timestamp.slice(0, 19)
+test.each([
+  [timestamp.slice(0, 19), 'The given time has no offset: add Z, if it is UTC.'],
+  ['1767614400.123', 'Unix time must be a whole number of seconds or milliseconds.'],
+])('what is missing in the time %s is named', async (given, problem) => {
   const { answer } = await explained(await sandbox(), {
     method: 'GET',
     path: '/api/v1/client/wallets',
-    signature: hmac(secret, `|${naive}`),
-    headers: { 'x-timestamp': naive },
+    signature: hmac(secret, `|${given}`),
+    headers: { 'x-timestamp': given },
   })
   expect(answer.message).toBe(
-    'Header x-timestamp must be an RFC 3339 time that exists, or Unix time. ' +
-      'The given time has no offset: add Z, if it is UTC.',
+    `Header x-timestamp must be an RFC 3339 time that exists, or Unix time. ${problem}`,
   )
 })

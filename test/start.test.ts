@@ -104,6 +104,20 @@ test('a secret of your own is in the banner on a terminal, and in no log', async
   expect(await shown(false)).not.toContain(body.secret)
 })
 
+test('the banner says where webhooks go, and their secret in the same way', async () => {
+  const { inside, control } = await sandbox()
+  const config = startConfig([])
+  const shown = (isTerminal: boolean) => banner(inside, config, 'http://sandbox.test', isTerminal)
+  expect(await shown(true)).not.toContain('webhooks')
+  const hook = (more: object) => control.put(`/businesses/${ids.main}/webhook`, more).expect(200)
+  await hook({ url: 'http://127.0.0.1:9/hooks' })
+  const line = / webhooks http:\/\/127\.0\.0\.1:9\/hooks \(webhook secret: (.+)\)\n/
+  expect((await shown(false)).match(line)?.[1]).toBe('sandbox_webhook_secret')
+  await hook({ secret: 'of_my_own_webhooks' })
+  expect((await shown(true)).match(line)?.[1]).toBe('of_my_own_webhooks')
+  expect((await shown(false)).match(line)?.[1]).toBe('your own; shown only on a terminal')
+})
+
 test('a former name is read, and the name now wins over it', () => {
   const bytes = (env: Record<string, string>) =>
     startConfig([environmentSource(env)]).compactAfterBytes

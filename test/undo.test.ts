@@ -1,10 +1,13 @@
 import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
+import { replayRecording } from '../server/features/recordings/replay/replay.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
 import { defaultSettings } from '../server/model/settings.ts'
 import { ids, sandbox, startsAt, type TestSandbox } from './support/harness.ts'
 import { runHere } from './support/here.ts'
 import { openPage, submitAndFollow } from './support/page-forms.ts'
+import { type Received, receiver } from './support/receiver.ts'
+import { expectSame, recordingOf } from './support/recording-kit.ts'
 
 const payout = { beneficiary_id: ids.ngnBeneficiary, source_currency: 'USD', amount: '45.00' }
 
@@ -79,6 +82,44 @@ describe('an action with ?undo=true is taken back', () => {
     expect((await list(box)).data).toEqual([])
     const done = await one.post('/_sandbox/undo').send({}).expect(200)
     expect(done.body).toMatchObject({ now: startsAt, undone: { path: '/_sandbox/clock/advance' } })
+  })
+})
+
+describe('the events after an undo', () => {
+  test('have ids that no receiver has seen, which a restore does give again', async () => {
+    const box = await sandbox()
+    const hook = await receiver()
+    await box.control.put(`/businesses/${ids.main}/webhook`, { url: hook.url }).expect(200)
+    await box.control.put('/snapshots/before').expect(201)
+    const { id } = (await box.control.post('/payouts', payout).expect(201)).body.transaction
+    const sent: string[] = []
+    const end = async (action: string) => {
+      await box.control.post(`/transactions/${id}/${action}?undo=true`, {}).expect(200)
+      await hook.arrived(sent.length + 1)
+      const { payload, headers } = hook.received[sent.length] as Received
+      expect(payload.status).toBe(action === 'fail' ? 'FAILED' : 'COMPLETED')
+      sent.push(headers['x-webhook-id'] as string)
+    }
+    await end('fail')
+    await undo(box)
+    await end('complete')
+    expect(sent[1]).not.toBe(sent[0])
+    await box.control.post('/snapshots/before/restore', {}).expect(200)
+    await box.control.post('/payouts', payout).expect(201)
+    await end('fail')
+    expect(sent[2]).toBe(sent[0])
+  })
+
+  test('have the same ids in a replay of a recording', async () => {
+    const box = await sandbox()
+    const { id } = (await box.control.post('/payouts', payout).expect(201)).body.transaction
+    await box.control.post('/recordings', { name: 'undone' }).expect(201)
+    await box.control.post(`/transactions/${id}/fail?undo=true`, {}).expect(200)
+    await undo(box)
+    await box.control.post(`/transactions/${id}/complete`, {}).expect(200)
+    const { body } = await box.control.get(`/events?subject=${id}`).expect(200)
+    expect(body.data).toHaveLength(1)
+    expectSame(await replayRecording(await recordingOf(box.url, 'undone')))
   })
 })
 

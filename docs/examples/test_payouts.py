@@ -1,4 +1,4 @@
-"""python3 -m unittest test_payouts.py, with SANDBOX_URL and the keys in the environment.
+"""Run these tests beside a sandbox, which sets SANDBOX_URL and the keys:
 
 npx --no payments-sandbox exec --clock frozen -- python3 -m unittest test_payouts.py
 """
@@ -13,7 +13,9 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 # No default: the tests reset the sandbox, and should not reset one that you use by hand.
-URL = os.environ["SANDBOX_URL"]
+URL = os.environ.get("SANDBOX_URL")
+if not URL:
+    raise SystemExit(f"SANDBOX_URL is not set. {__doc__}")
 KEY = os.environ.get("SANDBOX_API_KEY", "sandbox_key")
 SECRET = os.environ.get("SANDBOX_SECRET", "sandbox_secret")
 # Only a server with an admin token needs it.

@@ -151,8 +151,8 @@ folder from an earlier version is still used; \`start\` then prints a hint. When
 ### What it prints
 
 The banner goes to stdout; its last line is \`Ready: http://HOST:PORT\`. The banner shows the API key and the
-secret; a secret that you set yourself is shown only on a terminal. With \`--public-url\`, the banner and its
-links show that URL.
+secret, and with a webhook URL that URL and the webhook secret. A secret that you set yourself is shown only on
+a terminal. With \`--public-url\`, the banner and its links show that URL.
 
 Everything else goes to stderr:
 

@@ -1,5 +1,6 @@
 import { kindOf, type ValueKind } from '../../server/cli/option-values.ts'
 import { type Option, propertyOf, startOptions } from '../../server/cli/options.ts'
+import { withGenerated } from './marked-part.ts'
 
 const types: Readonly<Record<Exclude<ValueKind, 'choice'>, string>> = {
   integer: 'number',
@@ -40,14 +41,48 @@ function typeOf(option: Option): string {
     .join(' | ')
 }
 
-function sentence({ describe }: Option): string {
-  return `${describe.slice(0, 1).toUpperCase()}${describe.slice(1)}.`
+/** Returns what an option is, as a sentence; the library takes a list where the flag has commas. */
+function sentence(option: Option): string {
+  const { describe } = option
+  const text = kindOf(option) === 'names' ? describe.replace(', comma-separated', '') : describe
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
 }
 
 /** The options for which the library has its own defaults. */
 const ownDefaults = ['port', 'data', 'log-level']
 
-function defaultOf({ name, fallback }: Option): string {
+function defaultOf(option: Option): string {
+  const { name, fallback } = option
   if (fallback === '' || ownDefaults.includes(name)) return ''
-  return ` Default: \`${fallback}\`.`
+  const value = kindOf(option) === 'switch' ? fallback === 'on' : fallback
+  return ` Default: \`${value}\`.`
+}
+
+/** The options that tests need most. */
+const inTests = [
+  'clock',
+  'now',
+  'seed',
+  'fixtures',
+  'webhook-url',
+  'webhook-secret',
+  'webhook-retries',
+  'step-ms',
+  'quote-ttl-seconds',
+  'admin-token',
+  'port',
+  'data',
+  'log-level',
+]
+
+/** Returns docs/client.md with the options that tests need most. */
+export function clientPage(page: string): string {
+  const rows = startOptions.flatMap((option) => {
+    if (!inTests.includes(option.name)) return []
+    const type = typeOf(option).replaceAll(' | ', ' \\| ')
+    const about = `${sentence(option)}${defaultOf(option)}`
+    return [`| \`${propertyOf(option.name)}\` | \`${type}\` | ${about} |\n`]
+  })
+  const head = '| Option | Type | What |\n|---|---|---|\n'
+  return withGenerated(page, 'start-options', `${head}${rows.join('')}`)
 }

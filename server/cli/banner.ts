@@ -16,6 +16,7 @@ function dataOf({ store, data }: StartConfig): string {
 const hidden = 'your own; shown only on a terminal'
 
 const publishedSecret = optionNamed('secret').fallback
+const publishedWebhookSecret = optionNamed('webhook-secret').fallback
 
 /**
  * Returns the text that a started sandbox prints before the line that it is ready. Output that is
@@ -27,7 +28,12 @@ export async function banner(
   url: string,
   isTerminal: boolean,
 ): Promise<string> {
-  const key = await sandbox.db.read((view) => newestKey(view, firstBusiness(view).id))
+  const { key, webhook } = await sandbox.db.read((view) => {
+    const business = firstBusiness(view)
+    return { key: newestKey(view, business.id), webhook: business.webhook }
+  })
+  const secretOf = (secret: string, published: unknown) =>
+    isTerminal || secret === published ? secret : hidden
   const { mode, rate } = sandbox.clock.state()
   const pace = mode === 'running' && rate !== 1 ? `, ${rate} times as fast` : ''
   const { publicUrl } = config.settings
@@ -36,13 +42,17 @@ export async function banner(
     ['address', url],
     ...(pages === url ? [] : [['public', pages] satisfies [string, string]]),
     ['api key', key.id],
-    ['secret', isTerminal || key.secret === publishedSecret ? key.secret : hidden],
+    ['secret', secretOf(key.secret, publishedSecret)],
     ['data', dataOf(config)],
     ['clock', `${mode}, ${toIso(sandbox.clock.now())}${pace}`],
     ['seed', `${sandbox.seed}, fixtures ${sandbox.fixtures()}`],
     ['docs', `${pages}/docs`],
     ['console', `${pages}/_sandbox`],
   ]
+  if (webhook.url !== null) {
+    const secret = secretOf(webhook.secret, publishedWebhookSecret)
+    lines.push(['webhooks', `${webhook.url} (webhook secret: ${secret})`])
+  }
   const processes = sandbox.processes() ?? []
   if (processes.length > 1) lines.push(['cluster', `${processes.length} processes on the database`])
   const shown = lines.map(([name, value]) => `  ${name.padEnd(8)} ${value}`)

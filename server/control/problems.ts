@@ -207,7 +207,7 @@ function problemOf(entry: RequestRecord): Found & { readonly list?: string } {
   const isListed = operation !== null && !isSignature
   return {
     kind: isSignature ? 'signature' : 'request',
-    group: `request ${of} ${status} ${errorOf(entry)}`,
+    group: `request ${of} ${status} ${errorOf(entry)} ${ruleOf(entry, isSignature)}`,
     items: [],
     lastAt: toIso(atMs),
     path: `/_sandbox/requests/${id}`,
@@ -221,6 +221,19 @@ function problemOf(entry: RequestRecord): Found & { readonly list?: string } {
       ? sentenceOf(signature.explanation)
       : (messageOf(entry) ?? 'Open it to see what was asked and why it was refused.'),
   }
+}
+
+/**
+ * Returns what a request did wrong, without its own values: requests that break the same rule are
+ * one problem, whatever their ids and amounts are.
+ */
+function ruleOf({ response, signature }: RequestRecord, isSignature: boolean): string {
+  if (isSignature) return signature?.mistake ?? ''
+  const { message } = (response ?? {}) as { message?: unknown }
+  if (typeof message !== 'string') return ''
+  return redactText(message)
+    .slice(0, maxMessage)
+    .replace(/"[^"]*"|[\w-]*\d[\w.:-]*/g, '…')
 }
 
 /** Returns an explanation as a sentence. */

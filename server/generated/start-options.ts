@@ -32,13 +32,13 @@ export interface StartOptions {
   readonly quoteTtlSeconds?: number
   /** Percentage by which rates move every 30 minutes; at most 20. Default: `0`. */
   readonly rateDrift?: number
-  /** Fund DEPOSIT and DIRECT_EXCHANGE quotes automatically. Default: `on`. */
+  /** Fund DEPOSIT and DIRECT_EXCHANGE quotes automatically. Default: `true`. */
   readonly autoFund?: boolean
   /** Which status changes send webhooks. changes: every change of a transaction, but only final statuses of a card payment; final: only final statuses, and the question of an e-transfer; all: every change of both. Default: `changes`. */
   readonly webhookStatuses?: 'changes' | 'final' | 'all'
   /** When a failed webhook is sent again, as times since the event; off: never. Default: `5s,30s,2m,10m,30m`. */
   readonly webhookRetries?: string
-  /** Send webhooks for KYC changes. Default: `on`. */
+  /** Send webhooks for KYC changes. Default: `true`. */
   readonly webhookKyc?: boolean
   /** Allowed clock skew of x-timestamp in seconds; 0: no check. Default: `300`. */
   readonly authSkewSeconds?: number
@@ -46,15 +46,15 @@ export interface StartOptions {
   readonly rateLimit?: number
   /** Bearer token required for every /_sandbox call. */
   readonly adminToken?: string
-  /** Extra Host names to answer, comma-separated; `*`: any. */
+  /** Extra Host names to answer; `*`: any. */
   readonly allowedHosts?: readonly string[]
-  /** Browser origins that may call the registration and reference-data endpoints, comma-separated. */
+  /** Browser origins that may call the registration and reference-data endpoints. */
   readonly corsOrigins?: readonly string[]
   /** Hosts webhooks may be sent to, comma-separated; unset: any. */
   readonly webhookHosts?: string
   /** Webhook URL of the default business. */
   readonly webhookUrl?: string
-  /** Fsync after every commit. Default: `off`. */
+  /** Fsync after every commit. Default: `false`. */
   readonly fsync?: boolean
   /** Journal size (KB) that starts compaction. Default: `65536`. */
   readonly compactAfterKb?: number

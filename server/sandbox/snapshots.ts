@@ -4,6 +4,7 @@ import { ApiError } from '../core/api-error.ts'
 import type { Clock, ClockState } from '../core/clock.ts'
 import type { ClockDriver } from '../core/clock-driver.ts'
 import type { Database } from '../core/database.ts'
+import type { UnitOfWork } from '../core/unit.ts'
 import { boundVariable } from '../model/bounds.ts'
 import type {
   LoadedState,
@@ -42,8 +43,11 @@ export interface SavedState extends Snapshot, WorldState {}
 export interface WorldSnapshots extends Snapshots {
   /** Returns the present state. `seen` is called during the copy, while nothing changes. */
   present(seen?: () => void): Promise<WorldState>
-  /** Replaces the rows and the clock by those of a state. Throws clock_busy. */
-  replaceBy(state: WorldState, db: Database): Promise<void>
+  /**
+   * Takes the rows and the clock back to those of an earlier state. Ids of events are not used
+   * again: a receiver drops an event whose id it has seen. Throws clock_busy.
+   */
+  takeBack(state: WorldState, db: Database): Promise<void>
   /** Returns true if any state is only in the memory of this process. */
   areInMemory(): boolean
   /** Returns the named states in the memory of this process. */
@@ -81,7 +85,7 @@ export function createSnapshots(options: SnapshotsOptions): WorldSnapshots {
     },
     areStored: false,
     present: (seen) => taken(options, '', seen),
-    replaceBy: (state, db) => replaceBy(options, state, db),
+    takeBack: (state, db) => replaceBy(options, state, db, keepingEventIds),
     areInMemory: () => kept.size > 0,
     state: named,
     list: async () => byName(kept.values()),
@@ -167,7 +171,7 @@ function storedSnapshots(options: SnapshotsOptions, states: StoredStates): World
     },
     areStored: true,
     present: (seen) => taken(options, '', seen),
-    replaceBy: (state, db) => replaceBy(options, state, db),
+    takeBack: (state, db) => replaceBy(options, state, db, keepingEventIds),
     areInMemory: () => false,
     state: named,
     list: async () => (await states.list()).map(toSnapshot),
@@ -213,9 +217,22 @@ function countsOf({ rows }: StoreSnapshot): Record<string, number> {
   return Object.fromEntries(Object.entries(rows).map(([name, { size }]) => [name, size]))
 }
 
-async function replaceBy(options: SnapshotsOptions, state: WorldState, db: Database) {
+/** Loads an image, but lets the sequence of event ids go on. */
+function keepingEventIds(unit: UnitOfWork, image: StoreSnapshot): void {
+  const used = unit.nextSequence('event', 0)
+  unit.load(image)
+  const undone = used - (image.sequences.get('event') ?? 0)
+  if (undone > 0) unit.nextSequence('event', undone)
+}
+
+async function replaceBy(
+  options: SnapshotsOptions,
+  state: WorldState,
+  db: Database,
+  load = (unit: UnitOfWork, image: StoreSnapshot) => unit.load(image),
+) {
   await options.store.prepareReplacement?.(state.image)
-  await restoreState(options, state, db)
+  await restoreState(options, state, db, load)
 }
 
 /**
@@ -226,6 +243,7 @@ async function restoreState(
   options: SnapshotsOptions,
   snapshot: WorldState,
   db: Database,
+  load: (unit: UnitOfWork, image: StoreSnapshot) => void,
 ): Promise<void> {
   const { clock, clockDriver, restored } = options
   const { image, nowMs } = snapshot
@@ -237,7 +255,7 @@ async function restoreState(
     }
     await db.write(
       (unit) => {
-        unit.load(image)
+        load(unit, image)
         replacePublicPairs(unit, snapshot.origin.firstBusiness)
         unit.put('settings', { id: 'clock', value: clock.state() })
       },

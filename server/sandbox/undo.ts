@@ -8,7 +8,7 @@ import { boundVariable } from '../model/bounds.ts'
 import type { WorldSnapshots, WorldState } from './snapshots.ts'
 
 export interface UndoOptions {
-  readonly snapshots: Pick<WorldSnapshots, 'present' | 'replaceBy'>
+  readonly snapshots: Pick<WorldSnapshots, 'present' | 'takeBack'>
   readonly db: Database
   readonly clock: Clock
   readonly maxBytes: number
@@ -74,7 +74,11 @@ export function createUndo({ snapshots, db, clock, maxBytes }: UndoOptions): Und
     const newest = kept.at(-1)
     if (id === undefined || id === newest?.id) {
       if (newest !== undefined) return newest
-      throw new ApiError('undo_empty', 'No action can be taken back: GET /_sandbox/undo says why.')
+      throw new ApiError(
+        'undo_empty',
+        'No action can be taken back: the console keeps what an undo needs, and so does a call ' +
+          'with ?undo=true. GET /_sandbox/undo says when it is lost.',
+      )
     }
     if (newest !== undefined && kept.some((image) => image.id === id)) {
       throw new ApiError(
@@ -116,7 +120,7 @@ export function createUndo({ snapshots, db, clock, maxBytes }: UndoOptions): Und
     },
     async undo(id, units) {
       const image = requireNewest(id)
-      await snapshots.replaceBy(image.state, units)
+      await snapshots.takeBack(image.state, units)
       kept = kept.filter((one) => one !== image)
       follow()
       // Without the state, which would keep the rows of the image in memory.

@@ -99,6 +99,11 @@ const receivers: readonly Receiver[] = [
     command: () => [execPath, resolve('docs/examples/receiver.mjs')],
   },
   {
+    name: 'docs/examples/receiver.py',
+    isRunnable: isInstalled('python3', '--version'),
+    command: () => ['python3', resolve('docs/examples/receiver.py')],
+  },
+  {
     name: 'docs/testing-webhooks.md, js',
     isRunnable: true,
     command: inNode(
@@ -222,16 +227,18 @@ async function faultsOf(receiver: Receiver): Promise<string[]> {
   return [...faults, ...serious.map(({ number, got }) => `${receiver.name}: ${number} ${got}`)]
 }
 
-test('the example names the type of each event, also of one without event_type', async () => {
-  const [example] = receivers as [Receiver]
-  const receiver = await startReceiver(example)
-  const { control } = await sandbox()
-  await control.put(`/businesses/${ids.main}/webhook`, { url: receiver.url }).expect(200)
-  for (const type of eventTypes) {
-    await control.post('/webhooks/example', { type }).expect(201)
-    await receiver.said(new RegExp(`^genuine ${type} \\w*$`, 'm'))
-  }
-})
+test.each(receivers.slice(0, 2).filter(({ isRunnable }) => isRunnable))(
+  '$name names the type of each event, also of one without event_type',
+  async (example) => {
+    const receiver = await startReceiver(example)
+    const { control } = await sandbox()
+    await control.put(`/businesses/${ids.main}/webhook`, { url: receiver.url }).expect(200)
+    for (const type of eventTypes) {
+      await control.post('/webhooks/example', { type }).expect(201)
+      await receiver.said(new RegExp(`^genuine ${type} \\w*$`, 'm'))
+    }
+  },
+)
 
 // Audits wait for most of their time. Concurrent tests would end each other's sandboxes.
 test('receivers of the documents pass the receiver audit, and refuse forged input', async () => {

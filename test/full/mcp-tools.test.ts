@@ -82,6 +82,7 @@ describe('the tools', () => {
     for (const name of ['list_requests', 'list_events', 'coverage', 'review']) await checked(name)
     await checked('set_clock', { mode: 'frozen' })
     await checked('decide_kyc', { user_id: ada, status: 'APPROVED' })
+    await checked('undo')
     await checked('submit_kyc', { user_id: '00000000-0000-4000-8000-000000000023' })
     const { wallets } = await checked('call_control', { method: 'GET', path: `/customers/${ada}` })
     await checked('credit_wallet', { wallet_id: wallets[0].id, amount: '5.00' })
@@ -174,7 +175,9 @@ describe('the prompts', () => {
       expect(named.filter((word) => !fields.includes(String(word)))).not.toEqual([])
       for (const word of named) expect([...names, ...fields]).toContain(word)
     }
-    await expect(running.getPrompt({ name: 'check_my_webhook_receiver' })).rejects.toThrow(/url/)
+    await expect(running.getPrompt({ name: 'check_my_webhook_receiver' })).rejects.toThrow(
+      /url is required/,
+    )
   })
 })
 
@@ -256,6 +259,7 @@ describe('parity', () => {
     const { url } = await sandbox({ settings: { quoteTtlMs: 600_000 } })
     await agent('--allow-commands')
     const sending = { against: url, ...names, i_own_this_account: true }
+    await answered('set_clock', { mode: 'running' })
     const compared = await answered('parity', sending)
     expect(compared).toMatchObject({ tool: 'parity', state: 'done', runs_made: 2 })
     expect(await answered('command_report')).toEqual(compared)

@@ -126,6 +126,16 @@ test.each(['module', 'commonjs'])('the client is found from a %s', async (type) 
   })
 })
 
+test('an error that the client throws and no code catches prints a short line of it', async () => {
+  const use = `const { createClient, dataOf } = require('payments-sandbox/client')
+    const fetch = async () => new Response('{"error": "no"}', { status: 401 })
+    const api = createClient({ baseUrl: 'http://127.0.0.1:9', apiKey: 'k', secret: 's', fetch })
+    api.GET('/api/v1/currencies').then(dataOf)`
+  const { stderr } = await there('node', '--input-type=commonjs', '-e', use)
+  expect(stderr).toContain('ApiError: status 401: no')
+  expect(Math.max(...stderr.split('\n').map((line) => line.length))).toBeLessThan(200)
+})
+
 test('its exports have the documents, and the vectors of the signing guide', async () => {
   const use = `for (const name of ['openapi.json', 'signing-vectors.json'])
     console.log(Object.keys(require('payments-sandbox/' + name)).length)`

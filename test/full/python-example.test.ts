@@ -23,3 +23,14 @@ test('it passes in a world of a server with an admin token, too', async () => {
   expect(stderr).toMatch(/^Ran 1 test in [\s\S]*^OK$/m)
   expect(code).toBe(0)
 })
+
+test('without a sandbox it says how to run it', async () => {
+  const { stderr, code } = await exampleProject().run(
+    'python3',
+    '-m',
+    'unittest',
+    'test_payouts.py',
+  )
+  expect(stderr).toMatch(/^SANDBOX_URL is not set\. .*\n\nnpx --no payments-sandbox exec .*\n\n?$/)
+  expect(code).toBe(1)
+})

@@ -1,9 +1,13 @@
 import type { McpTool, ToolInput } from './mcp-tool.ts'
+import { undoablePath } from './request-path.ts'
 import type { Api } from './target.ts'
 
 type Input = Record<string, unknown>
 
-/** Returns a tool that makes one control call; arguments outside the path are body or query. */
+/**
+ * Returns a tool that makes one control call, which can be undone if it only changes rows.
+ * Arguments outside the path are body or query.
+ */
 export function control(
   method: string,
   path: string,
@@ -26,7 +30,7 @@ export function control(
         return encodeURIComponent(value)
       })
       const call = api.control<unknown>
-      if (method === 'POST' || method === 'PATCH') return call(method, filled, rest)
+      if (method !== 'GET') return call(method, undoablePath(method, filled), rest)
       const query = new URLSearchParams(Object.entries(rest).map(([k, v]) => [k, String(v)]))
       return call(method, `${filled}?${query}`)
     },

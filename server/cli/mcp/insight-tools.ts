@@ -1,12 +1,13 @@
 import { eventTypes } from '../../api/events/catalogue.ts'
 import { auditChecks } from '../../features/receiver-audit/catalogue.ts'
+import type { Schemas } from '../../generated/schemas.ts'
 import { CommandFailed } from '../errors.ts'
 import { waitForAudit } from '../follow-audit.ts'
 import { text, textOrNumber, word } from './arguments.ts'
 import { control } from './control-tool.ts'
 import { effects, type McpTool } from './mcp-tool.ts'
 import { operationFields } from './operation-fields.ts'
-import { idOf } from './references.ts'
+import { idOf, unknownNote } from './references.ts'
 import type { Api } from './target.ts'
 
 const limit = {
@@ -17,6 +18,12 @@ const limit = {
   description: 'maximum number of entries to return',
 }
 const cursor = text('next_cursor of the previous page; keep the other arguments the same')
+
+type Entry = Schemas['RequestEntry']
+
+function queryOf(fields: Readonly<Record<string, unknown>>): URLSearchParams {
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+}
 
 /** Returns the id of the last request that got 401. */
 async function lastRefused(api: Api): Promise<string> {
@@ -34,11 +41,12 @@ const describeTool: McpTool = {
   isOfServer: true,
   output: { type: 'object' },
   description:
-    'Show one operation of the payments API or the control API: description, parameters, body ' +
-    'fields, examples, errors. Returns the same as the resource sandbox://operation/{operationId}.',
+    'Show one operation of the payments API or the control API, or one event type: description, ' +
+    'parameters, body fields, examples, errors. The resource sandbox://operation/{operationId} ' +
+    'has the same.',
   properties: {
     operation: text(
-      'operationId such as createQuote, or method and path as in the OpenAPI document',
+      'operationId such as createQuote, method and path such as POST /faults, or an event type',
     ),
   },
   required: ['operation'],
@@ -47,7 +55,7 @@ const describeTool: McpTool = {
 
 export const insightTools: readonly McpTool[] = [
   describeTool,
-  control('GET', '/events', {
+  {
     name: 'list_events',
     title: 'List webhook events',
     effects: effects.reads,
@@ -59,12 +67,16 @@ export const insightTools: readonly McpTool[] = [
       limit,
       cursor,
     },
-    defaults: { limit: 20, order: 'newest' },
-    prepare: async (api, input) =>
-      input.subject === undefined
-        ? input
-        : { ...input, subject: await idOf(api, String(input.subject)) },
-  }),
+    async run(target, { subject, ...input }) {
+      const api = await target.api()
+      const id = subject === undefined ? {} : { subject: await idOf(api, String(subject)) }
+      const query = queryOf({ limit: 20, order: 'newest', ...input, ...id })
+      const list = await api.control<Schemas['ControlEventList']>('GET', `/events?${query}`)
+      if (list.data.length > 0 || subject === undefined) return list
+      const note = await unknownNote(api, String(subject))
+      return note === undefined ? list : { ...list, note }
+    },
+  },
   control('GET', '/requests', {
     name: 'list_requests',
     title: 'List requests',
@@ -79,7 +91,7 @@ export const insightTools: readonly McpTool[] = [
     },
     defaults: { limit: 20 },
   }),
-  control('GET', '/requests/{request_id}/signature', {
+  {
     name: 'explain_signature',
     title: 'Explain a signature mismatch',
     effects: effects.reads,
@@ -90,16 +102,33 @@ export const insightTools: readonly McpTool[] = [
         'value of x-sandbox-request-id, such as req_0000000a; default: the last request with 401',
       ),
     },
-    prepare: async (api, input) => ({ request_id: input.request_id ?? (await lastRefused(api)) }),
-  }),
-  control('GET', '/coverage', {
+    async run(target, input) {
+      const api = await target.api()
+      const asked = input.request_id ?? (await lastRefused(api))
+      const path = `/requests/${encodeURIComponent(String(asked))}`
+      const { request: _, response: __, ...entry } = await api.control<Entry>('GET', path)
+      const explained = await api.control<Schemas['SignatureExplained']>('GET', `${path}/signature`)
+      return { request: entry, ...explained }
+    },
+  },
+  {
     name: 'coverage',
     title: 'Show API coverage',
     effects: effects.reads,
     output: 'Coverage',
     description:
-      'Show which operations, statuses and events have been covered since the last reset.',
-  }),
+      'Show which operations, statuses and events have been covered since the last reset. Items ' +
+      'without a use are left out: call_control GET /coverage lists them.',
+    async run(target) {
+      const api = await target.api()
+      const coverage = await api.control<Schemas['Coverage']>('GET', '/coverage')
+      const sections = coverage.sections.map((section) => ({
+        ...section,
+        items: section.items.filter(({ count }) => count > 0),
+      }))
+      return { ...coverage, sections }
+    },
+  },
   control('GET', '/review', {
     name: 'review',
     title: 'Review the integration',
@@ -108,7 +137,7 @@ export const insightTools: readonly McpTool[] = [
     description:
       'Review how your client has used the API so far: what would fail or cause harm in ' +
       'production, ' +
-      'with the requests, the reason and the fix.',
+      'with the requests, the reason and the fix. Your own send_request calls are part of it.',
     properties: { since: text('only requests from this sandbox time on, RFC 3339') },
   }),
   control('GET', '/requests/{request_id}', {
@@ -121,6 +150,24 @@ export const insightTools: readonly McpTool[] = [
     required: ['request_id'],
   }),
 ]
+
+/** The options of the command line in the texts of an audit, and what the tool has instead. */
+const toolWords: readonly (readonly [option: string, words: string])[] = [
+  ['(--probe)', '(the argument probe)'],
+  ['(--restart)', '(only the command line has it: audit-receiver --restart)'],
+  ['--events recent', 'the argument events: recent'],
+  [' with --prepare', ''],
+  [' or --prepare', ''],
+]
+
+/** Returns a report whose texts name the arguments of the tool. */
+function inToolWords(report: Schemas['ReceiverAudit']): Schemas['ReceiverAudit'] {
+  const text = toolWords.reduce(
+    (shown, [option, words]) => shown.replaceAll(option, words),
+    JSON.stringify(report),
+  )
+  return JSON.parse(text)
+}
 
 /** Below the minute after which clients cancel a call. */
 const maxAuditWaitMs = 45_000
@@ -157,7 +204,7 @@ export const auditTools: readonly McpTool[] = [
     async run(target, input) {
       const api = await target.api()
       const { id } = await api.control<{ id: string }>('POST', '/receiver-audits', input)
-      return waitForAudit(api, id, maxAuditWaitMs)
+      return inToolWords(await waitForAudit(api, id, maxAuditWaitMs))
     },
   },
   {
@@ -168,6 +215,7 @@ export const auditTools: readonly McpTool[] = [
     description: 'Wait for the report of an audit that audit_receiver started.',
     properties: { id: text('id of the audit') },
     required: ['id'],
-    run: async (target, { id }) => waitForAudit(await target.api(), String(id), maxAuditWaitMs),
+    run: async (target, { id }) =>
+      inToolWords(await waitForAudit(await target.api(), String(id), maxAuditWaitMs)),
   },
 ]

@@ -18,8 +18,12 @@ interface Described {
   readonly responses: Readonly<Record<string, Content & { readonly description?: string }>>
 }
 
+type Paths = Readonly<Record<string, Readonly<Record<string, Described>>>>
+
 interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+  readonly paths: Paths
+  /** Webhooks by event type. */
+  readonly webhooks?: Paths
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
 }
 
@@ -27,23 +31,30 @@ interface Document {
 const maxDepth = 6
 
 /**
- * Returns what a client writer needs of one operation of the API or the control API: its text,
- * parameters, the fields of its body, an example and its errors. Throws CommandFailed.
+ * Returns what a client writer needs of one operation of the API or the control API, or of one
+ * event type: its text, parameters, the fields of its body, an example and its errors. Throws
+ * CommandFailed.
  */
 export async function operationFields(api: Api, id: string): Promise<object> {
+  const asked = id
+    .trim()
+    .replace(/^([a-z]+) +(\/[^?]*).*$/i, (_, verb, path) => `${verb.toUpperCase()} ${path}`)
   const known: string[] = []
   for (const document of [await apiDocument(api), await controlDocument(api)]) {
-    for (const [path, methods] of Object.entries(document.paths)) {
+    const { paths, webhooks = {} } = document
+    for (const [path, methods] of Object.entries({ ...paths, ...webhooks })) {
       for (const [method, described] of Object.entries(methods)) {
         const call = `${method.toUpperCase()} ${path}`
-        if (id === described.operationId || id === call) return fieldsOf(document, call, described)
-        known.push(described.operationId)
+        // call_control takes control paths without their prefix.
+        const short = path in webhooks ? path : call.replace(' /_sandbox/', ' /')
+        const names = [described.operationId, call, short]
+        if (names.includes(asked)) return fieldsOf(document, call, described)
+        known.push(...names)
       }
     }
   }
-  const where =
-    'sandbox://reference lists the payments API, GET /_sandbox the reads of the control API'
-  throw new CommandFailed(`no operation ${id}: ${where}.${didYouMean(id, known)}`)
+  const where = 'sandbox://reference lists the payments API, sandbox://control the control API'
+  throw new CommandFailed(`no operation ${id}: ${where}.${didYouMean(asked, known)}`)
 }
 
 export async function apiDocument(api: Api): Promise<Document> {
@@ -51,7 +62,7 @@ export async function apiDocument(api: Api): Promise<Document> {
   return (typeof body === 'string' ? JSON.parse(body) : body) as Document
 }
 
-function controlDocument(api: Api): Promise<Document> {
+export function controlDocument(api: Api): Promise<Document> {
   return api.control<Document>('GET', '/openapi.json')
 }
 
@@ -71,7 +82,7 @@ function fieldsOf({ components }: Document, call: string, operation: Described):
     description,
     parameters: inline(parameters),
     ...(body === undefined ? {} : { body: inline(body.schema), body_example: body.example }),
-    status: Number(status),
+    status: Number.isNaN(Number(status)) ? status : Number(status),
     answer: inline(contentOf(good)?.schema),
     answer_example: contentOf(good)?.example,
     errors: Object.fromEntries(refused.map(([one, answer]) => [one, answer.description])),

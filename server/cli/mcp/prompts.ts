@@ -49,7 +49,9 @@ export const prompts: readonly McpPrompt[] = [
 3. Call \`move_transaction\` with that id, the action fail, and the reason: ${reason}
 4. Call \`wait\` for that transaction and the status FAILED.
 5. Call \`list_events\` with the type transaction, and show me the payload of the failed status and
-   the delivery attempts. Without a webhook URL, the event has the state \`recorded\`: not sent.
+   the delivery attempts. Without a webhook URL, the event has the state \`recorded\`: not sent. To
+   set one, call \`call_control\` with GET /businesses for the id, then with PUT
+   /businesses/{id}/webhook and {"url": …}.
 6. Say what my code must do with this event: the money is back in the wallet, and the transaction
    does not change any more.`,
   },
@@ -65,7 +67,7 @@ export const prompts: readonly McpPrompt[] = [
     text: ({ url, probe }) => `Check my webhook receiver at ${url}.
 
 1. Make sure that it runs, and that it verifies signatures with the webhook secret of the sandbox:
-   \`start_sandbox\` returns it, and so does \`call_control\` with GET /businesses.
+   \`call_control\` with GET /businesses returns it.
 2. Call \`audit_receiver\` with url ${url}${
       probe === undefined ? '' : ` and probe ${probe}`
     }. While the audit is running, call

@@ -14,13 +14,25 @@ interface Hit {
  */
 export async function idOf(api: Api, given: string, kind?: string): Promise<string> {
   if (uuid.test(given) || given === '') return given
-  const path = `/search?q=${encodeURIComponent(given.slice(0, 200))}`
-  const { data } = await api.control<{ readonly data: readonly Hit[] }>('GET', path)
-  const hit = data.find((one) => kind === undefined || one.kind === kind)
+  const hit = (await hitsOf(api, given)).find((one) => kind === undefined || one.kind === kind)
   if (hit === undefined && (kind === 'transaction' || kind === 'quote')) {
     throw new CommandFailed(`no ${kind} with the id or reference ${given}`)
   }
   return hit?.id ?? given
+}
+
+const kinds = ['transaction', 'customer', 'beneficiary', 'quote', 'checkout', 'refund', 'event']
+
+/** Returns a note for an id or reference that nothing has; undefined if something has it. */
+export async function unknownNote(api: Api, given: string): Promise<string | undefined> {
+  const hits = await hitsOf(api, given)
+  if (hits.some(({ kind }) => kinds.includes(kind))) return undefined
+  return `No ${kinds.join(', ')} has the id or reference ${given}.`
+}
+
+async function hitsOf(api: Api, given: string): Promise<readonly Hit[]> {
+  const path = `/search?q=${encodeURIComponent(given.slice(0, 200))}`
+  return (await api.control<{ readonly data: readonly Hit[] }>('GET', path)).data
 }
 
 interface Owner {

@@ -1,4 +1,5 @@
 import { controlOperations } from '../../control/index.ts'
+import { pathMatcher } from '../../http/path-pattern.ts'
 import { CommandFailed } from '../errors.ts'
 import type { ToolInput } from './mcp-tool.ts'
 import { partOf } from './shorten.ts'
@@ -12,6 +13,26 @@ export function inPathWorld(target: Target, path: string) {
     : { target: target.inWorld(world), path: String(rest) }
 }
 
+const undoable = controlOperations
+  .filter(({ query }) => query?.name === 'UndoQuery')
+  .map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    matches: pathMatcher(path.slice('/_sandbox'.length)),
+  }))
+
+/** Returns the path of a control call, with `undo=true` if the call can be undone. */
+export function undoablePath(method: string, path: string): string {
+  const [called = '', query] = path.split('?', 2)
+  const canUndo = undoable.some((one) => one.method === method && one.matches(called))
+  return canUndo && query === undefined ? `${called}?undo=true` : path
+}
+
+/** Throws CommandFailed for the path of a control call. */
+export function assertApiPath(path: string): void {
+  if (!/^\/_sandbox(?:[/?]|$)/.test(path)) return
+  throw new CommandFailed(`${path} belongs to the control API: use call_control`)
+}
+
 const streamPaths = controlOperations
   .filter(({ kind }) => kind === 'stream')
   .map(({ path }) => path.slice('/_sandbox'.length))
@@ -20,6 +41,9 @@ const streamPaths = controlOperations
 export async function controlCall(given: Target, input: ToolInput): Promise<unknown> {
   const { target, path } = inPathWorld(given, String(input.path))
   const below = path.replace(/^\/_sandbox(?=[/?]|$)/, '')
+  if (/^\/api\//.test(below)) {
+    throw new CommandFailed(`${below} belongs to the payments API: use send_request`)
+  }
   const called = below.split('?')[0] as string
   if (streamPaths.includes(called)) {
     throw new CommandFailed(
@@ -28,7 +52,8 @@ export async function controlCall(given: Target, input: ToolInput): Promise<unkn
     )
   }
   const api = await target.api()
-  const answer = await api.control<unknown>(String(input.method), below, input.body)
+  const method = String(input.method)
+  const answer = await api.control<unknown>(method, undoablePath(method, below), input.body)
   const part = input.part === undefined ? answer : partOf(answer, String(input.part))
   if (part === undefined) {
     const fields = Object.keys(Object(answer)).join(', ')

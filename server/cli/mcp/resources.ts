@@ -1,3 +1,4 @@
+import { controlDocument } from './operation-fields.ts'
 import type { Target } from './target.ts'
 
 interface McpResource {
@@ -12,7 +13,6 @@ interface Described {
   readonly operationId: string
   readonly summary: string
   readonly description?: string
-  readonly security: readonly object[]
 }
 
 interface Document {
@@ -26,6 +26,13 @@ export const resources: readonly McpResource[] = [
     title: 'Every operation of the payments API: what it does, and how requests are signed',
     mimeType: 'text/markdown',
     read: async (target) => reference(JSON.parse(await textAt(target, '/openapi.json'))),
+  },
+  {
+    name: 'control',
+    uri: 'sandbox://control',
+    title: 'Every operation of the control API, for call_control',
+    mimeType: 'text/markdown',
+    read: async (target) => linesOf(await controlDocument(await target.api())),
   },
   {
     name: 'openapi',
@@ -62,7 +69,8 @@ function firstPart(description: string): string {
   return description.split('\n\n#')[0] as string
 }
 
-function reference({ paths }: Document): string {
+/** Returns a line for each operation. */
+function linesOf({ paths }: Document): string {
   const lines = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, { operationId, summary, description = '' }]) =>
@@ -70,6 +78,10 @@ function reference({ paths }: Document): string {
         firstPart(description),
     ),
   )
+  return lines.join('\n')
+}
+
+function reference(document: Document): string {
   return `# Operations
 
 Requests are signed: x-signature is the lowercase hex HMAC-SHA256 of body, "|" and x-timestamp,
@@ -77,6 +89,6 @@ keyed with the secret. The tool send_request signs for you. The tool describe_op
 sandbox://operation/{operationId} show the fields, an example and the errors of one operation;
 sandbox://openapi is the whole document.
 
-${lines.join('\n')}
+${linesOf(document)}
 `
 }

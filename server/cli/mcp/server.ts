@@ -8,8 +8,8 @@ import { readSchemas } from '../../schemas.ts'
 import { version } from '../../version.ts'
 import type { ServerConnection } from '../client.ts'
 import { ownVariable } from '../environment.ts'
-import { argumentErrors, withOwnNames } from './argument-errors.ts'
-import type { McpTool, ToolInput } from './mcp-tool.ts'
+import { argumentErrors, type ToolArguments, withOwnNames } from './argument-errors.ts'
+import type { McpTool } from './mcp-tool.ts'
 import { createMessageFilter } from './messages.ts'
 import { operationFields } from './operation-fields.ts'
 import { outputSchemaOf } from './output-schema.ts'
@@ -27,7 +27,7 @@ const instructions =
   'beneficiaries. A payout ' +
   'completes about four seconds of sandbox time after its quote is accepted: use move_clock. ' +
   'Tools use the world main. To use another one, create it with call_control POST /worlds and ' +
-  'pass its name as world.'
+  'pass its name as world. The tool undo takes the last change back.'
 
 /** The time that the end of commands, and then that of the sandbox, may take. */
 const graceMs = { commands: 10_000, sandbox: 2_000 }
@@ -89,9 +89,9 @@ function createServer(target: Target): McpServer {
     return { contents: [{ uri: href, mimeType, text: JSON.stringify(fields) }] }
   })
   for (const { name, title, description, properties, required, text } of prompts) {
-    const argsSchema = fromJsonSchema<Record<string, string>>(schemaOf(properties, required))
+    const argsSchema = argumentSchema({ properties, required })
     server.registerPrompt(name, { title, description, argsSchema }, (given) => ({
-      messages: [{ role: 'user', content: { type: 'text', text: text(given) } }],
+      messages: [{ role: 'user', content: { type: 'text', text: text(given as Texts) } }],
     }))
   }
   return server
@@ -108,7 +108,8 @@ function registerTool(server: McpServer, given: McpTool, target: Target, schemas
   server.registerTool(name, config, async ({ world, ...input }) => {
     try {
       const used = world === undefined ? target : target.inWorld(String(world))
-      return resultOf(tool, await tool.run(used, input))
+      const result = await tool.run(used, input)
+      return resultOf(tool, result, target.news())
     } catch (error) {
       return { ...contentOf((error as Error).message), isError: true }
     }
@@ -119,14 +120,17 @@ function withWorld(tool: McpTool): McpTool {
   return { ...tool, properties: { ...tool.properties, world: worldArgument } }
 }
 
-/** Returns the schema of a tool's arguments, whose errors name the arguments in plain words. */
-function argumentSchema(tool: McpTool) {
+/** The arguments of a prompt. */
+type Texts = Readonly<Record<string, string>>
+
+/** Returns the schema of arguments, whose errors name the arguments in plain words. */
+function argumentSchema(tool: ToolArguments) {
   const { properties = {}, required = [] } = tool
   const schema = fromJsonSchema<Record<string, unknown>>(schemaOf(properties, required))
   const standard = schema['~standard']
   const validate = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return standard.validate(value)
-    const given = withOwnNames(tool, value as ToolInput)
+    if (value !== undefined && !isObject(value)) return standard.validate(value)
+    const given = withOwnNames(tool, value ?? {})
     const message = argumentErrors(tool, given)
     return message === '' ? standard.validate(given) : { issues: [{ message }] }
   }
@@ -143,9 +147,10 @@ const maxCuts = 6
 
 /**
  * Returns a result as compact text and as data; data that is no object is its field `value`. The
- * field `shortened` says what a long result leaves out, and how to get it.
+ * field `shortened` says what a long result leaves out, and how to get it; `started` is the news of
+ * a sandbox that this call has started.
  */
-function resultOf(tool: McpTool, result: unknown) {
+function resultOf(tool: McpTool, result: unknown, started: string | undefined) {
   const { value, cuts } = shorten(isObject(result) ? result : { value: result ?? null })
   const depthOf = (cut: string) => cut.split('/').length
   const sorted = [...cuts].sort((a, b) => depthOf(a) - depthOf(b))
@@ -154,7 +159,8 @@ function resultOf(tool: McpTool, result: unknown) {
     cuts.length === 0
       ? {}
       : { shortened: `The text is shortened to ${shown.join('; ')}. ${restOf(tool)}` }
-  const structuredContent = { ...note, ...(value as Record<string, unknown>) }
+  const news = started === undefined ? {} : { started }
+  const structuredContent = { ...news, ...note, ...(value as Record<string, unknown>) }
   return { ...contentOf(JSON.stringify(structuredContent)), structuredContent }
 }
 

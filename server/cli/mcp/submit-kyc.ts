@@ -30,7 +30,11 @@ export const submitKycTool: McpTool = {
   aliases: { id: 'user_id' },
   properties: {
     user_id: { type: 'string', description: 'id of the customer', maxLength: 2_048 },
-    document: { type: 'string', description: 'kind of document', enum: [...kinds] },
+    document: {
+      type: 'string',
+      description: 'kind of document; default: passport',
+      enum: [...kinds],
+    },
   },
   required: ['user_id'],
   async run(target, { user_id, document = 'passport' }) {

@@ -15,6 +15,8 @@ export interface Target {
   readonly canStart: boolean
   /** Returns the calls of the sandbox; starts it first if necessary. */
   api(): Promise<Api>
+  /** Returns, once, that a call of a tool has started a sandbox, and where; else undefined. */
+  news(): string | undefined
   /** Returns the target whose calls go to another world of the same server. */
   inWorld(name: string): Target
   /** Starts a new sandbox in place of the previous one. Throws if a URL was given. */
@@ -45,9 +47,14 @@ export function openTarget(
     await (await own)?.stop()
     own = undefined
   }
-  const running = () => {
-    own ??= startSandbox({})
-    return own
+  let news: string | undefined
+  const running = async () => {
+    if (own !== undefined) return own
+    own = startSandbox({})
+    const sandbox = await own
+    const { url, apiKey, secret } = sandbox
+    news = `a sandbox with a running clock, at ${url} (API key ${apiKey}, secret ${secret})`
+    return sandbox
   }
   const forkSource = async (): Promise<ForkSource> => {
     if (given !== undefined) {
@@ -63,6 +70,11 @@ export function openTarget(
     allowsCommands,
     commands,
     api: async () => given ?? running(),
+    news() {
+      const latest = news
+      news = undefined
+      return latest
+    },
     inWorld: (name) => ({
       ...target,
       api: async () => worldApi((await forkSource()).connection, name),
@@ -79,6 +91,7 @@ export function openTarget(
       const starting = startSandbox(options)
       const sandbox = await starting
       own = starting
+      news = undefined
       return sandbox
     },
     close,

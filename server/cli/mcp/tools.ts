@@ -1,3 +1,4 @@
+import type { Schemas } from '../../generated/schemas.ts'
 import type { StartOptions } from '../../library/types.ts'
 import { UsageError } from '../errors.ts'
 import { objectOf, text, textOrNumber, word } from './arguments.ts'
@@ -7,7 +8,7 @@ import { auditTools, insightTools } from './insight-tools.ts'
 import { effects, type McpTool } from './mcp-tool.ts'
 import { parityTools } from './parity-tool.ts'
 import { idOf, walletIdOf } from './references.ts'
-import { controlCall, inPathWorld } from './request-path.ts'
+import { assertApiPath, controlCall, inPathWorld, undoablePath } from './request-path.ts'
 import { submitKycTool } from './submit-kyc.ts'
 import { waitTool } from './wait-tool.ts'
 
@@ -57,15 +58,25 @@ const worldTools: readonly McpTool[] = [
       return { url, api_key: apiKey, secret, webhook_secret: webhookSecret }
     },
   },
-  {
+  control('POST', '/reset', {
     name: 'reset',
     title: 'Reset to the initial data',
     effects: effects.sets,
     output: 'ResetDone',
     description: 'Return to the initial data: rows, keys, clock, request log and faults.',
     properties: { fixtures: text('another fixture set: default, empty, or a directory') },
-    run: async (target, input) => (await target.api()).control('POST', '/reset', input),
-  },
+  }),
+  control('POST', '/undo', {
+    name: 'undo',
+    title: 'Undo the last change',
+    effects: effects.changes,
+    output: 'UndoDone',
+    description:
+      'Undo the last change by a tool other than send_request and submit_kyc: rows and clock ' +
+      'return to the state before it, so what clients did since is undone, too. Webhooks stay ' +
+      'sent. call_control GET /undo lists what can be undone.',
+    properties: { id: text('id in that list: undo only if it is the last change') },
+  }),
   {
     name: 'send_request',
     title: 'Send a signed request',
@@ -87,6 +98,7 @@ const worldTools: readonly McpTool[] = [
     required: ['method', 'path'],
     async run(given, { method, path: givenPath, body, headers }) {
       const { target, path } = inPathWorld(given, String(givenPath))
+      assertApiPath(path)
       const { request } = await target.api()
       const more = (headers ?? {}) as Record<string, string>
       const answer = await request<unknown>(String(method), path, body, more)
@@ -121,6 +133,9 @@ const worldTools: readonly McpTool[] = [
   },
 ]
 
+/** The tasks that end a quote or a checkout that was not used. */
+const ends = ['quote.expire', 'checkout.end']
+
 const clockTools: readonly McpTool[] = [
   {
     name: 'move_clock',
@@ -138,10 +153,19 @@ const clockTools: readonly McpTool[] = [
         minimum: 1,
         description: 'move on until this many jobs and webhook attempts have run',
       },
-      until: word('run until nothing is due', ['idle']),
+      until: word('run until nothing is due: open quotes and checkouts expire', ['idle']),
     },
     exactlyOne: ['by', 'to', 'jobs', 'until'],
-    run: async (target, input) => (await target.api()).control('POST', '/clock/advance', input),
+    async run(target, input) {
+      const api = await target.api()
+      const due = await api.control<Schemas['DueJobList']>('GET', '/jobs?limit=1000')
+      const path = undoablePath('POST', '/clock/advance')
+      const moved = await api.control<Schemas['ClockAdvanced']>('POST', path, input)
+      const expired = due.data
+        .filter(({ task, due_at }) => ends.includes(task) && due_at <= moved.now)
+        .map(({ subject, due_at }) => ({ id: subject, at: due_at }))
+      return expired.length === 0 ? moved : { ...moved, expired }
+    },
   },
   control('PATCH', '/clock', {
     name: 'set_clock',
@@ -256,12 +280,14 @@ const transitionTools: readonly McpTool[] = [
     title: 'Simulate a deposit',
     effects: effects.adds,
     output: 'ControlTransaction',
-    description: 'Simulate money that arrives from outside, in any amount.',
+    description:
+      'Simulate money that arrives from outside. Give exactly one of virtual_account_id, quote_id, ' +
+      'transaction_reference.',
     properties: {
       virtual_account_id: text('id of a virtual account'),
       quote_id: text('or: id of a quote that waits for funding'),
       transaction_reference: text('or: reference of a transaction that waits for funding'),
-      amount: text('decimal text, such as 75.00'),
+      amount: text('decimal text, such as 75.00; for a quote, default: its total_payable'),
     },
     exactlyOne: ['virtual_account_id', 'quote_id', 'transaction_reference'],
   }),

@@ -27,7 +27,7 @@ export const waitTool: McpTool = {
   properties: {
     ...Object.fromEntries(Object.entries(subjects).map(([name, about]) => [name, text(about)])),
     status: text('status to wait for'),
-    timeout: text('maximum real time to wait, such as 30s', { default: '5s' }),
+    timeout: text('maximum real time to wait, such as 30s; default: 5s, on a frozen clock 0s'),
   },
   required: ['status'],
   exactlyOne: Object.keys(subjects),
@@ -41,7 +41,7 @@ export const waitTool: McpTool = {
     const result = await api.control<Schemas['WaitResult']>('GET', path)
     const blocked = result.blocked_by?.replace(
       /run `clock advance (\S+)`/,
-      'call move_clock with {"by": "$1"}',
+      'call move_clock with {"by": "$1"}, then wait again',
     )
     return blocked === undefined ? result : { ...result, blocked_by: blocked }
   },

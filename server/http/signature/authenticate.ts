@@ -102,11 +102,9 @@ function requireTimestamp(text: string, machineNow: number, skewSeconds: number)
   if (text === '') throw new ApiError('missing_timestamp', 'Header x-timestamp is required.')
   const at = parseTimestamp(text)
   if (at === null) {
-    const isNaive = parseLocalDateTime(text) !== null
-    const problem = isNaive ? ' The given time has no offset: add Z, if it is UTC.' : ''
     throw new ApiError(
       'invalid_timestamp',
-      `Header x-timestamp must be an RFC 3339 time that exists, or Unix time.${problem}`,
+      `Header x-timestamp must be an RFC 3339 time that exists, or Unix time.${problemOf(text)}`,
     )
   }
   const aheadMs = at - machineNow
@@ -117,6 +115,15 @@ function requireTimestamp(text: string, machineNow: number, skewSeconds: number)
     )
   }
   return aheadMs
+}
+
+/** Returns what is wrong with a timestamp, if it is nearly one; '' otherwise. */
+function problemOf(text: string): string {
+  if (parseLocalDateTime(text) !== null) {
+    return ' The given time has no offset: add Z, if it is UTC.'
+  }
+  const isFraction = /^\d{1,14}\.\d*$/.test(text)
+  return isFraction ? ' Unix time must be a whole number of seconds or milliseconds.' : ''
 }
 
 /** Returns the text of a header without surrounding spaces; '' if it is missing. */

@@ -1,4 +1,10 @@
-import { asciiJson, spacedJson, withSortedFields } from '../../core/json-forms.ts'
+import {
+  asciiJson,
+  pythonBytesText,
+  pythonText,
+  spacedJson,
+  withSortedFields,
+} from '../../core/json-forms.ts'
 import { parseTimestamp } from './authenticate.ts'
 
 /** Clients that read the clock twice are off by a second; offsets of up to a minute are tried. */
@@ -44,9 +50,6 @@ export function* bodyForms(body: Buffer): Generator<Buffer> {
   for (const form of [plain, trimmed, `${trimmed}\n`, `${trimmed}\r\n`, `\uFEFF${text}`]) {
     yield Buffer.from(form)
   }
-  if (text === '') {
-    for (const form of ['{}', '[]', '""']) yield Buffer.from(form)
-  }
   const value = parsed(plain)
   if (value === undefined) return
   for (const ordered of [value, withSortedFields(value)]) {
@@ -59,6 +62,12 @@ export function* bodyForms(body: Buffer): Generator<Buffer> {
     }
   }
   yield Buffer.from(JSON.stringify(text))
+}
+
+/** Returns the texts that Python prints in place of JSON: of a dict, and of bytes. */
+export function pythonForms(body: Buffer): string[] {
+  const value = parsed(body.toString())
+  return [pythonBytesText(body), ...(value === undefined ? [] : [pythonText(value)])]
 }
 
 /** Returns a value as compact JSON, with spaces as Python writes them, and indented. */

@@ -5,6 +5,7 @@ import { bytesPerDiagnosis } from '../../model/bounds.ts'
 import {
   bodyForms,
   maxTriedBytes,
+  pythonForms,
   requestForms,
   type SignedTarget,
   secretForms,
@@ -203,10 +204,31 @@ const manyInputs: readonly Check[] = [
   ],
   [
     'body_reserialised',
+    'an empty value, such as {}, was signed, but the request has no body: sign "|" and ' +
+      'x-timestamp alone',
+    (evidence, given) =>
+      evidence.body.length === 0 && isOneOf(evidence, given, ['{}', '[]', '""'].map(toBytes)),
+  ],
+  [
+    'body_reserialised',
+    "the text that Python prints for a dict or for bytes was signed, such as {'a': 1} or " +
+      "b'…': serialize the body once with json.dumps, and sign and send these bytes",
+    (evidence, given) => isOneOf(evidence, given, pythonForms(evidence.body).map(toBytes)),
+  ],
+  [
+    'body_reserialised',
     'the body was written once more after signing: sign exactly the bytes that are sent',
     (evidence, given) => isOneOf(evidence, given, bodyForms(evidence.body)),
   ],
+  [
+    'body_reserialised',
+    'the body arrived as a form, such as a=1&b=2, not as JSON: sign a JSON text and send the same ' +
+      'text (with the Python library requests: data=text, not data=dict)',
+    ({ body }) => /^[\w.~%+*[\]-]+=[^\s{}"<>]*$/.test(body.toString()),
+  ],
 ]
+
+const toBytes = (text: string) => Buffer.from(text)
 
 /**
  * A larger body is not signed repeatedly in search of a mistake, because other requests would wait.

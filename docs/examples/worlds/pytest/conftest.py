@@ -1,6 +1,7 @@
-"""A fixture for pytest: each test that uses `world` gets its own sandbox.
+"""Fixtures for pytest: each test that uses `world` or `create_world` gets its own sandbox.
 
-These sandboxes are worlds of one server, so any number of processes can run at once:
+Copy this file beside your tests. A world is a sandbox of its own inside a running server, with the
+default data, so any number of processes can run at once:
 
     npx --no payments-sandbox exec -- pytest -n 8      # -n is an option of pytest-xdist
 """
@@ -45,6 +46,7 @@ class World:
         self.api_key = created["api_key"]
         self.secret = created["secret"]
         self.webhook_secret = created["webhook_secret"]
+        self.business_id = created["business_id"]
 
     def control(self, method, path, body=None):
         """A call below /_sandbox of this world: (status, parsed body)."""
@@ -65,12 +67,25 @@ class World:
 
 
 @pytest.fixture
-def world():
-    # The ttl removes the world of a run that was killed.
-    wanted = {"clock": {"mode": "frozen"}, "ttl": "1h"}
+def create_world():
+    """A function that creates a world: create_world(settings={"webhook_url": …})."""
     worlds = f"{SERVER}/_sandbox/worlds"
     headers = with_token(ADMIN_TOKEN)
-    status, created = send(worlds, "POST", json.dumps(wanted).encode(), headers)
-    assert status == 201, created
-    yield World(created)
-    send(f"{worlds}/{created['name']}", "DELETE", headers=headers)
+    names = []
+
+    def create(**options):
+        # The ttl removes the world of a run that was killed.
+        wanted = {"clock": {"mode": "frozen"}, "ttl": "1h", **options}
+        status, created = send(worlds, "POST", json.dumps(wanted).encode(), headers)
+        assert status == 201, created
+        names.append(created["name"])
+        return World(created)
+
+    yield create
+    for name in names:
+        send(f"{worlds}/{name}", "DELETE", headers=headers)
+
+
+@pytest.fixture
+def world(create_world):
+    return create_world()
