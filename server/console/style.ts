@@ -118,7 +118,8 @@ margin-bottom:.5rem}.card-head h2{margin:0}
 .code{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:start;
 background:var(--page);border-radius:8px}
 .code pre{margin:0;padding:.75rem;overflow:auto;min-width:0;white-space:pre-wrap;
-overflow-wrap:anywhere;max-height:30rem;font-size:.82rem;font-family:ui-monospace,'SF Mono',Menlo,Consolas,monospace}
+overflow-wrap:anywhere;max-height:30rem;font-size:.82rem;
+font-family:ui-monospace,'SF Mono',Menlo,Consolas,monospace}
 .code .copy{margin:.4rem .4rem 0 0;min-height:1.7rem;padding:0 .55rem;font-size:.8rem;
 background:var(--card)}
 .code>.soft{padding:.4rem .75rem;grid-column:1/-1}

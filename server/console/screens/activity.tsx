@@ -19,8 +19,8 @@ export const activityScreen: Screen<'ActivityList'> = ({ answer: { data }, admin
   content: (
     <>
       <Head title="Activity">
-        {`Recent events, and the last ${grouped(String(admin.requestLogSize))} requests: those of your `}
-        client, and your own actions.
+        {`Recent events, and the last ${grouped(String(admin.requestLogSize))} requests: `}
+        those of your client, and your own actions.
       </Head>
       <Card title="Newest first" testId="activity">
         <Filter name="kind" label="Kind" values={kinds} />

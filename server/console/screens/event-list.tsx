@@ -175,8 +175,8 @@ function Sending({ undelivered }: { readonly undelivered: number }): VNode {
           <p>{`No event among the latest ${grouped(String(maxCounted))} has failed.`}</p>
         ) : (
           <p>
-            {`Among the latest ${grouped(String(maxCounted))} events, ${undelivered} did not arrive: refused, `}
-            or webhooks were off.
+            {`Among the latest ${grouped(String(maxCounted))} events, ${undelivered} did not arrive: `}
+            they were refused, or webhooks were off.
           </p>
         )}
         <Action
