@@ -175,7 +175,7 @@ function Sending({ undelivered }: { readonly undelivered: number }): VNode {
           <p>{`No event among the latest ${grouped(String(maxCounted))} has failed.`}</p>
         ) : (
           <p>
-            {`Among the latest ${grouped(String(maxCounted))} events, ${undelivered} did not arrive: `}
+            {`${undelivered} of the latest ${grouped(String(maxCounted))} events did not arrive: `}
             they were refused, or webhooks were off.
           </p>
         )}
