@@ -4,9 +4,10 @@ import type { Express } from 'express'
 import { respondRefused } from './console/failures.ts'
 import { consolePages } from './console/routes.ts'
 import { metricsRoute } from './control/metrics.ts'
-import { type Clock, createClock, initialClockState } from './core/clock.ts'
+import { type Clock, type ClockState, createClock, initialClockState } from './core/clock.ts'
 import type { ClockDriver } from './core/clock-driver.ts'
 import type { Database } from './core/database.ts'
+import { randomSeed } from './core/ids.ts'
 import { documentRoutes, llmsTexts, rootRoute } from './documents.ts'
 import { assertFinished } from './features/backup/unfinished.ts'
 import type { Schemas } from './generated/schemas.ts'
@@ -34,6 +35,7 @@ import { finderOf, unknownWorldContext } from './sandbox/worlds/finder.ts'
 import { openMainWorld } from './sandbox/worlds/main-world.ts'
 import { createWorlds, type Worlds } from './sandbox/worlds/registry.ts'
 import { embeddedStore } from './store/embedded.ts'
+import type { Store } from './store/store.ts'
 import type { Cluster, WorldStores } from './store/world-stores.ts'
 
 export interface SandboxOptions extends BootOptions {
@@ -113,6 +115,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const held = new HeldRequests(settings.bounds)
   let address = ''
   let isReady = true
+  let requestsBefore = 0
   const context: ServerContext = {
     system: clock.system,
     settings,
@@ -126,6 +129,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     parity: parity === undefined ? null : loadedParity(parity),
     worldNames: (limit) => worlds.names(limit),
     mainFixtures: () => mainWorld.current().fixtures(),
+    requestsBefore: () => requestsBefore,
     address: () => address,
     readiness,
     processMetrics: options.processMetrics ?? (async () => []),
@@ -143,6 +147,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const mainWorld = await openMainWorld({
     async open(isFirst) {
       const store = stores.cluster === undefined ? stores.main : await stores.open('main')
+      if (options.replayed === undefined) requestsBefore = await firstRequestNumber(store, rest)
       const { clockMode: _, nowMs: __, ...later } = rest
       const again = { ...later, clock: clockLike(clock), firstBusiness: {} }
       const world = await createWorld({
@@ -248,6 +253,17 @@ async function assertSeedOf({ cluster }: WorldStores, options: BootOptions): Pro
   const seeded = await cluster?.peek('main', ['settings', 'keys'])
   if (seeded === undefined) return
   await assertSameSeed(options, await storedProvenance(seeded), seeded)
+}
+
+/**
+ * Returns the number before that of the first request, from which its id follows: 0, except for a
+ * running clock on data of an earlier process, whose log had these ids already.
+ */
+async function firstRequestNumber(store: Store, { clockMode }: BootOptions): Promise<number> {
+  if (store.epoch !== undefined) return 0
+  const stored = await store.read((reader) => reader.get('settings', 'clock'))
+  const mode = clockMode ?? (stored?.value as ClockState | undefined)?.mode
+  return stored === undefined || mode === 'frozen' ? 0 : Number(randomSeed())
 }
 
 /** Returns a new clock with the mode and the present time of another one. */

@@ -195,6 +195,21 @@ test.each(wrong)('the options %j are refused by name', async (options, message) 
   await expect(startSandbox(options as StartOptions)).rejects.toThrow(message)
 })
 
+test('request ids do not repeat after a restart, unless the clock is frozen', async () => {
+  const idOf = async (options: StartOptions) => {
+    const sandbox = await startSandbox(options)
+    const { headers } = await fetch(`${sandbox.url}/api/v1/currencies`)
+    await sandbox.stop()
+    return headers.get('x-sandbox-request-id')
+  }
+  for (const clock of ['running', 'frozen'] as const) {
+    const data = join(emptyFolder(), 'data')
+    const [first, second] = [await idOf({ data, clock }), await idOf({ data })]
+    expect(first).toMatch(/^req_0000000\w$/)
+    expect(second === first, clock).toBe(clock === 'frozen')
+  }
+})
+
 test('stopping twice is no mistake, and nothing answers afterwards', async () => {
   const sandbox = await start()
   await Promise.all([sandbox.stop(), sandbox.stop()])

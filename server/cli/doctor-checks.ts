@@ -4,8 +4,9 @@ import { hostname } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { geteuid, kill, platform } from 'node:process'
 import { systemClock } from '../core/clock.ts'
-import { isOpenToStrangers } from '../store/access.ts'
+import { foreignIn, isOpenToStrangers } from '../store/access.ts'
 import { DataDirectoryError } from '../store/store.ts'
+import { adviceOn } from '../store/system-error.ts'
 import { readTextFile } from '../store/text-file.ts'
 import { version } from '../version.ts'
 import { portOwner } from './port-owner.ts'
@@ -98,8 +99,9 @@ export async function checkData(data: string): Promise<DoctorCheck> {
   const place = nearestDirectory(resolve(data))
   const exists = existsSync(data)
   const shown = exists ? data : `${data} (created at the first start)`
-  if (!isWritable(place)) {
-    const advice = 'give this user write access, or start with another --data folder'
+  const failure = accessFailure(place)
+  if (failure !== null) {
+    const advice = adviceOn(failure, place, resolve(data)) || 'start with another --data folder'
     return { name, result: 'failed', detail: `${place} cannot be written`, advice }
   }
   const holder = exists ? lockHolder(data) : null
@@ -107,51 +109,65 @@ export async function checkData(data: string): Promise<DoctorCheck> {
     const advice = 'use that sandbox, stop it, or start with another --data folder'
     return { name, result: 'failed', detail: `${data} is in use by ${holder}`, advice }
   }
-  const damage = exists ? await damageIn(data) : null
-  if (damage !== null) {
+  const found = exists ? await contentOf(data) : { damage: null, olderFormat: null }
+  if (found.damage !== null) {
     const advice = 'restore a backup (docs/backup.md), or start with another --data folder'
-    return { name, result: 'failed', detail: damage, advice }
+    return { name, result: 'failed', detail: found.damage, advice }
   }
   const { bavail, bsize } = statfsSync(place)
   if (bavail * bsize < minFreeBytes) {
     const detail = `${shown} has less than 100 MB of free space`
     return { name, result: 'warning', detail, advice: 'free some space' }
   }
-  if (exists && platform !== 'win32' && isOpenToOthers(data)) {
-    const detail = `other users can open ${data}`
-    return { name, result: 'warning', detail, advice: `chmod 700 ${data}` }
+  if (exists && platform !== 'win32' && staysOpenToOthers(data)) {
+    const detail = `other users can open ${data}, and a start would not change its mode`
+    const advice = `chmod 700 ${data}, or name a folder that contains nothing else with --data`
+    return { name, result: 'warning', detail, advice }
+  }
+  if (found.olderFormat !== null) {
+    const detail = `${shown} has format version ${found.olderFormat}, which a start would migrate`
+    const advice = 'take a backup first: older versions cannot open it then (docs/upgrade.md)'
+    return { name, result: 'warning', detail, advice }
   }
   return { name, result: 'ok', detail: `${shown}, version ${version}` }
 }
 
-/** Returns the reason why a start could not read the files; null if it can. */
-async function damageIn(data: string): Promise<string | null> {
+interface Content {
+  /** The reason why a start could not read the files; null if it can. */
+  readonly damage: string | null
+  /** The format version that a start would migrate; null if it would not. */
+  readonly olderFormat: number | null
+}
+
+async function contentOf(data: string): Promise<Content> {
   const { checkDirectory } = await import('../store/embedded-worlds.ts')
   try {
-    await checkDirectory(data)
-    return null
+    return { damage: null, olderFormat: await checkDirectory(data) }
   } catch (error) {
-    if (error instanceof DataDirectoryError) return error.message
+    if (error instanceof DataDirectoryError) return { damage: error.message, olderFormat: null }
     throw error
   }
 }
 
-/** Returns true if others can open a directory, and its owner did not mean them to. */
-function isOpenToOthers(data: string): boolean {
+/** Returns true if others can open a directory, and a start would leave it so. */
+function staysOpenToOthers(data: string): boolean {
   const { mode, uid } = statSync(data)
-  return uid === geteuid?.() ? (mode & 0o077) !== 0 : isOpenToStrangers(data)
+  if (uid !== geteuid?.()) return isOpenToStrangers(data)
+  return (mode & 0o077) !== 0 && foreignIn(data) !== undefined
 }
 
 function nearestDirectory(path: string): string {
   return existsSync(path) ? path : nearestDirectory(dirname(path))
 }
 
-function isWritable(path: string): boolean {
+/** Returns the error for which nothing can be written to a directory; null if it can. */
+function accessFailure(path: string): NodeJS.ErrnoException | null {
   try {
     accessSync(path, constants.W_OK | constants.X_OK)
-    return statSync(path).isDirectory()
-  } catch {
-    return false
+    const isDirectory = statSync(path).isDirectory()
+    return isDirectory ? null : Object.assign(new Error(), { code: 'ENOTDIR' })
+  } catch (error) {
+    return error as NodeJS.ErrnoException
   }
 }
 

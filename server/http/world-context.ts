@@ -60,6 +60,8 @@ export interface Readiness {
 
 /** The parts of the server that all of its worlds share. */
 export interface ServerContext {
+  /** Returns the number of requests that ids count from, so that they differ after a restart. */
+  requestsBefore(): number
   readonly system: SystemClock
   /** The settings of the start; a world may have others. */
   readonly settings: Settings

@@ -149,7 +149,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const undo = createUndo({ snapshots, db, clock, maxBytes })
   const ids = createIds(core.origin.seed)
   const toRequestId = requestIdsOf(core.origin.seed, options.tokenSecret)
-  const firstId = ((options.store.epoch ?? 1) - 1) * idsOfProcess
+  const firstId = ((options.store.epoch ?? 1) - 1) * idsOfProcess + server.requestsBefore()
   const faults = memory?.faults ?? createFaultRegistry(ids, clock.system, settings.bounds.maxFaults)
   let hasAudits = false
   const rateLimit = createRateLimit(clock, settings.rateLimit)

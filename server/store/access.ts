@@ -30,9 +30,7 @@ export function restrictAccess(directory: string, report: (line: string) => void
     if (isOwn(name)) restrict(join(directory, name), fileMode, report)
   }
   if (!isLoose(directory)) return
-  const isForeign = (name: string) =>
-    !(isOwn(name) || harmless.test(name) || isWorld(join(directory, name)))
-  const foreign = names.find(isForeign)
+  const foreign = foreignIn(directory)
   if (foreign === undefined) restrict(directory, directoryMode, report)
   else {
     report(
@@ -40,6 +38,13 @@ export function restrictAccess(directory: string, report: (line: string) => void
         'other users can list it. Use a directory of its own for --data',
     )
   }
+}
+
+/** Returns the name of a file in a directory because of which a start leaves its mode. */
+export function foreignIn(directory: string): string | undefined {
+  const isForeign = (name: string) =>
+    !(isOwn(name) || harmless.test(name) || isWorld(join(directory, name)))
+  return readdirSync(directory).find(isForeign)
 }
 
 function isOwn(name: string): boolean {

@@ -65,22 +65,26 @@ export async function embeddedWorlds(options: EmbeddedOptions = {}): Promise<Wor
 }
 
 /**
- * Reads the files of main and of the records, as a start does, and changes none. Throws
- * DataDirectoryError if a start would fail because of them.
+ * Reads the files of main and of the records, as a start does, and changes none. Returns the format
+ * version of main if a start would migrate it, otherwise null. Throws DataDirectoryError if a start
+ * would fail because of them.
  */
-export async function checkDirectory(directory: string): Promise<void> {
+export async function checkDirectory(directory: string): Promise<number | null> {
   const worlds = join(directory, 'worlds')
   const kinds = [
     [directory, collections as unknown as Definitions],
     [worlds, worldCollections],
   ] as const
+  let older: number | null = null
   try {
     for (const [folder, definitions] of kinds) {
       if (!existsSync(folder)) continue
       const options = { directory: folder, assertNew: assertNoData(folder, worlds) }
       const tables = Tables.empty(definitions, { freeze: false })
-      await checkFiles({ ...options, format: currentFormat }, tables)
+      const format = await checkFiles({ ...options, format: currentFormat }, tables)
+      if (folder === directory) older = format
     }
+    return older
   } catch (error) {
     throw directoryErrorOf(error as NodeJS.ErrnoException, directory)
   }

@@ -103,14 +103,22 @@ export async function load(
   return { journal, ...state, pendingCompaction }
 }
 
-/** Reads the files as a start does, and changes none. Throws DataDirectoryError as `load` does. */
-export async function checkFiles(options: CheckOptions, tables: Tables): Promise<void> {
+/**
+ * Reads the files as a start does, and changes none. Returns their format version if a start would
+ * migrate them, otherwise null. Throws DataDirectoryError as `load` does.
+ */
+export async function checkFiles(options: CheckOptions, tables: Tables): Promise<number | null> {
   const { directory } = options
   const { snapshot, journals, bases, staleFiles } = listGenerations(directory)
   const newest = journals.at(-1)
-  if (newest === undefined) return assertNothingMissing(options, bases, staleFiles)
+  if (newest === undefined) {
+    assertNothingMissing(options, bases, staleFiles)
+    return null
+  }
   const filled: Filled = { tables, used: new Set(), lastMs: null }
-  assertComplete(directory, newest, await loadAll(options, { snapshot, journals }, filled))
+  const last = await loadAll(options, { snapshot, journals }, filled)
+  assertComplete(directory, newest, last)
+  return last.format < versionOf(options.format) ? last.format : null
 }
 
 function loadAll(

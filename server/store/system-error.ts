@@ -29,6 +29,11 @@ export function missingFile(file: string): DataDirectoryError {
   )
 }
 
+/** Returns the solution for an error of the system; '' if there is none. */
+export function adviceOn(error: NodeJS.ErrnoException, path: string, folder: string): string {
+  return adviceFor(error, path, folder).replace(/^\. /, '')
+}
+
 /** Returns the solution if access was denied; '' for other errors. */
 function adviceFor({ code }: NodeJS.ErrnoException, path: string, folder = path): string {
   if (code === 'EROFS') {

@@ -103,6 +103,7 @@ export default defineConfig({
           page('Testcontainers', 'recipes/testcontainers'),
           page('Helm', 'recipes/helm'),
           page('Operations', 'operations'),
+          page('Upgrade and go back', 'upgrade'),
           page('Data and durability', 'data-and-durability'),
           page('Scaling', 'scaling'),
           page('Security', 'security'),

@@ -208,6 +208,9 @@ describe.runIf(canMount)('a file system', () => {
         /^payments-sandbox: [^\n]+ EROFS[^\n]+read-only file system: mount[^\n]+\n$/,
       )
       expect(code).toBe(1)
+      const words = [main, 'doctor', '--port', '0', '--data', folder]
+      const examined = spawnSync(execPath, words, { env: clean({}), encoding: 'utf8' })
+      expect(examined.stdout).toMatch(/failed {2}data .*\n +→ .* mount a writable volume there/)
     }
     expect(mount('-o', 'remount,rw', mounted)).toBe(true)
     writeFileSync(join(data, 'lock'), '')

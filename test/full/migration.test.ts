@@ -82,6 +82,9 @@ async function post(url: string, path: string, body: object): Promise<Response> 
 
 test('a directory of format 1 starts with all of its rows, goes on, and starts again', async () => {
   const directory = formatOne()
+  const doctor = [main, 'doctor', '--port', '0', '--data', directory]
+  const examined = await launch('node', doctor, { env: clean({}) }).ended
+  expect(examined.stdout).toContain('has format version 1, which a start would migrate')
   const first = await program(['--data', directory, '--seed', '42'])
   expect(first.stderr()).toContain(`${directory}: migrated from format version 1 to 4; older`)
   expect((await get(first.url, '')).counts).toEqual(migratedCounts)
