@@ -46,7 +46,7 @@ export interface WorldSnapshots extends Snapshots {
    * Takes the rows and the clock back to those of an earlier state. Ids of events are not used
    * again: a receiver drops an event whose id it has seen. Throws clock_busy.
    */
-  takeBack(state: WorldState, db: Database): Promise<void>
+  undoTo(state: WorldState, db: Database): Promise<void>
   /** Returns true if any state is only in the memory of this process. */
   areInMemory(): boolean
   /** Returns the named states in the memory of this process. */
@@ -84,7 +84,7 @@ export function createSnapshots(options: SnapshotsOptions): WorldSnapshots {
     },
     areStored: false,
     present: (seen) => taken(options, '', seen),
-    takeBack: (state, db) => replaceBy(options, state, db, keepingEventIds),
+    undoTo: (state, db) => replaceBy(options, state, db, keepingEventIds),
     areInMemory: () => kept.size > 0,
     state: named,
     list: async () => byName(kept.values()),
@@ -170,7 +170,7 @@ function storedSnapshots(options: SnapshotsOptions, states: StoredStates): World
     },
     areStored: true,
     present: (seen) => taken(options, '', seen),
-    takeBack: (state, db) => replaceBy(options, state, db, keepingEventIds),
+    undoTo: (state, db) => replaceBy(options, state, db, keepingEventIds),
     areInMemory: () => false,
     state: named,
     list: async () => (await states.list()).map(toSnapshot),

@@ -8,7 +8,7 @@ import { boundVariable } from '../model/bounds.ts'
 import type { WorldSnapshots, WorldState } from './snapshots.ts'
 
 export interface UndoOptions {
-  readonly snapshots: Pick<WorldSnapshots, 'present' | 'takeBack'>
+  readonly snapshots: Pick<WorldSnapshots, 'present' | 'undoTo'>
   readonly db: Database
   readonly clock: Clock
   readonly maxBytes: number
@@ -120,7 +120,7 @@ export function createUndo({ snapshots, db, clock, maxBytes }: UndoOptions): Und
     },
     async undo(id, units) {
       const image = requireNewest(id)
-      await snapshots.takeBack(image.state, units)
+      await snapshots.undoTo(image.state, units)
       kept = kept.filter((one) => one !== image)
       follow()
       // Without the state, which would keep the rows of the image in memory.

@@ -60,7 +60,7 @@ function answer(id: string | number | null, error: { code: number; message: stri
   stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id, error })}\n`)
 }
 
-/** Returns the object in a line; null for any other JSON and a blank line, undefined for no JSON. */
+/** Returns the object in a line; null for other JSON and a blank line, undefined for no JSON. */
 function parsed(line: string): { params?: unknown; id?: unknown } | null | undefined {
   if (line.trim() === '') return null
   try {

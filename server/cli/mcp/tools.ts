@@ -281,8 +281,8 @@ const transitionTools: readonly McpTool[] = [
     effects: effects.adds,
     output: 'ControlTransaction',
     description:
-      'Simulate money that arrives from outside. Give exactly one of virtual_account_id, quote_id, ' +
-      'transaction_reference.',
+      'Simulate money that arrives from outside. Give exactly one of virtual_account_id, ' +
+      'quote_id, transaction_reference.',
     properties: {
       virtual_account_id: text('id of a virtual account'),
       quote_id: text('or: id of a quote that waits for funding'),

@@ -222,8 +222,8 @@ const manyInputs: readonly Check[] = [
   ],
   [
     'body_reserialised',
-    'the body arrived as a form, such as a=1&b=2, not as JSON: sign a JSON text and send the same ' +
-      'text (with the Python library requests: data=text, not data=dict)',
+    'the body arrived as a form, such as a=1&b=2, not as JSON: sign a JSON text and send ' +
+      'the same text (with the Python library requests: data=text, not data=dict)',
     ({ body }) => /^[\w.~%+*[\]-]+=[^\s{}"<>]*$/.test(body.toString()),
   ],
 ]
