@@ -4258,7 +4258,7 @@ export interface components {
             /** @description Kind of payment, which decides the other fields that are required. */
             quote_type: components["schemas"]["QuoteType"];
             /**
-             * @description CRYPTO for a payout in USDC or USDT, FIAT for any other payout. DEPOSIT and SWAP take both, and TRANSFER needs none.
+             * @description Required, except in a TRANSFER: CRYPTO for a payout in USDC or USDT, FIAT for any other payout. DEPOSIT and SWAP take both.
              * @enum {string}
              */
             payment_method?: "FIAT" | "CRYPTO";
