@@ -83,7 +83,14 @@ const varying: Readonly<Record<string, unknown>> = {
 }
 
 /** Fields that contain real times of a world. */
-const machineTimes = new Set(['created_at', 'last_used_at', 'expires_at', 'at', 'since'])
+const machineTimes = new Set([
+  'created_at',
+  'last_used_at',
+  'expires_at',
+  'at',
+  'real_time',
+  'since',
+])
 
 /**
  * Returns a fixed value for one that depends on chance or real time, or is too long for an example;

@@ -17,7 +17,9 @@ export function idleReason({ accepted, refused, unknown, control }: Traffic): st
       'does your client add /api/v1 to SANDBOX_URL?'
     )
   }
-  const advice = 'do your tests read SANDBOX_URL?'
+  const advice =
+    'do your tests read SANDBOX_URL? A test that calls startSandbox uses a sandbox of its own, ' +
+    'not this one.'
   if (control === 0) return `no request reached this sandbox: ${advice}`
   return (
     'no request under /api/v1 reached this sandbox; only the control API was used: ' +

@@ -1564,10 +1564,11 @@ export interface Calls {
    * only with `acceptQuote`. `quote_type` decides what else is required: a payout (`WITHDRAWAL`,
    * `EXCHANGE`, `DIRECT_EXCHANGE`) needs a beneficiary, or for crypto a network and an address; a
    * `TRANSFER` needs the `user_tag` of the recipient and the `fee_config_id` of the rail INTERNAL;
-   * a `SWAP` needs wallets in both currencies. KYC and limits of the user in `on_behalf_of` are
-   * checked now and again at accept. For a used `origin_reference`, the call returns 400, and
-   * `x-sandbox-advice` names the quote that has it, so you can find a quote whose response was
-   * lost. The header `x-sandbox-outcome: quote=expired` creates a quote that expires at once.
+   * a `SWAP` needs wallets in both currencies; all but a `TRANSFER` need `payment_method`. KYC and
+   * limits of the user in `on_behalf_of` are checked now and again at accept. For a used
+   * `origin_reference`, the call returns 400, and `x-sandbox-advice` names the quote that has it,
+   * so you can find a quote whose response was lost. The header `x-sandbox-outcome: quote=expired`
+   * creates a quote that expires at once.
    */
   'POST /api/v1/client/quotes': { body: S['QuoteCreate']; answer: S['Quote'] }
   /**

@@ -4258,7 +4258,7 @@ export interface components {
             /** @description Kind of payment, which decides the other fields that are required. */
             quote_type: components["schemas"]["QuoteType"];
             /**
-             * @description CRYPTO for a payout in USDC or USDT, FIAT for any other payout. DEPOSIT and SWAP take both, and TRANSFER needs none.
+             * @description Required, except in a TRANSFER: CRYPTO for a payout in USDC or USDT, FIAT for any other payout. DEPOSIT and SWAP take both.
              * @enum {string}
              */
             payment_method?: "FIAT" | "CRYPTO";
@@ -4800,6 +4800,8 @@ export interface components {
             id: string;
             /** @description Sandbox time of the response. */
             at: components["schemas"]["Timestamp"];
+            /** @description When the response was sent, by the system clock, which no control call moves. */
+            real_time: components["schemas"]["Timestamp"];
             /** @description Method of the logged request. */
             method: string;
             /** @description Path with its query, without secrets. */
@@ -4881,6 +4883,8 @@ export interface components {
             id: string;
             /** @description Sandbox time at which it was answered. */
             at: components["schemas"]["Timestamp"];
+            /** @description When it was answered, by the system clock, which no control call moves. */
+            real_time: components["schemas"]["Timestamp"];
             /** @description HTTP method that the client used. */
             method: string;
             /** @description Path of the request in the list, with its query. */

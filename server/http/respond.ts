@@ -134,6 +134,7 @@ export function logRequest(
     requestLog.record({
       id: context.id,
       atMs: clock.now(),
+      realMs: clock.system.now(),
       method: request.method ?? '',
       path: loggedPath(context),
       operation: operation?.id ?? null,

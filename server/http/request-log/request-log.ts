@@ -12,6 +12,8 @@ export interface RequestSummary {
   /** The x-sandbox-request-id of its response. */
   readonly id: string
   readonly at: Instant
+  /** The real time, by the system clock. */
+  readonly real_time: Instant
   readonly method: string
   readonly path: string
   readonly operation: string | null
@@ -39,12 +41,13 @@ export class JsonText {
 }
 
 /** The stored form; formatting and redaction are deferred until it is read. */
-export interface RequestRecord extends Omit<RequestLogEntry, 'at'> {
+export interface RequestRecord extends Omit<RequestLogEntry, 'at' | 'real_time'> {
   /** A redacted value, or a JsonText. */
   readonly request: unknown
   /** A value or a JsonText; its secrets are not redacted. */
   readonly response: unknown
   readonly atMs: number
+  readonly realMs: number
   /** The headers as they came; a search reads them, and finds nothing in those with secrets. */
   readonly headers: SearchedRequest['headers']
   /** The size of the response as JSON; 0 if it is too small to count. */
@@ -414,11 +417,12 @@ function parserOfEqualTexts(): (text: string) => unknown {
 const unchanged = (text: string) => text
 
 function summarized(entry: RequestRecord, { redact: withoutSecrets }: KnownSecrets) {
-  const { id, atMs, method, path, operation, status, duration_ms, advice, events, actor } = entry
+  const { id, method, path, operation, status, duration_ms, advice, events, actor } = entry
   const rounded = Math.round(duration_ms * 1_000) / 1_000
   return {
     id,
-    at: toIso(atMs),
+    at: toIso(entry.atMs),
+    real_time: toIso(entry.realMs),
     method,
     path: withoutSecrets(path),
     operation,
