@@ -107,7 +107,7 @@ export const worldControls = [
     handle: async (admin, { params: { name } }) => {
       const { worlds, adminToken, operatorToken, replaceKeys } = admin
       // Worlds do not nest, but the token of a world is valid only under its own prefix. There, a
-      // world without a token, on a server that has one, would give it to anyone.
+      // world without a token, on a server that has one, would give it to every caller.
       const isItself = worlds === null && name === admin.name
       const mayReplace = isItself && (adminToken !== '' || operatorToken === '')
       return (mayReplace ? replaceKeys?.() : null) ?? requireWorlds(admin).replaceKeys(name)
