@@ -109,6 +109,8 @@ test('a world from before the admin token gets a token, and secrets of its own',
   const made = await opened(folder, adminToken)
   const open = { api_key: 'sandbox_key', secret: 'sandbox_secret', admin_token: 'none' }
   expect(await accessOf(made, 'shop', open)).toEqual([200, 200, 200])
+  const stranger = await fetch(`${made.url}/w/shop/_sandbox/worlds/shop/keys`, { method: 'POST' })
+  expect(stranger.status, 'nobody else takes it').toBe(404)
   const { body } = await made.control.post('/worlds/shop/keys').expect(201)
   expect(await accessOf(made, 'shop', body)).toEqual([200, 200, 200])
   expect((await accessOf(made, 'shop', open)).slice(1)).toEqual([401, 401])

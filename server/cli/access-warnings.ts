@@ -38,7 +38,7 @@ export async function openWorldsWarning(
   const names = open.slice(0, maxNamed).map(({ name }) => name)
   const others = open.length > maxNamed ? ` and ${open.length - maxNamed} more` : ''
   return [
-    `worlds without an admin token, which anyone can use and change: ${names.join(', ')}` +
+    `worlds without an admin token, which every caller can use and change: ${names.join(', ')}` +
       `${others}. Give each world its own token: payments-sandbox worlds keys ${names[0]}`,
   ]
 }

@@ -105,10 +105,12 @@ export const worldControls = [
     errors: ['not_found', 'world_unknown', 'world_main'],
     assumptions: [],
     handle: async (admin, { params: { name } }) => {
-      // Worlds do not nest, but the token of a world is valid only under its own prefix.
-      const isItself = admin.worlds === null && name === admin.name
-      const replace = isItself ? admin.replaceKeys : null
-      return replace?.() ?? requireWorlds(admin).replaceKeys(name)
+      const { worlds, adminToken, operatorToken, replaceKeys } = admin
+      // Worlds do not nest, but the token of a world is valid only under its own prefix. There, a
+      // world without a token, on a server that has one, would give it to every caller.
+      const isItself = worlds === null && name === admin.name
+      const mayReplace = isItself && (adminToken !== '' || operatorToken === '')
+      return (mayReplace ? replaceKeys?.() : null) ?? requireWorlds(admin).replaceKeys(name)
     },
   }),
   action('delete', {
