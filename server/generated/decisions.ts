@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = 'e3605f0b'
+export const decisionsVersion = '822eb40f'

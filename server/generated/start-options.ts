@@ -34,7 +34,7 @@ export interface StartOptions {
   readonly rateDrift?: number
   /** Fund DEPOSIT and DIRECT_EXCHANGE quotes automatically. Default: `true`. */
   readonly autoFund?: boolean
-  /** Which status changes send webhooks. changes: every change of a transaction, but only final statuses of a card payment; final: only final statuses, and the question of an e-transfer; all: every change of both. Default: `changes`. */
+  /** Which status changes send webhooks. changes: every change of a transaction, but only final statuses of a card payment; final: only final statuses, and the event with the security question of an e-transfer; all: every change of both. Default: `changes`. */
   readonly webhookStatuses?: 'changes' | 'final' | 'all'
   /** When a failed webhook is sent again, as times since the event; off: never. Default: `5s,30s,2m,10m,30m`. */
   readonly webhookRetries?: string

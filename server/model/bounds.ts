@@ -80,7 +80,7 @@ export const boundSettings: readonly BoundSetting[] = [
     max: 65_536,
     describe: 'open connections',
     beyond:
-      'idle ones are closed first, then 503 with `Retry-After`; 128 above the limit, new ' +
+      'idle ones are closed first, then 503 with `Retry-After`; from 128 above the limit on, new ' +
       'connections are closed',
   }),
   setting('maxStreams', 'max-streams', {

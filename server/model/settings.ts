@@ -145,8 +145,8 @@ export const declaredSettings = {
     'webhook-statuses',
     ['changes', 'final', 'all'],
     'which status changes send webhooks. changes: every change of a transaction, but only final ' +
-      'statuses of a card payment; final: only final statuses, and the question of an ' +
-      'e-transfer; all: every change of both',
+      'statuses of a card payment; final: only final statuses, and the event with the security ' +
+      'question of an e-transfer; all: every change of both',
     everywhere,
   ),
   /** The times of retries after an event, as `parseRetries` reads them. */

@@ -139,9 +139,9 @@ export const auditCatalogue = {
     ...stale('A message from the future'),
     why: 'A message with a future timestamp stays valid until then, and can be sent again.',
   },
-  R10: replay('The same delivery a second time'),
+  R10: replay('The same delivery, sent a second time,'),
   R11: replay('A retry with a new timestamp'),
-  R12: replay('The same delivery ten times at once'),
+  R12: replay('The same delivery, sent ten times at once,'),
   R13: {
     check: 'replay',
     severity: 'error',
