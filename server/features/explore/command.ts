@@ -37,7 +37,11 @@ export function registerExplore(program: Command): void {
       'folder for the recordings of findings; default explore-recordings',
     )
     .option('--no-recordings', 'write no recordings')
-  withForkOptions(command, 'explore', 'with the fault slow, the response comes a second later than that')
+  withForkOptions(
+    command,
+    'explore',
+    'with the fault slow, the response comes a second later than that',
+  )
   withReport(command)
   addStartOptions(
     command,

@@ -29,7 +29,11 @@ export function registerMutate(program: Command): void {
       'exit 1 if a lower percentage of mutants was noticed; 0 to 100, default 80',
     )
     .option('--only <key>', 'only this mutant, such as createQuote:total_payable:cent-less')
-  withForkOptions(command, 'mutate', 'a run may take three times as long as the unchanged run, plus this')
+  withForkOptions(
+    command,
+    'mutate',
+    'a run may take three times as long as the unchanged run, plus this',
+  )
   choiceOption(command, '--format <table|json|junit|html>', 'output format; default table', formats)
   command.option('--json', 'short for --format json')
   addStartOptions(
