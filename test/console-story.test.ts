@@ -141,7 +141,7 @@ test('a checkout, its event and a quote show their stories in the same form', as
     'Your client → Sandbox: POST /checkout/initialize 201 · ms',
     'Control API → Sandbox: POST …/pay 200 · control API',
     'Card page → Sandbox: Mastercard …1118 card submitted',
-    'Card page → Sandbox: completed by a scheduled step: approved',
+    'Card page → Sandbox: completed approved, by a scheduled step',
     'Sandbox → Your receiver: card_payment completed recorded, not sent',
   ])
   const [event] = await box.events('?type=card_payment')

@@ -64,7 +64,8 @@ function changesOf(admin: AdminContext, { ids }: StoryInput, events: readonly st
 
 /** Returns who sent a request; a form posted to the control API is one of the console. */
 function senderOf({ requestLog }: AdminContext, { id, path, actor }: RequestSummary) {
-  if (actor === null) return path.startsWith('/api/') ? 'client' : 'page'
+  if (actor === null && path.startsWith('/api/')) return 'client'
+  if (actor === null && !path.startsWith('/_sandbox')) return 'page'
   const type = requestLog.headersOf(id)['content-type'] ?? ''
   return type.startsWith('application/x-www-form-urlencoded') ? 'console' : 'control'
 }

@@ -194,7 +194,8 @@ export function stateSteps(
       from,
       to,
       title: [...new Set(states.map(({ state }) => labelOf(state)))].join(', '),
-      note: shortened([causeText(first.cause), ...reasons].join(': ')),
+      // The reason is first: a narrow picture cuts the end.
+      note: shortened([...reasons, causeText(first.cause)].join(', ')),
       look: lookOf(last.state) === 'failed' ? 'failed' : lookOf(last.state),
       source: { kind: 'state', states } as const,
       orderMs: toMillis(first.at),
