@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { capitalized } from '../core/capitalized.ts'
 import type { Operation } from '../core/operation.ts'
 import { nameOf } from './labels.ts'
 import { Card, Empty, Facts, Head, Json, Link, Status, Time } from './parts.tsx'
@@ -50,9 +51,10 @@ export function answerScreen({ summary }: Operation, answer: unknown): ScreenCon
   }
 }
 
-/** Returns a summary up to its first comma or colon, because a heading is short. */
+/** Returns the object of a summary, up to its first comma or colon: a heading is short. */
 function titleOf(summary: string): string {
-  return summary.split(/[,:]/)[0] as string
+  const [begin = ''] = summary.split(/[,:]/)
+  return capitalized(begin.replace(/^(?:Get|List|Retrieve|Show) (?:the )?/, ''))
 }
 
 /** Renders names and values of an object; lists of objects as tables, objects below their name. */
