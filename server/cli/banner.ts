@@ -4,6 +4,7 @@ import { toIso } from '../core/clock.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { placeOfAddress } from '../store/postgres-address.ts'
 import { version } from '../version.ts'
+import { withoutCredentials } from '../webhooks/url.ts'
 import { accessWarnings } from './access-warnings.ts'
 import { optionNamed } from './options.ts'
 import type { StartConfig } from './start-config.ts'
@@ -51,7 +52,7 @@ export async function banner(
   ]
   if (webhook.url !== null) {
     const secret = secretOf(webhook.secret, publishedWebhookSecret)
-    lines.push(['webhooks', `${webhook.url} (webhook secret: ${secret})`])
+    lines.push(['webhooks', `${withoutCredentials(webhook.url)} (webhook secret: ${secret})`])
   }
   const processes = sandbox.processes() ?? []
   if (processes.length > 1) lines.push(['cluster', `${processes.length} processes on the database`])

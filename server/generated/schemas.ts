@@ -4800,7 +4800,7 @@ export interface components {
             id: string;
             /** @description Sandbox time of the response. */
             at: components["schemas"]["Timestamp"];
-            /** @description When the response was sent, by the system clock, which no control call moves. */
+            /** @description System time at which the response was sent. */
             real_time: components["schemas"]["Timestamp"];
             /** @description Method of the logged request. */
             method: string;
@@ -5761,11 +5761,11 @@ export interface components {
          * @description Result of taking an action back.
          */
         UndoDone: {
-            /** @description The newest action before the call, which no longer has an effect. */
+            /** @description The action that was undone. */
             undone: components["schemas"]["UndoEntry"];
             /** @description Sandbox time after it. */
             now: components["schemas"]["Timestamp"];
-            /** @description How many earlier actions can still be undone. */
+            /** @description Earlier actions that can still be undone. */
             left: number;
             /** @description What was not undone, such as sent webhooks. */
             note: string;

@@ -72,9 +72,8 @@ const worldTools: readonly McpTool[] = [
     effects: effects.changes,
     output: 'UndoDone',
     description:
-      'Undo the last change by a tool other than send_request and submit_kyc: rows and clock ' +
-      'return to the state before it, so what clients did since is undone, too. Webhooks stay ' +
-      'sent. call_control GET /undo lists what can be undone.',
+      'Undo the last change by a tool (not by send_request or submit_kyc) and all later changes, ' +
+      'also those of clients. Webhooks stay sent. call_control GET /undo lists what can be undone.',
     properties: { id: text('id in that list: undo only if it is the last change') },
   }),
   {
