@@ -3,7 +3,7 @@ import { loadReference } from '../../server/fixtures.ts'
 
 const introduction = `# Scenarios
 
-The tables below list test values: values of a field that lead to another outcome than the usual one.
+The tables below list test values: field values that lead to an outcome other than the usual one.
 \`GET /_sandbox/scenarios\` returns the same list. Values that are not listed have no special effect
 ([G6](assumptions.md#g6-no-undocumented-magic)).
 

@@ -4883,7 +4883,7 @@ export interface components {
             id: string;
             /** @description Sandbox time at which it was answered. */
             at: components["schemas"]["Timestamp"];
-            /** @description When it was answered, by the system clock, which no control call moves. */
+            /** @description System time at which the response was sent. */
             real_time: components["schemas"]["Timestamp"];
             /** @description HTTP method that the client used. */
             method: string;

@@ -80,8 +80,8 @@ export const boundSettings: readonly BoundSetting[] = [
     max: 65_536,
     describe: 'open connections',
     beyond:
-      'idle ones are closed first, then 503 with `Retry-After`; from 128 above the limit on, new ' +
-      'connections are closed',
+      'idle ones are closed first, then 503 with `Retry-After`; once there are 128 more than the ' +
+      'limit, new connections are closed',
   }),
   setting('maxStreams', 'max-streams', {
     fallback: 100,

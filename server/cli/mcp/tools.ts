@@ -72,9 +72,9 @@ const worldTools: readonly McpTool[] = [
     effects: effects.changes,
     output: 'UndoDone',
     description:
-      'Undo the last change by a tool (not by send_request or submit_kyc) and all later changes, ' +
-      'also those of clients. Webhooks stay sent. call_control GET /undo lists what can be undone.',
-    properties: { id: text('id in that list: undo only if it is the last change') },
+      'Undo the last change by a tool (not send_request, submit_kyc) and all later changes, also ' +
+      'those of clients. Webhooks stay sent. call_control GET /undo lists what can be undone.',
+    properties: { id: text('id in that list: undo only this one') },
   }),
   {
     name: 'send_request',
