@@ -113,7 +113,8 @@ describe('examples', () => {
 
   test('no example is left out of these tests', () => {
     const tested = ['jest.test.js', 'node-test.test.mjs', 'vitest.test.ts']
-    const elsewhere = ['playwright.spec.ts', 'receiver.mjs', 'signing', 'test_payouts.py', 'worlds']
+    const receivers = ['receiver.mjs', 'receiver.py']
+    const elsewhere = ['playwright.spec.ts', ...receivers, 'signing', 'test_payouts.py', 'worlds']
     expect(readdirSync('docs/examples').sort()).toEqual([...tested, ...elsewhere].sort())
   })
 })
