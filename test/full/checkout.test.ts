@@ -26,6 +26,8 @@ let payer: Page | undefined
 /** Opens a session in the browser that the tests of many rows share. */
 async function revisit({ checkout_link }: Session): Promise<Page> {
   payer ??= await newPage(desktop, 'kept')
+  // The page of the test before may still be on its way back to its shop, and would interrupt this.
+  await payer.goto('about:blank').catch(() => {})
   await payer.goto(checkout_link)
   return payer
 }
