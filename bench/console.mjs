@@ -9,7 +9,7 @@ import { measured, median, stopped } from './support.mjs'
 
 const turns = Number(process.env.BENCH_ROUNDS ?? 5)
 const transactions = 10_000
-const gets = 600
+const gets = 1_200
 /** The time after the reads in which open tabs catch up; it is part of every slice. */
 const catchUpMs = 1_500
 const [maxOfOne, maxOfTen] = [1.3, 2]
