@@ -4883,7 +4883,7 @@ export interface components {
             id: string;
             /** @description Sandbox time at which it was answered. */
             at: components["schemas"]["Timestamp"];
-            /** @description System time at which the response was sent. */
+            /** @description System time of the end of its response. */
             real_time: components["schemas"]["Timestamp"];
             /** @description HTTP method that the client used. */
             method: string;
@@ -5761,7 +5761,7 @@ export interface components {
          * @description Result of taking an action back.
          */
         UndoDone: {
-            /** @description The action that was undone. */
+            /** @description Newest action, now reverted. */
             undone: components["schemas"]["UndoEntry"];
             /** @description Sandbox time after it. */
             now: components["schemas"]["Timestamp"];
