@@ -15,7 +15,7 @@ import { type ConnectionFlags, clientCommand, connectionOf } from './client-comm
 import { CommandFailed, UsageError } from './errors.ts'
 import { assertUnconverted, bodyOf } from './input.ts'
 import { printError, printJson, printLine } from './output.ts'
-import { namedWorld } from './world-address.ts'
+import { namedWorld, worldInPath } from './world-address.ts'
 
 interface Flags extends ConnectionFlags {
   readonly data?: string
@@ -76,9 +76,9 @@ function assertPath(path: string): void {
 
 /** Returns the connection and the path of a request; a world in the path is part of the URL. */
 function inWorldOf(path: string, connection: ServerConnection) {
-  const [, world, rest = ''] = /^(\/w\/[^/?#]+)(\/.*)$/s.exec(path) ?? []
-  if (world === undefined || namedWorld(connection.url) !== null) return { ...connection, path }
-  return { ...connection, url: connection.url + world, path: rest }
+  const named = worldInPath(path)
+  if (named === null || namedWorld(connection.url) !== null) return { ...connection, path }
+  return { ...connection, url: `${connection.url}/w/${named.world}`, path: named.rest }
 }
 
 function collect(value: string, before: readonly string[]): string[] {

@@ -58,6 +58,12 @@ export function namedWorld(url: string): string | null {
   return prefix.exec(url)?.[1] ?? null
 }
 
+/** Returns the world that a path begins with and the rest of it; null for any other path. */
+export function worldInPath(path: string): { world: string; rest: string } | null {
+  const [, world, rest] = /^\/w\/([^/?#]+)(\/.*)$/s.exec(path) ?? []
+  return world === undefined ? null : { world, rest: String(rest) }
+}
+
 /** Returns the URL of the server itself, without any world in it. */
 export function serverAddress(url: string): string {
   return url.replace(prefix, '')

@@ -26,21 +26,27 @@ export async function activityOf(
 ): Promise<ActivityItem[]> {
   const { db, requestLog, operations, undo } = admin
   const abouts = new Map(undo.list().map(({ requestId, about }) => [requestId, about]))
-  const items = await db.read((view) => eventItems(view, readPerLine * limit))
+  const isWanted = (item: ActivityItem) => kind === undefined || item.kind === kind
+  const events = await db.read((view) => eventItems(view, readPerLine * limit))
+  const items = events.filter(isWanted)
   const summaries = new Map(operations().map(({ id, summary }) => [id, summary]))
   // Many requests of one kind are one line, so that they do not hide what was before them.
-  let [lines, last] = [0, '']
+  let lines = 0
+  let last: ActivityItem | undefined
   for (const [, entry] of requestLog.list({ order: 'newest' })) {
     const item = itemOf(entry, summaries.get(entry.operation ?? ''), abouts.get(entry.id) ?? '')
-    if (item === null || (kind !== undefined && item.kind !== kind)) continue
-    const line = `${item.title} ${item.about} ${item.status}`
-    if (line !== last) lines += 1
+    if (item === null || !isWanted(item)) continue
+    if (!saysTheSame(last, item)) lines += 1
     if (lines > limit) break
-    last = line
+    last = item
     items.push(item)
   }
   const sorted = items.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
-  return joined(sorted.filter((item) => kind === undefined || item.kind === kind)).slice(0, limit)
+  return joined(sorted).slice(0, limit)
+}
+
+function saysTheSame(a: ActivityItem | undefined, b: ActivityItem): boolean {
+  return a?.title === b.title && a.about === b.about && a.status === b.status
 }
 
 /** Joins neighbours that say the same. */
@@ -48,8 +54,7 @@ function joined(sorted: readonly ActivityItem[]): ActivityItem[] {
   const lines: ActivityItem[] = []
   for (const item of sorted) {
     const last = lines.at(-1)
-    const isSame = last?.title === item.title && last.about === item.about
-    if (last !== undefined && isSame && last.status === item.status) {
+    if (last !== undefined && saysTheSame(last, item)) {
       lines[lines.length - 1] = { ...last, count: last.count + 1 }
     } else lines.push(item)
   }

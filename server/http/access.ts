@@ -33,7 +33,9 @@ export function mayKnowWorlds(
   server: AccessContext,
 ): boolean {
   const given = bearerOf(request)
-  if (given !== undefined && path === '/readyz') return isKnownToken(request, server, given, tokens)
+  if (given !== undefined && path === '/readyz') {
+    return knownToken(request, server.wrongTokens, given, tokens) !== undefined
+  }
   // On other paths the bearer token belongs to a user, and guesses there would not be counted.
   if (given !== undefined && !isControlPath(path)) return false
   return tokens.some((token) => isOperator(request, token, server))
@@ -120,21 +122,6 @@ export function bearerOf({ headers }: IncomingMessage): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
-/** Returns true for a known token; counts any other. */
-function isKnownToken(
-  request: IncomingMessage,
-  { wrongTokens }: AccessContext,
-  given: string,
-  known: readonly string[],
-): boolean {
-  try {
-    assertKnownToken(request, wrongTokens, given, known)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Checks the admin token of a caller: a bearer token or a session. */
 function assertAdmin(
   request: IncomingMessage,
@@ -149,6 +136,18 @@ function assertAdmin(
   assertKnownToken(request, wrongTokens, given, [adminToken])
 }
 
+/** Returns the known token that was given; undefined for any other one, which is counted. */
+function knownToken(
+  request: IncomingMessage,
+  wrongTokens: WrongTokens,
+  given: string,
+  known: readonly string[],
+): string | undefined {
+  const token = known.find((one) => constantTimeEqual(given, one))
+  if (token === undefined) wrongTokens.count(request)
+  return token
+}
+
 /**
  * Returns the known token that was given. Otherwise counts a wrong token and throws
  * `admin_token_invalid`.
@@ -159,10 +158,9 @@ export function assertKnownToken(
   given: string,
   known: readonly string[],
 ): string {
-  const token = known.find((one) => constantTimeEqual(given, one))
-  if (token !== undefined) return token
-  wrongTokens.count(request)
-  throw new ApiError('admin_token_invalid', wrongToken)
+  const token = knownToken(request, wrongTokens, given, known)
+  if (token === undefined) throw new ApiError('admin_token_invalid', wrongToken)
+  return token
 }
 
 const wrongToken =

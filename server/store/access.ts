@@ -30,7 +30,7 @@ export function restrictAccess(directory: string, report: (line: string) => void
     if (isOwn(name)) restrict(join(directory, name), fileMode, report)
   }
   if (!isLoose(directory)) return
-  const foreign = foreignIn(directory)
+  const foreign = foreignIn(directory, names)
   if (foreign === undefined) restrict(directory, directoryMode, report)
   else {
     report(
@@ -41,10 +41,13 @@ export function restrictAccess(directory: string, report: (line: string) => void
 }
 
 /** Returns the name of a file in a directory because of which a start leaves its mode. */
-export function foreignIn(directory: string): string | undefined {
+export function foreignIn(
+  directory: string,
+  names: readonly string[] = readdirSync(directory),
+): string | undefined {
   const isForeign = (name: string) =>
     !(isOwn(name) || harmless.test(name) || isWorld(join(directory, name)))
-  return readdirSync(directory).find(isForeign)
+  return names.find(isForeign)
 }
 
 function isOwn(name: string): boolean {

@@ -15,24 +15,28 @@ export function control(
     readonly defaults?: ToolInput
     /** Returns the arguments with ids in place of references. */
     readonly prepare?: (api: Api, input: Input) => Promise<Input>
+    /** Returns what the tool answers in place of the answer of the call. */
+    readonly finish?: (api: Api, answer: never, input: Input) => unknown
   },
 ): McpTool {
-  const { defaults, prepare, ...shown } = tool
+  const { defaults, prepare, finish = (_, answer) => answer, ...shown } = tool
   return {
     ...shown,
     async run(target, given) {
       const api = await target.api()
       const input = { ...defaults, ...given }
-      const rest: Input = prepare === undefined ? input : await prepare(api, input)
+      const asked: Input = prepare === undefined ? input : await prepare(api, input)
+      const rest = { ...asked }
       const filled = path.replace(/\{(\w+)\}/g, (_, name) => {
         const value = String(rest[name])
         delete rest[name]
         return encodeURIComponent(value)
       })
-      const call = api.control<unknown>
-      if (method !== 'GET') return call(method, undoablePath(method, filled), rest)
       const query = new URLSearchParams(Object.entries(rest).map(([k, v]) => [k, String(v)]))
-      return call(method, `${filled}?${query}`)
+      const answer = await (method === 'GET'
+        ? api.control<unknown>(method, `${filled}?${query}`)
+        : api.control<unknown>(method, undoablePath(method, filled), rest))
+      return finish(api, answer as never, asked)
     },
   }
 }

@@ -19,12 +19,6 @@ const limit = {
 }
 const cursor = text('next_cursor of the previous page; keep the other arguments the same')
 
-type Entry = Schemas['RequestEntry']
-
-function queryOf(fields: Readonly<Record<string, unknown>>): URLSearchParams {
-  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
-}
-
 /** Returns the id of the last request that got 401. */
 async function lastRefused(api: Api): Promise<string> {
   const path = '/requests?status=401&limit=1'
@@ -55,7 +49,7 @@ const describeTool: McpTool = {
 
 export const insightTools: readonly McpTool[] = [
   describeTool,
-  {
+  control('GET', '/events', {
     name: 'list_events',
     title: 'List webhook events',
     effects: effects.reads,
@@ -67,16 +61,17 @@ export const insightTools: readonly McpTool[] = [
       limit,
       cursor,
     },
-    async run(target, { subject, ...input }) {
-      const api = await target.api()
-      const id = subject === undefined ? {} : { subject: await idOf(api, String(subject)) }
-      const query = queryOf({ limit: 20, order: 'newest', ...input, ...id })
-      const list = await api.control<Schemas['ControlEventList']>('GET', `/events?${query}`)
+    defaults: { limit: 20, order: 'newest' },
+    prepare: async (api, input) =>
+      input.subject === undefined
+        ? input
+        : { ...input, subject: await idOf(api, String(input.subject)) },
+    async finish(api, list: Schemas['ControlEventList'], { subject }) {
       if (list.data.length > 0 || subject === undefined) return list
       const note = await unknownNote(api, String(subject))
       return note === undefined ? list : { ...list, note }
     },
-  },
+  }),
   control('GET', '/requests', {
     name: 'list_requests',
     title: 'List requests',
@@ -91,7 +86,7 @@ export const insightTools: readonly McpTool[] = [
     },
     defaults: { limit: 20 },
   }),
-  {
+  control('GET', '/requests/{request_id}/signature', {
     name: 'explain_signature',
     title: 'Explain a signature mismatch',
     effects: effects.reads,
@@ -102,16 +97,15 @@ export const insightTools: readonly McpTool[] = [
         'value of x-sandbox-request-id, such as req_0000000a; default: the last request with 401',
       ),
     },
-    async run(target, input) {
-      const api = await target.api()
-      const asked = input.request_id ?? (await lastRefused(api))
-      const path = `/requests/${encodeURIComponent(String(asked))}`
-      const { request: _, response: __, ...entry } = await api.control<Entry>('GET', path)
-      const explained = await api.control<Schemas['SignatureExplained']>('GET', `${path}/signature`)
-      return { request: entry, ...explained }
+    prepare: async (api, input) => ({ request_id: input.request_id ?? (await lastRefused(api)) }),
+    async finish(api, explained: Schemas['SignatureExplained'], { request_id }) {
+      const path = `/requests/${encodeURIComponent(String(request_id))}`
+      const found = await api.control<Schemas['RequestEntry']>('GET', path)
+      const { request: _, response: __, ...request } = found
+      return { request, ...explained }
     },
-  },
-  {
+  }),
+  control('GET', '/coverage', {
     name: 'coverage',
     title: 'Show API coverage',
     effects: effects.reads,
@@ -119,16 +113,14 @@ export const insightTools: readonly McpTool[] = [
     description:
       'Show which operations, statuses and events have been covered since the last reset. Items ' +
       'without a use are left out: call_control GET /coverage lists them.',
-    async run(target) {
-      const api = await target.api()
-      const coverage = await api.control<Schemas['Coverage']>('GET', '/coverage')
+    finish(_, coverage: Schemas['Coverage']) {
       const sections = coverage.sections.map((section) => ({
         ...section,
         items: section.items.filter(({ count }) => count > 0),
       }))
       return { ...coverage, sections }
     },
-  },
+  }),
   control('GET', '/review', {
     name: 'review',
     title: 'Review the integration',

@@ -1,16 +1,17 @@
 import { controlOperations } from '../../control/index.ts'
 import { pathMatcher } from '../../http/path-pattern.ts'
 import { CommandFailed } from '../errors.ts'
+import { worldInPath } from '../world-address.ts'
 import type { ToolInput } from './mcp-tool.ts'
 import { partOf } from './shorten.ts'
 import type { Target } from './target.ts'
 
 /** Returns the target and the path of a path that may begin with a world: `/w/NAME/…`. */
 export function inPathWorld(target: Target, path: string) {
-  const [, world, rest] = /^\/w\/([^/?]+)(\/.*)$/.exec(path) ?? []
-  return world === undefined
+  const named = worldInPath(path)
+  return named === null
     ? { target, path }
-    : { target: target.inWorld(world), path: String(rest) }
+    : { target: target.inWorld(named.world), path: named.rest }
 }
 
 const undoable = controlOperations

@@ -1,3 +1,5 @@
+import { endTask } from '../../api/cards/checkouts.ts'
+import { expireTask } from '../../api/quotes/create.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { StartOptions } from '../../library/types.ts'
 import { UsageError } from '../errors.ts'
@@ -133,7 +135,7 @@ const worldTools: readonly McpTool[] = [
 ]
 
 /** The tasks that end a quote or a checkout that was not used. */
-const ends = ['quote.expire', 'checkout.end']
+const ends: readonly string[] = [expireTask, endTask]
 
 const clockTools: readonly McpTool[] = [
   {

@@ -13,6 +13,7 @@ import { Card, Link, Status, Time } from '../parts.tsx'
 import { endsOf, PayoutCard } from '../payout-form.tsx'
 import type { Screen } from '../screen.ts'
 import { selectedOf } from '../story/fields.ts'
+import { endedUnpaid } from '../story/sentences.ts'
 import { type Column, Filter, givenAndReceived, Table } from '../table.tsx'
 import { transactionBeside } from './transaction.tsx'
 
@@ -125,7 +126,7 @@ function Rows({
   const arrived: Column<Row> = {
     name: 'Received',
     numeric: true,
-    of: (row) => (hasEndedEmpty(row) ? <span class="soft">nothing</span> : received?.of(row)),
+    of: (row) => (endedUnpaid(row.status) ? <span class="soft">nothing</span> : received?.of(row)),
   }
   return (
     <Table
@@ -141,11 +142,6 @@ function Rows({
       }
     />
   )
-}
-
-/** Returns true if a transaction ended without money for its recipient. */
-function hasEndedEmpty({ status }: Row): boolean {
-  return status === 'FAILED' || status === 'CANCELLED'
 }
 
 const maxRecipients = 100

@@ -15,7 +15,7 @@ import { EventsCard, RequestsCard, requestsAbout } from '../related.tsx'
 import { ReplayForm, replayEnds } from '../replay-form.tsx'
 import type { Screen } from '../screen.ts'
 import { readStory } from '../story/read.ts'
-import { transactionSentences } from '../story/sentences.ts'
+import { endedUnpaid, transactionSentences } from '../story/sentences.ts'
 import { StoryCard, StoryDetails, StoryHead, type StoryTab } from '../story/story.tsx'
 import { jsonTab, States } from '../story/tabs.tsx'
 import { transactionStory } from '../story/transaction.ts'
@@ -38,6 +38,7 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
   })
   const story = await readStory(admin, transactionStory(answer, row))
   const customer = await nameOfCustomer(admin, user_id)
+  const fee = feeText(answer)
   const shown = { admin, query, story, entries: ledger_entries, tabs: tabsOf(answer, row) }
   return {
     title: transaction_reference,
@@ -54,7 +55,7 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
             <bdi>{recipientText(answer)}</bdi>
           </b>
           {`. ${transactionSentences(answer, story.events)} `}
-          {feeSentence(answer)}
+          {fee === null ? '' : `Fee: ${fee}. `}
           {'Customer: '}
           <Link to={`/_sandbox/customers/${user_id}`}>{customer}</Link>.
         </StoryHead>
@@ -240,12 +241,11 @@ function Fail({ id }: { readonly id: string }): VNode {
   )
 }
 
-/** Returns a sentence with the fee of a transaction; '' without one. */
-function feeSentence(shown: Shown): string {
+/** Returns the fee of a transaction, and what became of it; null without one. */
+function feeText(shown: Shown): string | null {
   const { fees, fee_currency, status_name } = shown.transaction
-  if (!/[1-9]/.test(fees)) return ''
-  const isBack = status_name === 'FAILED' || status_name === 'CANCELLED'
-  return `Fee: ${moneyText(fees, fee_currency)}${isBack ? feeWords(shown) : ''}. `
+  if (!/[1-9]/.test(fees)) return null
+  return `${moneyText(fees, fee_currency)}${endedUnpaid(status_name) ? feeWords(shown) : ''}`
 }
 
 /** Returns what became of the fees of a payment that failed or was cancelled. */
@@ -257,11 +257,9 @@ function feeWords({ returned, ledger_entries }: Shown): string {
 
 function MoneyPart(shown: Shown & { readonly row: TransactionRow | undefined }): VNode {
   const { transaction, ledger_entries, row } = shown
-  const { fees, fee_currency, status_name } = transaction
+  const { status_name } = transaction
   const recipient = row?.recipient.account_name ?? ''
   const end = { COMPLETED: 'arrived', FAILED: 'back', CANCELLED: 'back' }[status_name as string]
-  const isFree = /^0(?:\.0+)?$/.test(fees)
-  const feeText = `${moneyText(fees, fee_currency)}${end === 'back' ? feeWords(shown) : ''}`
   return (
     <>
       <FlowPicture
@@ -269,7 +267,7 @@ function MoneyPart(shown: Shown & { readonly row: TransactionRow | undefined }):
         given={given(shown)}
         to={recipient === '' ? 'Wallet' : recipient}
         received={received(shown)}
-        fees={isFree ? null : feeText}
+        fees={feeText(shown)}
         end={(end ?? 'moving') as 'moving'}
       />
       {ledger_entries.length === 0 ? (

@@ -56,13 +56,17 @@ function afterText({ history, transaction }: Shown): string {
   return offset === '' ? '' : `, ${offset.slice(1)} after the quote was accepted`
 }
 
+/** Returns true for a transaction that ended without money for its recipient. */
+export function endedUnpaid(status: string): boolean {
+  return status === 'FAILED' || status === 'CANCELLED'
+}
+
 /** Returns a sentence about money that came back; '' if none did. */
 function backSentence({ transaction, funding, returned, history }: Shown): string {
   if (returned !== null) return `Later the money was returned: ${labelOf(returned.reason)}.`
   if (funding?.returned_at) return 'The money was sent back to the payer.'
-  const isUndone = ['FAILED', 'CANCELLED'].includes(transaction.status_name)
   const wasHeld = history.some(({ state }) => state === 'AWAITING_PAYMENT')
-  return isUndone && wasHeld ? 'The money was returned in full.' : ''
+  return endedUnpaid(transaction.status_name) && wasHeld ? 'The money was returned in full.' : ''
 }
 
 /** Returns the reason after `It failed`: `, as planned` or `: account closed`. */
