@@ -107,28 +107,29 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, catchUpMs))
 // Warms up, because code that is still being compiled costs more.
 for (const tabs of [[], ...alone.map((page) => [page]), ten]) await slice(tabs, 100)
 const slices = new Map()
-/** Measures without a tab right before, because the speed of a machine changes over minutes. */
-const measure = async (name, tabs) => {
-  const before = await slice([])
+const measure = async (name, tabs, without) => {
   const cost = await slice(tabs)
-  slices.set(name, [...(slices.get(name) ?? []), { before, cost }])
-  console.error(`${name}: ${Math.round(cost)} ms, ${Math.round(before)} ms without a tab`)
+  slices.set(name, [...(slices.get(name) ?? []), { without, cost }])
+  console.error(`${name}: ${Math.round(cost)} ms, ${Math.round(without)} ms without a tab`)
 }
-for (let turn = 0; turn < turns; turn += 1) {
-  for (const page of alone) await measure(page, [page])
-  await measure('ten tabs', ten)
-}
+const kinds = [...alone.map((page) => [page, [page]]), ['ten tabs', ten]]
+for (let turn = 0; turn < turns; turn += 1)
+  for (let i = 0; i < kinds.length; i += 2) {
+    // Measures without a tab beside each two, because the speed of a machine changes over minutes.
+    const without = await slice([])
+    for (const [name, tabs] of kinds.slice(i, i + 2)) await measure(name, tabs, without)
+  }
 await browser.close()
 await stopped(server)
 
 const rows = [...slices].map(([tabs, all]) => ({
   tabs,
-  'ms without a tab': Math.round(median(all.map(({ before }) => before))),
+  'ms without a tab': Math.round(median(all.map(({ without }) => without))),
   ms: Math.round(median(all.map(({ cost }) => cost))),
 }))
 const figures = [...slices].map(([tabs, all]) => {
   const atMost = tabs === 'ten tabs' ? maxOfTen : maxOfOne
-  const times = median(all.map(({ before, cost }) => share(cost, before)))
+  const times = median(all.map(({ without, cost }) => share(cost, without)))
   return figure(`${tabs}, times of no tab`, times, { atMost })
 })
 table('console', rows, figures, { turns, transactions, gets })

@@ -89,6 +89,14 @@ describe('a status', () => {
     expect(answer?.headers.get('retry-after')).toBe('1')
   })
 
+  test('with 503 and without a text names no state that the sandbox is not in', async () => {
+    const made = await sandbox()
+    await made.control.post('/faults', { operation: 'createQuote', status: 503 }).expect(201)
+    const answer = await send(made, 'POST', quotes, { body: quoteBody('order-1') })
+    const body = { error: 'service unavailable', message: 'Service unavailable.' }
+    expect(answer).toMatchObject({ status: 503, body })
+  })
+
   test('carries the error text that was asked for', async () => {
     const made = await sandbox()
     const fault = { operation: 'listWallets', status: 503, error: 'maintenance' }

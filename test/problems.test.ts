@@ -53,6 +53,19 @@ describe('the list of problems', () => {
     expect(found.map(({ detail }) => /tz/.test(detail))).toEqual([true, false])
   })
 
+  test('names the fault that broke a request, not what the sandbox would have said', async () => {
+    const box = await sandbox()
+    const fault = { operation: 'listWallets', status: 503, error: 'maintenance' }
+    const { id } = (await box.control.post('/faults', fault).expect(201)).body
+    await box.as('main').get('/wallets').expect(503)
+    expect(await problemsOf(box)).toMatchObject([
+      {
+        title: 'listWallets answered 503: an injected fault',
+        detail: `Injected by ${id}: status 503.`,
+      },
+    ])
+  })
+
   test('leaves out what was marked as seen, and shows what is new', async () => {
     const { box } = await withProblems()
     const [delivery, signature, refused] = await problemsOf(box)

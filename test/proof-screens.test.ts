@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { closeReceivers, startReceiver } from './support/broken-receivers.ts'
 import { ids, sandbox } from './support/harness.ts'
 
 const html = { accept: 'text/html' }
+const closedPort = 'http://127.0.0.1:9/webhooks'
 
 afterAll(closeReceivers)
 
@@ -34,8 +35,24 @@ test('an audit is started by a form, and its page shows the report', async () =>
   }
   const page = await (await fetch(new URL(path, box.url), { headers: html })).text()
   expect(page).toContain('R02 · error · A message without a signature is accepted')
-  expect(page).toContain('8 of 8 checks run')
+  expect(page).toContain('6 of 8 checks judged')
   expect(page).toContain('curl -i -X POST')
+})
+
+test('the page of an audit that reached no receiver says that nothing was judged', async () => {
+  const box = await sandbox()
+  const { body } = await box.control.post('/receiver-audits', { url: closedPort }).expect(202)
+  const path = `/receiver-audits/${body.id}`
+  await vi.waitFor(
+    async () => expect((await box.control.get(path).expect(200)).body.state).toBe('done'),
+    { timeout: 20_000 },
+  )
+  const page = await (await fetch(`${box.url}/_sandbox${path}`, { headers: html })).text()
+  expect(page).toContain(`0 of ${body.total} checks judged`)
+  expect(page).toContain('Nothing was judged: see the reasons below.')
+  expect(page).not.toContain('No findings')
+  const list = await (await fetch(`${box.url}/_sandbox/receiver-audits`, { headers: html })).text()
+  expect(list).toContain(`0 of ${body.total}`)
 })
 
 test('the page of the review shows findings with links to their requests', async () => {

@@ -38,6 +38,7 @@ describe('an address that is no receiver is a finding, never a hang', () => {
     for (const server of sockets) server.close()
     const report = await audit({ url })
     expect(report.findings).toEqual([])
+    expect(report).toMatchObject({ state: 'done', judged: 0, total: checkNumbers.length })
     expect(report.not_judged.length).toBe(checkNumbers.length)
     expect(report.not_judged[0]?.reason).toMatch(/^the receiver was not reached: ECONNREFUSED/)
   })
@@ -112,7 +113,7 @@ describe('what an audit is asked for', () => {
       timeout: 20_000,
     })
     const report = (await inWorld('GET', path)).body
-    expect(report).toMatchObject({ url: receiving.url, findings: [], total: 8, judged: 8 })
+    expect(report).toMatchObject({ url: receiving.url, findings: [], total: 8, judged: 6 })
     expect((await inWorld('GET', '')).body.counts).toEqual(before)
     await one.control.get(path).expect(404)
     expect((await one.control.get('/receiver-audits').expect(200)).body.data).toEqual([])

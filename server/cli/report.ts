@@ -48,12 +48,12 @@ export interface Report {
   readonly summary: string
 }
 
-/** Returns the finding of a run without anything to check. */
+/** Returns the entry that makes a run fail in which nothing was judged. */
 export function idleEntry(group: string, reason: string): ReportEntry {
   return {
-    number: 'nothing',
+    number: 'all',
     group,
-    title: 'There was nothing to check',
+    title: 'Nothing could be judged',
     severity: 'error',
     skipped: null,
     details: [reason],

@@ -4,7 +4,7 @@ import { schema } from '../core/operation.ts'
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { redactText } from '../http/request-log/redact.ts'
-import type { RequestRecord } from '../http/request-log/request-log.ts'
+import { injectedIn, type RequestRecord } from '../http/request-log/request-log.ts'
 import type { Instant } from '../model/values.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
 
@@ -205,9 +205,10 @@ function problemOf(entry: RequestRecord): Found & { readonly list?: string } {
   const of = operation ?? `${method} ${path.split('?')[0]}`
   const isSignature = status === 401 && signature !== null
   const isListed = operation !== null && !isSignature
+  const injected = injectedIn(entry.advice)
   return {
     kind: isSignature ? 'signature' : 'request',
-    group: `request ${of} ${status} ${errorOf(entry)} ${ruleOf(entry, isSignature)}`,
+    group: `request ${of} ${status} ${errorOf(entry)} ${injected ?? ruleOf(entry, isSignature)}`,
     items: [],
     lastAt: toIso(atMs),
     path: `/_sandbox/requests/${id}`,
@@ -216,10 +217,8 @@ function problemOf(entry: RequestRecord): Found & { readonly list?: string } {
     title:
       isSignature && signature.expected !== null
         ? `${of} was refused for its signature`
-        : `${of} answered ${status}: ${errorOf(entry)}`,
-    detail: isSignature
-      ? sentenceOf(signature.explanation)
-      : (messageOf(entry) ?? 'Open it to see what was asked and why it was refused.'),
+        : `${of} answered ${status}: ${injected ? 'an injected fault' : errorOf(entry)}`,
+    detail: sentenceOf(injected ?? (isSignature ? signature.explanation : messageOf(entry))),
   }
 }
 
@@ -238,7 +237,8 @@ function ruleOf({ response, signature }: RequestRecord, isSignature: boolean): s
 
 /** Returns an explanation as a sentence. */
 export function sentenceOf(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${plainWords(text).slice(1)}.`
+  const end = /[.…]$/.test(text) ? '' : '.'
+  return `${text.slice(0, 1).toUpperCase()}${plainWords(text).slice(1)}${end}`
 }
 
 /** Returns a text of the API for a page, with names in quotes. */
@@ -248,9 +248,9 @@ export function plainWords(text: string): string {
 
 const maxMessage = 160
 
-function messageOf({ response }: RequestRecord): string | null {
+function messageOf({ response }: RequestRecord): string {
   const { message } = (response ?? {}) as { message?: unknown }
-  if (typeof message !== 'string') return null
+  if (typeof message !== 'string') return 'open it to see what was asked and why it was refused'
   const text = redactText(message)
   return text.length > maxMessage ? `${text.slice(0, maxMessage)}…` : text
 }

@@ -162,7 +162,7 @@ describe('audit-receiver', () => {
     const audit = (receiver: string) =>
       run(['audit-receiver', receiver, '--checks', 'genuine,forged'], { env })
     const absent = await audit('http://127.0.0.1:9/webhooks')
-    expect(absent.stdout).toContain('There was nothing to check')
+    expect(absent.stdout).toContain('Nothing could be judged')
     expect(absent.stdout).toContain('the receiver was not reached: ECONNREFUSED')
     expect(absent.code).toBe(1)
     const right = await startReceiver()

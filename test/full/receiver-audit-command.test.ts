@@ -36,6 +36,8 @@ describe('audit-receiver', () => {
     const { code, stdout } = await audit('http://127.0.0.1:9/webhooks')
     expect(code).toBe(1)
     expect(stdout.match(/the receiver was not reached/g)).toHaveLength(1)
+    expect(stdout).toContain('all  error  Nothing could be judged')
+    expect(stdout).toMatch(/^Nothing was judged: (\d+) not judged of \1 checks\.$/m)
     expect(stdout).toMatch(
       /^R01 and \d+ more +not judged +the receiver was not reached: ECONNREFUSED/m,
     )
@@ -91,7 +93,7 @@ describe('audit-receiver', () => {
     const command = `'${execPath}' '${program}' audit-receiver ${receiver.url} --only R11`
     const env = clean({ SANDBOX_URL: url })
     const { stdout } = await launch('script', ['-qfc', command, '/dev/null'], { env }).ended
-    expect(stdout).toContain('\r\u001B[K0 of 1 checks run, 0 findings')
+    expect(stdout).toContain('\r\u001B[K0 of 1 checks done, 0 findings')
     expect(stdout).toContain('0 findings, 1 passed, 0 not judged of 1 checks.')
   })
 

@@ -25,7 +25,7 @@ test('a receiver written from docs/testing-webhooks.md passes every check', asyn
   expect(report).toMatchObject({ state: 'done', error: null, findings: [] })
   expect(report.not_judged.map(({ number }) => number)).toEqual(['R40', 'R30', 'R37'])
   expect(report.passed).toHaveLength(checkNumbers.length - 3)
-  expect(report.judged).toBe(report.total)
+  expect(report.judged).toBe(report.total - 3)
   expect(report.probe).toMatchObject({ ignored: [], effects: ['effects', 'statuses[]'] })
   expect(report.probe?.lag_ms).toBeGreaterThanOrEqual(0)
 }, 120_000)

@@ -4,6 +4,7 @@ import { keyPairOf } from '../../control/resend.ts'
 import type { Auth } from '../../core/operation.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { isRedacted } from '../../http/request-log/redact.ts'
+import { injectedIn } from '../../http/request-log/request-log.ts'
 import type { SignatureReport } from '../../http/signature/signature-report.ts'
 import { curlLines } from '../../pages/signed-curl.ts'
 import { actorText } from '../actor-text.ts'
@@ -211,11 +212,6 @@ function Checks({
       )}
     </Card>
   )
-}
-
-/** Returns the hint that describes an injected fault; undefined if there was none. */
-function injectedIn(advice: readonly string[]): string | undefined {
-  return advice.find((text) => text.startsWith('injected'))
 }
 
 /** Renders the name that was probably meant, if the answer contains one. */

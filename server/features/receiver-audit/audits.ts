@@ -58,7 +58,7 @@ export function createReceiverAudits(options: AuditsOptions): StoppableAudits {
     const findings = [...report.findings]
     const passed = [...report.passed]
     const not_judged = [...report.not_judged]
-    const judged = findings.length + passed.length + not_judged.length
+    const judged = findings.length + passed.length
     const copy = { ...report, judged, findings, passed, not_judged }
     if (report.state !== 'running') return copy
     return { ...copy, duration_ms: Math.round(machine.elapsed() - startedAt) }

@@ -119,10 +119,10 @@ function requestOf(given: string | undefined, flags: Flags): object {
 }
 
 /** Shows how far an audit is, on a terminal. */
-function showProgress({ judged, total, findings }: Audit): void {
+function showProgress({ judged, not_judged, total, findings }: Audit): void {
   if (stderr.isTTY !== true) return
   const found = plural(findings.length, 'finding')
-  stderr.write(`\r\u001B[K${judged} of ${total} checks run, ${found}`)
+  stderr.write(`\r\u001B[K${judged + not_judged.length} of ${total} checks done, ${found}`)
 }
 
 function clearProgress(): void {
@@ -143,7 +143,7 @@ function runShell(command: string): Promise<void> {
 
 /** Returns an audit as a report. */
 export function auditReport(audit: Audit): Report {
-  const { url, findings, passed, not_judged, total, probe } = audit
+  const { url, findings, passed, not_judged, judged, total, probe } = audit
   const found = findings.map((finding): ReportEntry => {
     const { number, check, title, severity, sent, got, why, fix, code, section } = finding
     const stacks = code.flatMap(({ stack, code: text }) => ['', `${stack}:`, text])
@@ -160,17 +160,18 @@ export function auditReport(audit: Audit): Report {
   const right = passed.map(({ number, check, title }): ReportEntry => {
     return { number, group: check, title, severity: null, skipped: null, details: [] }
   })
-  const open = not_judged.map(({ number, check, reason }): ReportEntry => {
+  const skipped = not_judged.map(({ number, check, reason }): ReportEntry => {
     return { number, group: check, title: check, severity: null, skipped: reason, details: [] }
   })
-  const isIdle = findings.length === 0 && passed.length === 0
-  const idle = isIdle ? [idleEntry('audit', 'no check could be carried out: see the reasons')] : []
-  const entries = [...idle, ...found, ...right, ...open].sort((a, b) =>
+  const reason = 'no check could be carried out: see the reasons'
+  const idle = judged === 0 ? [idleEntry('audit', reason)] : []
+  const entries = [...idle, ...found, ...right, ...skipped].sort((a, b) =>
     a.number < b.number ? -1 : 1,
   )
   const counts = `${plural(findings.length, 'finding')}, ${passed.length} passed`
-  const judged = `${counts}, ${not_judged.length} not judged of ${total} checks.`
-  const summary = [...probeLines(probe), judged].join('\n')
+  const open = `${not_judged.length} not judged of ${total} checks.`
+  const last = judged === 0 ? `Nothing was judged: ${open}` : `${counts}, ${open}`
+  const summary = [...probeLines(probe), last].join('\n')
   return { title: `Receiver audit of ${url}`, entries, summary }
 }
 

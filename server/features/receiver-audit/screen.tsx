@@ -94,7 +94,7 @@ function Audits({ rows }: { readonly rows: readonly Audit[] }): VNode {
         { name: 'Address', of: ({ url }) => url },
         { name: 'State', of: ({ state }) => <Status value={state} /> },
         { name: 'Findings', of: ({ findings }) => findings.length, numeric: true },
-        { name: 'Done', of: ({ judged, total }) => `${judged} of ${total}` },
+        { name: 'Judged', of: ({ judged, total }) => `${judged} of ${total}` },
         { name: 'Started', of: ({ started_at }) => <Time at={started_at} /> },
       ]}
     />
@@ -109,7 +109,7 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
     content: (
       <>
         <Head title="Receiver audit" status={state}>
-          <span data-testid="judged">{`${judged} of ${total} checks run`}</span>
+          <span data-testid="judged">{`${judged} of ${total} checks judged`}</span>
         </Head>
         <Card title="Audit">
           {isRunning(answer) ? <Unfinished /> : null}
@@ -131,7 +131,7 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
           )}
         </Card>
         <Card title="Findings">
-          {findings.length === 0 ? <Empty>No findings so far.</Empty> : null}
+          {findings.length === 0 ? <Empty>{withoutFindings(answer)}</Empty> : null}
           {findings.map((finding) => (
             <ReceiverFinding key={finding.number} finding={finding} />
           ))}
@@ -146,6 +146,12 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
       </>
     ),
   }
+}
+
+/** Returns what no findings mean: nothing yet, nothing judged, or nothing wrong. */
+function withoutFindings(audit: Audit): string {
+  if (isRunning(audit)) return 'No findings so far.'
+  return audit.judged === 0 ? 'Nothing was judged: see the reasons below.' : 'No findings.'
 }
 
 /** Returns the facts of the probe; none without one. */

@@ -101,7 +101,9 @@ function injectedBody(operation: Operation, status: number, text: string | null)
   return { error, message: `${error[0]?.toUpperCase()}${error.slice(1)}.` }
 }
 
+/** Returns undefined for 503: each documented text names a state of this sandbox, such as full. */
 function documentedText(operation: Operation, status: number): string | undefined {
+  if (status === statusOf.unavailable) return undefined
   const names = [...operation.errors, ...commonErrors(operation)]
   const name = names.find((refusal) => statusOf[errors[refusal][0]] === status)
   return name === undefined ? undefined : errors[name][1]

@@ -60,6 +60,11 @@ export interface RequestRecord extends Omit<RequestLogEntry, 'at' | 'real_time'>
   readonly client: ClientTraits | null
 }
 
+/** Returns the advice that describes an injected fault; undefined if there was none. */
+export function injectedIn(advice: readonly string[]): string | undefined {
+  return advice.find((text) => text.startsWith('injected by '))
+}
+
 /** The credentials of a request: an API key as it was sent, or the user of a token. */
 export type RequestCaller = { readonly key: string } | { readonly userId: Id }
 
