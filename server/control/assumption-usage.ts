@@ -1,4 +1,5 @@
 import { eventKindOf, eventTypes } from '../api/events/catalogue.ts'
+import { operations } from '../api/index.ts'
 import type { Auth, Operation } from '../core/operation.ts'
 import type { UsageCounts } from './all-worlds.ts'
 
@@ -32,17 +33,23 @@ export function operationsByAssumption(all: readonly Operation[]): Map<string, s
   return found
 }
 
-/** Returns the number of accepted requests and received webhooks that depended on each decision. */
-export function assumptionUsage(
-  all: readonly Operation[],
-  tally: UsageCounts,
-): Map<string, number> {
+/** Returns the decisions that an operation of the API or a webhook depends on. */
+export function apiAssumptions(): Set<string> {
+  const ofWebhooks = eventTypes.flatMap((type) => eventKindOf(type).decisions)
+  return new Set([...operations.flatMap(assumptionsOf), ...byDelivery, ...ofWebhooks])
+}
+
+/**
+ * Returns the number of accepted requests and received webhooks that depended on each decision.
+ * Calls of the control API are not traffic of a client: they do not count.
+ */
+export function assumptionUsage(tally: UsageCounts): Map<string, number> {
   const relied = new Map<string, number>()
   const add = (numbers: readonly string[], count: number) => {
     for (const number of numbers) relied.set(number, (relied.get(number) ?? 0) + count)
   }
   const answers = tally.responses()
-  for (const operation of all) {
+  for (const operation of operations) {
     let count = 0
     for (const [answer, times] of answers.get(operation.id) ?? []) {
       if (/^2\d\d$/.test(answer)) count += times

@@ -11,7 +11,7 @@ import type { Schemas } from '../generated/schemas.ts'
 import { errorTextsByStatus } from '../http/operation-errors.ts'
 import type { Reference } from '../model/reference.ts'
 import type { UsageCounts } from './all-worlds.ts'
-import { assumptionUsage } from './assumption-usage.ts'
+import { apiAssumptions, assumptionUsage } from './assumption-usage.ts'
 import { trafficOf } from './traffic.ts'
 
 export type Coverage = Schemas['Coverage']
@@ -27,6 +27,8 @@ const quoteTypes = ['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'SWAP', 'TRANSFER', 'DI
 export function coverageOf(tally: UsageCounts, reference: Reference, numbers: readonly string[]) {
   const outcomes = reference.cards.outcomes.map(({ result }) => result)
   const final = ['COMPLETED', 'EXPIRED', 'FAILED']
+  const onTraffic = apiAssumptions()
+  const usable = numbers.filter((number) => onTraffic.has(number))
   const ofMarks = (name: string, title: string, items: readonly string[]) =>
     sectionOf(name, title, items, tally.counts(name))
   const sections = [
@@ -42,7 +44,7 @@ export function coverageOf(tally: UsageCounts, reference: Reference, numbers: re
     ofMarks('webhooks', 'Webhooks acknowledged', eventTypes),
     ofMarks('cards', 'Card outcomes', outcomes),
     ofMarks('three_ds', '3-D Secure results', threeDsResults),
-    sectionOf('decisions', 'Assumptions used', numbers, assumptionUsage(operations, tally)),
+    sectionOf('decisions', 'Assumptions used', usable, assumptionUsage(tally)),
   ]
   const covered = sum(sections.map((section) => section.covered))
   const total = sum(sections.map((section) => section.total))

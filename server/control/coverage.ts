@@ -80,7 +80,7 @@ export const coverageControls = [
     errors: [],
     assumptions: [],
     handle: async ({ metrics: tally, operations: all, parity }) => {
-      const relied = assumptionUsage(all(), tally)
+      const relied = assumptionUsage(tally)
       const resting = operationsByAssumption(all())
       const entries = await catalogue()
       return {
