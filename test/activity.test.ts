@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
+import { checkoutBody } from './support/checkout-kit.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { openPage, submitAndFollow } from './support/page-forms.ts'
 
@@ -41,6 +42,22 @@ describe('what happened last', () => {
     expect(await list(box, '?limit=1')).toEqual(items.slice(0, 1))
     await box.control.get('/activity?limit=0').expect(400)
     await box.control.get('/activity?kind=thing').expect(400)
+  })
+
+  test('says of a checkout what its page says: cancelled, though its event says failed', async () => {
+    const box = await sandbox()
+    const ask = box.as('main').post('/checkout/initialize', checkoutBody({ amount: '10.00' }))
+    const { access_code, reference } = (await ask.expect(201)).body.data
+    await box.advance('2h')
+    expect(await list(box, '?kind=card')).toMatchObject([
+      {
+        title: 'Card payment',
+        status: 'CANCELLED',
+        about: `10.00 USD, ${reference}`,
+        path: `/_sandbox/checkouts/${access_code}`,
+      },
+    ])
+    expect((await openPage(box, `/_sandbox/checkouts/${access_code}`)).status).toBe(200)
   })
 
   test('is a page, where the newest action has Undo', async () => {

@@ -21,6 +21,16 @@ async function walletOfAda({ control }: TestSandbox): Promise<string> {
   return body.wallets.find(({ currency }: { currency: string }) => currency === 'USD').id
 }
 
+test('a quote shows its amounts, and says nothing of what was received', async () => {
+  const box = await sandbox()
+  const id = await payout(box)
+  await box.control.post(`/transactions/${id}/fail`, {}).expect(200)
+  const { html } = await openPage(box, '/_sandbox/quotes')
+  expect(html).toContain('Target')
+  expect(html).not.toContain('Received')
+  expect((await openPage(box, '/_sandbox/transactions')).html).toMatch(/Received.*nothing/s)
+})
+
 describe('the page of a wallet', () => {
   test('shows what the balance is made of, and who holds the money', async () => {
     const box = await sandbox()

@@ -20,19 +20,15 @@ interface Traded {
   readonly target_currency: string
 }
 
-/** The columns of the given and the received amount of a quote or a transaction. */
-export const givenAndReceived: readonly Column<Traded>[] = [
-  {
-    name: 'Sent',
-    numeric: true,
-    of: (row) => moneyText(row.source_amount, row.source_currency),
-  },
-  {
-    name: 'Received',
-    numeric: true,
-    of: (row) => moneyText(row.target_amount, row.target_currency),
-  },
-]
+/** Returns the source amount of a quote or a transaction with its currency. */
+export function sourceText({ source_amount, source_currency }: Traded): string {
+  return moneyText(source_amount, source_currency)
+}
+
+/** Returns the target amount of a quote or a transaction with its currency. */
+export function targetText({ target_amount, target_currency }: Traded): string {
+  return moneyText(target_amount, target_currency)
+}
 
 /**
  * Renders rows as a table, which turns into cards on a phone; nothing without rows. The first

@@ -102,6 +102,14 @@ function eventItem(view: View, event: EventRow): ActivityItem {
     const path = `/_sandbox/customers/${subject}`
     return { ...line, kind: 'customer', title, about: 'KYC decided', path }
   }
+  const checkout = view.lookup('checkouts', 'transaction', [subject])
+  if (checkout !== undefined) {
+    const { reference, amount, currency, status } = checkout
+    const path = `/_sandbox/checkouts/${checkout.id}`
+    const about = `${moneyText(amount, currency)}, ${reference}`
+    // The event of a cancelled payment says failed: the line says what its page says.
+    return { ...line, kind: 'card', title: 'Card payment', about, status, path }
+  }
   const isCard = type.startsWith('card') || type.startsWith('refund')
   const words = type.replace(/[._]/g, ' ')
   const title = capitalized(words)

@@ -9,7 +9,7 @@ import { ListScreen } from '../list-screen.tsx'
 import { ComesNext, type NextBySubject, nextOf } from '../next.tsx'
 import { Link, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
-import { givenAndReceived, Table } from '../table.tsx'
+import { sourceText, Table, targetText } from '../table.tsx'
 
 const statuses = [
   ...(['CREATED', 'ACCEPTED', 'AWAITING_PAYMENT', 'AWAITING_DEPOSIT'] as const),
@@ -97,7 +97,8 @@ function Rows({
             ),
         },
         { name: 'Type', of: ({ type }) => labelOf(type) },
-        ...givenAndReceived,
+        { name: 'Source', numeric: true, of: sourceText },
+        { name: 'Target', numeric: true, of: targetText },
         { name: 'Created', of: ({ created_at }) => <Time at={created_at} /> },
       ]}
     />

@@ -9,6 +9,7 @@ import { Link, Money, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { StatusFilters } from '../status-filters.tsx'
 import { Table } from '../table.tsx'
+import { reasonText } from './refund.tsx'
 
 const statuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
 
@@ -74,7 +75,7 @@ function Rows({
         { name: 'Amount', numeric: true, of: (row) => <Money {...row} /> },
         {
           name: 'Reason',
-          of: ({ reason }) => <span class="words">{shortened(reason ?? '')}</span>,
+          of: ({ reason }) => <span class="words">{shortened(reasonText(reason) ?? '')}</span>,
         },
         {
           name: 'Checkout',

@@ -70,8 +70,8 @@ export const refundScreen: Screen<'ControlRefund'> = async ({ answer, admin, que
 }
 
 /** Returns the reason of a refund; the control API gives its own if a call has none. */
-function reasonText(reason: string | null): string | null {
-  return reason === 'control' ? 'none given (made in the console or by the control API)' : reason
+export function reasonText(reason: string | null): string | null {
+  return reason === 'control' ? 'none given' : reason
 }
 
 function Moves({

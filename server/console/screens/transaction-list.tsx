@@ -14,7 +14,7 @@ import { endsOf, PayoutCard } from '../payout-form.tsx'
 import type { Screen } from '../screen.ts'
 import { selectedOf } from '../story/fields.ts'
 import { endedUnpaid } from '../story/sentences.ts'
-import { type Column, Filter, givenAndReceived, Table } from '../table.tsx'
+import { type Column, Filter, sourceText, Table, targetText } from '../table.tsx'
 import { transactionBeside } from './transaction.tsx'
 
 type Row = Schemas['TransactionSummary']
@@ -122,11 +122,11 @@ function Rows({
     of: ({ created_at }) => <Time at={created_at} short={selected !== null} />,
   }
   const type: Column<Row> = { name: 'Type', of: ({ type }) => labelOf(type) }
-  const [given, received] = givenAndReceived
+  const given: Column<Row> = { name: 'Sent', numeric: true, of: sourceText }
   const arrived: Column<Row> = {
     name: 'Received',
     numeric: true,
-    of: (row) => (endedUnpaid(row.status) ? <span class="soft">nothing</span> : received?.of(row)),
+    of: (row) => (endedUnpaid(row.status) ? <span class="soft">nothing</span> : targetText(row)),
   }
   return (
     <Table
@@ -137,8 +137,8 @@ function Rows({
       {...useBeside<Row>(selected)}
       columns={
         selected === null
-          ? [...columns, next, type, given as Column<Row>, arrived, made]
-          : [...columns, given as Column<Row>, made]
+          ? [...columns, next, type, given, arrived, made]
+          : [...columns, given, made]
       }
     />
   )
