@@ -50,8 +50,16 @@ test('exec --min below the percentage', async () => {
 })
 
 describe('on a running server', () => {
+  type Env = Readonly<Record<string, string>>
+  const servers = new Map<string, Promise<Env>>()
   /** A server that a client of this kind has used; the commands look at all its worlds. */
-  async function used(kind: string): Promise<Readonly<Record<string, string>>> {
+  function used(kind: string): Promise<Env> {
+    const server = servers.get(kind) ?? use(kind)
+    servers.set(kind, server)
+    return server
+  }
+
+  async function use(kind: string): Promise<Env> {
     const { url } = await started()
     const env = { SANDBOX_URL: url }
     const credentials = { SANDBOX_API_KEY: 'sandbox_key', SANDBOX_SECRET: 'sandbox_secret' }
