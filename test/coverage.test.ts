@@ -143,7 +143,7 @@ test('min is a gate: 409 below it, with the shares that say what is missing', as
   const { body } = await world.control.get('/coverage?min=80').expect(409)
   expect(body.error).toBe('coverage too low')
   expect(body.message).toContain(`${percent} % is below the 80 % asked for`)
-  expect(body.message).toContain('operations')
+  expect(body.message).toContain('Operations that worked')
 })
 
 test.each(['min=101', 'min=some', 'format=xml', 'max=1'])('%j is refused', async (query) => {

@@ -11,7 +11,9 @@ describe('the control API names the nearest field', () => {
     const { control } = await sandbox()
     const answer = await control.put(path, body).expect(400)
     const hint =
-      nearest === null ? ' Known are url, secret, enabled, profile.' : ` Did you mean "${nearest}"?`
+      nearest === null
+        ? ' Known fields: url, secret, enabled, profile.'
+        : ` Did you mean "${nearest}"?`
     const message = `Unknown field "${field}".${hint}`
     expect(answer.body).toEqual({ error: 'invalid request', message })
   })

@@ -315,7 +315,10 @@ describe('injecting', () => {
     [{ operation: 'listWallets', status: 503, times: 0 }, 'at least 1'],
     [{ operation: 'listWallets', status: 503, phase: 'during' }, 'one of before, after'],
     [{ operation: 'listWallets', stauts: 503 }, 'Unknown field "stauts". Did you mean "status"?'],
-    [{ operation: 'listWallets', kind: 'drop' }, 'Unknown field "kind". Known are operation, path'],
+    [
+      { operation: 'listWallets', kind: 'drop' },
+      'Unknown field "kind". Known fields: operation, path',
+    ],
   ])('%j is refused', async (body, said) => {
     const { control } = await sandbox()
     const { body: answer } = await control.post('/faults', body).expect(400)

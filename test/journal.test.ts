@@ -574,7 +574,7 @@ describe('advice', () => {
     const response = await as('main')
       .post('/quotes', quoteBody({ source_amount: 100 }))
       .expect(400)
-    expect(adviceOf(response)).toBe('send source_amount as text in quotes, not as a JSON number')
+    expect(adviceOf(response)).toBe('send source_amount as a JSON string, not as a JSON number')
     const other = await as('main')
       .post('/quotes', quoteBody({ source_amount: true }))
       .expect(400)

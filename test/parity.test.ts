@@ -201,7 +201,7 @@ test('a key that the provider repeats is not shown', async () => {
 describe('wrong use', () => {
   const url = 'https://api.test.example'
   const misused: readonly (readonly [flags: readonly string[], says: string])[] = [
-    [[], '--against must be given, such as https://api.test, or --from with a file'],
+    [[], 'give --against URL, such as https://api.test, or --from FILE'],
     [['--against', 'ftp://x'], '--against must be an http or https URL'],
     [['--against', 'https://me:pw@api.example'], '--against must have no user name, password'],
     [['--against', `${url}?a=1`], '--against must have no user name, password, query'],

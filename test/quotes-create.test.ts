@@ -474,15 +474,15 @@ describe('401, 403 and 404', () => {
       'beneficiary does not belong to this business',
     )
     const error = 'beneficiary does not belong to this customer'
-    const serves = 'and serves quotes on behalf of that user alone, but on_behalf_of is'
+    const serves = 'only quotes on behalf of that user can use it, but on_behalf_of is'
     expect((await ask(bens.id).expect(403)).body).toEqual({
       error,
-      message: `beneficiary_id belongs to Ben Approved (${ids.ben}) ${serves} ${ids.ada}.`,
+      message: `beneficiary_id belongs to Ben Approved (${ids.ben}): ${serves} ${ids.ada}.`,
     })
     const ofBusiness = `the business's own user (${ids.mainUser})`
     expect((await ask(ofMain(ids.ngnBeneficiary)).expect(403)).body).toEqual({
       error,
-      message: `beneficiary_id belongs to ${ofBusiness} ${serves} ${ids.ada}.`,
+      message: `beneficiary_id belongs to ${ofBusiness}: ${serves} ${ids.ada}.`,
     })
     await ask(ids.ngnBeneficiary, ids.mainUser).expect(403)
     await ask(bens.id, ids.ben).expect(201)

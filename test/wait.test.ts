@@ -57,7 +57,7 @@ test('at the timeout it says what it waits for and when that is due', async () =
   expect(body).toEqual({
     met: false,
     now: startsAt,
-    blocked_by: 'job quote.step; the clock is frozen, so run `clock advance 1s`',
+    blocked_by: 'job quote.step; the clock is frozen, so run `clock advance 1s` for this step',
     due_at: '2026-01-05T09:00:01.000Z',
   })
 })
@@ -147,7 +147,7 @@ test('a checkout waits for a payment, and then for its outcome', async () => {
   await world.control.post(`/checkouts/${code}/pay`, card).expect(200)
   const paid = await world.control.get(`${path}&timeout=0s`).expect(200)
   expect(paid.body.blocked_by).toBe(
-    'job checkout.settle; the clock is frozen, so run `clock advance 1s`',
+    'job checkout.settle; the clock is frozen, so run `clock advance 1s` for this step',
   )
   const answer = world.control.get(`${path}&timeout=10m`).then(({ body }) => body.met)
   await world.advance('1s')

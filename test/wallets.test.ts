@@ -238,7 +238,7 @@ describe('control opens wallets', () => {
       ...([
         400,
         'invalid request',
-        'Unknown field "status". Known are user_id, currency.',
+        'Unknown field "status". Known fields: user_id, currency.',
       ] as const),
     ],
     [
@@ -278,7 +278,7 @@ describe('control sets the state of a wallet', () => {
       'status must be one of active, inactive, suspended (did you mean "active"?).',
     ],
     [{ status: null }, 'status must be a string.'],
-    [{ status: 'active', currency: 'USD' }, 'Unknown field "currency". Known are status.'],
+    [{ status: 'active', currency: 'USD' }, 'Unknown field "currency". Known fields: status.'],
     [{}, 'status is required.'],
   ])('but not to %j', async (body, message) => {
     const { as, control } = await sandbox()
@@ -338,7 +338,7 @@ describe('control gives a wallet test money', () => {
     ['USD', { amount: '1234567890123456' }, amountRule],
     ['USD', { amount: 10 }, 'amount must be a string.'],
     ['USD', {}, 'amount is required.'],
-    ['USD', { amount: '1.00', currency: 'USD' }, 'Unknown field "currency". Known are amount.'],
+    ['USD', { amount: '1.00', currency: 'USD' }, 'Unknown field "currency". Known fields: amount.'],
   ])('but not in %s with %j', async (currency, body, message) => {
     const { as, control } = await sandbox()
     const before = await walletIn(as('main'), ids.mainUser, currency)

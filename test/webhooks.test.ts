@@ -336,7 +336,7 @@ describe('a failed attempt', () => {
     expect(attempts.map(({ status }) => status)).toEqual([null, null])
     expect(attempts[0]?.error).toMatch(/UND_ERR_SOCKET|ECONNRESET/)
     expect(attempts[1]?.error).toMatch(
-      /^ECONNREFUSED: .*\(nothing listens there: is the receiver started\?\)$/,
+      /^ECONNREFUSED: .*\(nothing listens there: is the receiver running\?\)$/,
     )
   })
 

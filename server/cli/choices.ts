@@ -30,8 +30,9 @@ export function choiceOption(
   flags: string,
   description: string,
   choices: readonly string[],
+  isRequired = false,
 ): Command {
-  const option: Option = command.createOption(flags, description)
+  const option: Option = command.createOption(flags, description).makeOptionMandatory(isRequired)
   option.argChoices = [...choices]
   option.argParser((given) => requireChoice(option.long ?? flags, given, choices))
   return command.addOption(option)
@@ -43,7 +44,7 @@ interface ArgumentRules {
   readonly normalize?: (given: string) => string
 }
 
-/** Adds an argument with a list of valid values; `name` is its name in error messages. */
+/** Adds an argument with a list of valid values; error messages name it as the help does. */
 export function choiceArgument(
   command: Command,
   argument: string,
@@ -53,7 +54,7 @@ export function choiceArgument(
 ): Command {
   const declared: Argument = command.createArgument(argument, description)
   declared.argChoices = [...choices]
-  declared.argParser((given) => requireChoice(command.name(), normalize(given), choices))
+  declared.argParser((given) => requireChoice(declared.name(), normalize(given), choices))
   if (fallback !== undefined) declared.default(fallback)
   return command.addArgument(declared)
 }

@@ -9,8 +9,8 @@ import { sandboxAddress, serverAddress, worldAddress } from './world-address.ts'
 const flags = [
   ['--url <url>', 'URL of the sandbox (SANDBOX_URL; default http://127.0.0.1:4510)'],
   ['--admin-token <token>', 'admin token of the sandbox, if it requires one (SANDBOX_ADMIN_TOKEN)'],
-  ['--api-key <key>', 'API key to sign with (SANDBOX_API_KEY; default sandbox_key)'],
-  ['--secret <secret>', 'API secret to sign with (SANDBOX_SECRET; default sandbox_secret)'],
+  ['--api-key <key>', 'API key of signed requests (SANDBOX_API_KEY; default sandbox_key)'],
+  ['--secret <secret>', 'API secret of signed requests (SANDBOX_SECRET; default sandbox_secret)'],
 ] as const
 
 const worldFlag = ['--world <name>', 'world on that server (SANDBOX_WORLD; default main)'] as const

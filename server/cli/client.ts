@@ -119,6 +119,11 @@ async function* bytesOf(url: string, { body }: Response): AsyncGenerator<Uint8Ar
   }
 }
 
+/** Returns the reason of a failed connection in words that do not blame a valid port. */
+function reasonText(reason: string): string {
+  return reason === 'bad port' ? 'HTTP clients do not connect to this port' : reason
+}
+
 /** Error codes of a connection that ended before the response; faults drop API calls only. */
 const closedCodes = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']
 
@@ -140,7 +145,7 @@ async function fetchOrThrow(
       )
     }
     if (cause !== undefined && isUntrusted(cause)) throw new CommandFailed(untrusted(url, cause))
-    const reason = cause?.code ?? cause?.message ?? message
+    const reason = reasonText(cause?.code ?? cause?.message ?? message)
     throw new ConnectionError(`no sandbox at ${url} (${reason})`, adviceOn(reason, url))
   }
 }

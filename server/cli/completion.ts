@@ -23,7 +23,7 @@ export function registerCompletion(program: Command): void {
 }
 
 const usage = `
-Load it for this session, or put the line into the shell's start file:
+Load it for this session, or put the line into the shell's startup file:
   bash   source <(payments-sandbox completion bash)
   zsh    source <(payments-sandbox completion zsh)
   fish   payments-sandbox completion fish | source`

@@ -4,7 +4,7 @@ import { printJson } from './output.ts'
 
 /** Registers `credit`. */
 export function registerCredit(program: Command): void {
-  clientCommand(program, 'credit', 'give a wallet test money')
+  clientCommand(program, 'credit', 'add test money to a wallet')
     .argument('<wallet>', 'id of the wallet')
     .argument('<amount>', 'amount in the currency of the wallet, such as 100.00')
     .action(async (wallet: string, amount: string, flags: ConnectionFlags) => {

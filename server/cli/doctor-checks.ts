@@ -85,7 +85,8 @@ export async function checkClock(address: Address): Promise<DoctorCheck> {
   if (running === null || Number.isNaN(running.machineMs))
     return { name, result: 'ok', detail: shown }
   const skewMs = Math.abs(running.machineMs - now)
-  const detail = `${shown}, ${Math.round(skewMs / 1_000)} s off the system clock of the sandbox`
+  const apart = Math.round(skewMs / 1_000)
+  const detail = `${shown}, ${apart} s apart from the system clock of the sandbox`
   if (skewMs <= maxSkewMs) return { name, result: 'ok', detail }
   return { name, result: 'failed', detail: `${detail}, so signatures are refused`, advice }
 }

@@ -33,7 +33,7 @@ export function registerEvents(program: Command): void {
     .option('--business-id <id>', 'only events of this business')
   const states =
     `only in this delivery state: ${eventStates.join(', ')} ` +
-    '(recorded: there was no webhook URL)'
+    '(recorded: no webhook URL; exhausted: no attempts left; disabled: webhooks off)'
   choiceOption(command, '--state <state>', states, eventStates)
   command
     .option('--limit <number>', 'print only the newest NUMBER events; default: all')

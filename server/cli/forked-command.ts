@@ -233,7 +233,7 @@ export function withForkOptions(command: Command, use: string, timeoutUse: strin
     .option('--jobs <number>', 'number of runs at the same time; default: the number of processors')
     .option(
       '--client-timeout <duration>',
-      `response timeout that your client has; ${timeoutUse}; default 5s`,
+      `response timeout of your client; ${timeoutUse}; default 5s`,
     )
     .option('--run-timeout <duration>', 'longest time a run may take; default 60s')
     .option('--source <world>', `${use} forks of this world of the server at SANDBOX_URL`)

@@ -109,7 +109,7 @@ export const startOptions: readonly Option[] = [
     'parity',
     'file',
     '',
-    'report of `parity`, which the console shows beside the assumptions',
+    'report written by `parity`; the console shows it beside the assumptions',
   ),
   ...boundSettings.map(({ name, fallback, describe }) =>
     option(name, 'number', String(fallback), maximumOf(describe)),

@@ -3,7 +3,6 @@ import { outcomeKinds } from '../api/outcomes/outcomes.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { choiceOption } from './choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
-import { UsageError } from './errors.ts'
 import { wholeNumber } from './input.ts'
 import { listAll } from './list-all.ts'
 import { type ListingFlags, printListing, withFormat } from './listing.ts'
@@ -27,9 +26,9 @@ export function registerOutcome(program: Command): void {
     .description('plan how the next payout, refund, card payment, KYC, deposit, swap, … ends')
   const plan = clientCommand(outcome, 'plan', 'plan an outcome').argument(
     '<outcome>',
-    'such as compliance_rejected, FAILED or REJECTED; for an unknown one, the error lists all',
+    'such as compliance_rejected, FAILED or REJECTED; an error lists all those of --for',
   )
-  choiceOption(plan, '--for <kind>', 'the kind of operation that gets this outcome', outcomeKinds)
+  choiceOption(plan, '--for <kind>', kindText, outcomeKinds, true)
   plan
     .option('--user <id>', 'only for this user')
     .option('--business <id>', 'for this business; default: the first one')
@@ -56,16 +55,17 @@ export function registerOutcome(program: Command): void {
     })
 }
 
+const kindText = `operation that gets this outcome: ${outcomeKinds.join(', ')}`
+
 const planExamples = `
 Examples:
   outcome plan compliance_rejected --for payout
   outcome plan REJECTED --for kyc --reason 'Document unreadable'
   outcome plan DECLINED --for card_payment --times 3`
 
-/** Returns the plan as the control API accepts it. Throws UsageError without a kind. */
+/** Returns the plan as the control API accepts it. */
 function planOf(outcome: string, flags: PlanFlags): object {
   const { for: kind, user, business, reason, skip, times } = flags
-  if (kind === undefined) throw new UsageError(`outcome plan needs --for ${outcomeKinds.join('|')}`)
   const fields = {
     for: kind,
     outcome,

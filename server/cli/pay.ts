@@ -17,7 +17,10 @@ export function registerPay(program: Command): void {
   clientCommand(program, 'pay', 'pay a checkout without a browser')
     .argument('<access-code>', 'access code of the checkout')
     .option('--card <number>', 'number of a test card', plainCard)
-    .requiredOption('--expiry <MM/YY>', 'decides the outcome: 01/39 succeeds, 05/39 is declined')
+    .requiredOption(
+      '--expiry <MM/YY>',
+      'expiry date, which decides the outcome: 01/39 succeeds, 05/39 is declined',
+    )
     .option('--cvv <digits>', 'three digits', '123')
     .option('--three-ds <result>', 'result of the 3-D Secure challenge: Y, A, N, R or U')
     .action(async (accessCode: string, flags: Flags) => {

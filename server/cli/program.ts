@@ -11,7 +11,7 @@ export function createProgram(program: Command, command = '<command>'): Command 
   return program
     .description('A sandbox of an API for payments, wallets and transfers.')
     .version(version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'show help for a command')
+    .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show help for a command')
     .configureHelp({
       helpWidth: 100,

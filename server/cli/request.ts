@@ -42,7 +42,7 @@ export function registerRequest(program: Command): void {
     'request',
     'send one request, signed if the API requires it',
   )
-  choiceArgument(command, '<method>', 'GET, POST, PUT, PATCH or DELETE', methods, {
+  choiceArgument(command, '<method>', 'GET, POST, PUT, PATCH, DELETE, HEAD or OPTIONS', methods, {
     normalize: (given) => given.toUpperCase(),
   })
   command

@@ -13,7 +13,7 @@ export function registerSettings(program: Command): void {
     .command('settings')
     .description('show and change rates, fees, limits and other settings of a world')
   withFormat(clientCommand(settings, 'show', 'show the current settings and where each comes from'))
-    .option('--all', 'include settings that have their default')
+    .option('--all', 'also show settings that have their default')
     .action(async (flags: ConnectionFlags & ListingFlags & { readonly all?: true }) => {
       const answer = await clientOf(flags).control<InForce>('GET', '/settings')
       print(flags, answer, flags.all === true)
@@ -81,9 +81,12 @@ function isSection(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
+/** The source that is shown for a value of the package. */
+const standard = 'default'
+
 /** Prints each value with its path and source; without `all`, those that are set. */
 function print(flags: ListingFlags, answer: InForce, all: boolean): void {
-  const rows = rowsOf(answer, '').filter(([, , source]) => all || source !== 'package')
+  const rows = rowsOf(answer, '').filter(([, , source]) => all || source !== standard)
   printListing(flags, answer, rows.length === 0 ? [['nothing is set']] : rows)
 }
 
@@ -91,7 +94,8 @@ function rowsOf(part: object, prefix: string): string[][] {
   return Object.entries(part).flatMap(([name, value]) => {
     const path = prefix === '' ? name : `${prefix}.${name}`
     if (!isValue(value)) return rowsOf(value as object, path)
-    return [[path, String(value.value ?? 'none'), value.source]]
+    const source = value.source === 'package' ? standard : value.source
+    return [[path, String(value.value ?? 'none'), source]]
   })
 }
 

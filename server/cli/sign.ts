@@ -28,7 +28,10 @@ export function registerSign(program: Command): void {
       '--url <url>',
       'with --curl PATH: URL of the sandbox (SANDBOX_URL; default http://127.0.0.1:4510)',
     )
-    .option('--world <name>', 'with --curl PATH: world there (SANDBOX_WORLD; default main)')
+    .option(
+      '--world <name>',
+      'with --curl PATH: world on that sandbox (SANDBOX_WORLD; default main)',
+    )
     .action(async (flags: Flags) => {
       if (flags.json && flags.curl !== undefined) {
         throw new UsageError('sign accepts --json or --curl, not both')

@@ -71,7 +71,7 @@ function textOf(file: string, directory: string): string {
     const { code, message } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT') throw new CommandFailed(`cannot read ${file}: ${code ?? message}`)
     throw new ConnectionError(
-      `no sandbox of \`start --detach\` runs on ${directory}. Name its data folder with --data`,
+      `no sandbox of \`start --detach\` uses ${directory}. Name its data folder with --data`,
     )
   }
 }

@@ -10,8 +10,7 @@ interface Flags extends ConnectionFlags, ListingFlags {
 
 /** Registers `undo`, which takes the newest action back. */
 export function registerUndo(program: Command): void {
-  const description =
-    'undo the last console action, or the last call that asked for it with ?undo=true'
+  const description = 'undo the last console action, or the last call that was made with ?undo=true'
   const command = clientCommand(program, 'undo', description)
   withFormat(command.option('--list', 'list the actions that can be undone, newest first')).action(
     async (flags: Flags) => {

@@ -26,7 +26,7 @@ export async function presentCoverage(
 /** Throws coverage_low below the minimum share; the message names the share of each section. */
 export function requireCoverage({ percent, sections }: Coverage, min: number | undefined): void {
   if (min === undefined || percent >= min) return
-  const shares = sections.map((section) => `${section.name} ${section.percent} %`)
+  const shares = sections.map((section) => `${section.title} ${section.percent} %`)
   throw new ApiError(
     'coverage_low',
     `${percent} % is below the ${min} % asked for: ${shares.join(', ')}.`,

@@ -93,7 +93,7 @@ function blockerOf({ clock }: AdminContext, { status, final, dueAt, next, isTime
   const ms = dueAt === null || !isTimed ? 0 : toMillis(dueAt) - clock.now()
   if (ms <= 0 || clock.state().mode !== 'frozen') return { blocked_by: next, due_at: dueAt }
   const by = ms % 1_000 === 0 ? `${ms / 1_000}s` : `${ms}ms`
-  const advice = `the clock is frozen, so run \`clock advance ${by}\``
+  const advice = `the clock is frozen, so run \`clock advance ${by}\` for this step`
   return { blocked_by: `${next}; ${advice}`, due_at: dueAt }
 }
 

@@ -26,7 +26,7 @@ export function unknownField(
   known: readonly string[] = [],
 ): FieldError {
   const isListed = known.length > 0 && known.length <= maxListed
-  const list = isListed ? `Known are ${known.join(', ')}.` : ''
+  const list = isListed ? `Known fields: ${known.join(', ')}.` : ''
   return {
     field,
     kind: 'unknown',
@@ -50,7 +50,9 @@ export function formatErrors(errors: readonly FieldError[]): string {
   const rules = shown.filter(({ kind }) => kind !== 'unknown')
   const sentences = rules.length === 0 ? [] : [`${rules.map(ruleOf).join('; ')}.`]
   for (const { field, kind, rule } of shown) {
-    if (kind === 'unknown') sentences.push(`Unknown field "${field}".`, rule)
+    if (kind !== 'unknown') continue
+    // Several unknown fields of one object have one list of known ones.
+    sentences.push(...[`Unknown field "${field}".`, rule].filter((one) => !sentences.includes(one)))
   }
   const more = errors.length - shown.length
   if (more > 0) sentences.push(`And ${more} more.`)

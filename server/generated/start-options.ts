@@ -34,7 +34,7 @@ export interface StartOptions {
   readonly rateDrift?: number
   /** Fund DEPOSIT and DIRECT_EXCHANGE quotes automatically. Default: `true`. */
   readonly autoFund?: boolean
-  /** Which status changes send webhooks. changes: every change of a transaction, but only final statuses of a card payment; final: only final statuses, and the event with the security question of an e-transfer; all: every change of both. Default: `changes`. */
+  /** Which status changes send webhooks. changes: every change of a transaction, but only final statuses of a card payment; final: only final statuses, and the event with the security question of an e-transfer; all: every change of transactions and card payments. Default: `changes`. */
   readonly webhookStatuses?: 'changes' | 'final' | 'all'
   /** When a failed webhook is sent again, as times since the event; off: never. Default: `5s,30s,2m,10m,30m`. */
   readonly webhookRetries?: string
@@ -50,7 +50,7 @@ export interface StartOptions {
   readonly allowedHosts?: readonly string[]
   /** Browser origins that may call the registration and reference-data endpoints. */
   readonly corsOrigins?: readonly string[]
-  /** Hosts webhooks may be sent to, comma-separated; unset: any. */
+  /** Hosts to which webhooks may be sent, comma-separated; unset: any. */
   readonly webhookHosts?: string
   /** Webhook URL of the default business. */
   readonly webhookUrl?: string
@@ -66,7 +66,7 @@ export interface StartOptions {
   readonly webhookSecret?: string
   /** Additional CA certificates (PEM) to trust when sending webhooks. */
   readonly webhookCa?: string
-  /** Report of `parity`, which the console shows beside the assumptions. */
+  /** Report written by `parity`; the console shows it beside the assumptions. */
   readonly parity?: string
   /** Maximum memory for request bodies and for responses that clients have not read, in MB. Default: `256`. */
   readonly maxHeldMb?: number

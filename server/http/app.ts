@@ -81,7 +81,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   app.use((request, response) => {
     hints ??= createEndpointHints([
       ...operations.map(endpointOf),
-      ...[app.router, pageRouter()].flatMap(routeEndpoints),
+      ...[app.router, pageRouter()].flatMap(routeEndpoints).filter(isForPrograms),
     ])
     const page = isTyped(request) ? hints.withoutSlash(request.path) : null
     if (page !== null) {
@@ -116,6 +116,11 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     afterAll: pipeline.whenIdle,
   })
   return { app, server, isAnswering: pipeline.isAnswering }
+}
+
+/** Returns false for the addresses to which only the forms of the console are sent. */
+function isForPrograms({ method, path }: Endpoint): boolean {
+  return method !== 'POST' || !path.startsWith('/_sandbox')
 }
 
 /**

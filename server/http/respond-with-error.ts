@@ -75,7 +75,7 @@ async function addErrorHints(
   addHint(context, errorHint(error, context.body))
   if (operation.errorBody === 'card') addHint(context, cardAdvice(error))
   if (operation.auth !== 'hmac' || error.kind !== 'unauthenticated') return
-  const { followed, raw, world } = context
+  const { basePath, followed, id, raw, world } = context
   if (!world.server.diagnoses.take(diagnosisCost(raw))) {
     context.signature = notDiagnosed
     addHint(context, notDiagnosed.explanation)
@@ -89,5 +89,8 @@ async function addErrorHints(
   context.signature = report
   const { mistake, explanation, expected } = report
   if (mistake !== null) addHint(context, `${mistake}: ${explanation}`)
-  else if (expected !== null) addHint(context, explanation)
+  else if (expected !== null) {
+    const path = `GET ${basePath}/_sandbox/requests/${id}/signature`
+    addHint(context, `${explanation} (${path} shows the expected text)`)
+  }
 }

@@ -146,7 +146,7 @@ export const declaredSettings = {
     ['changes', 'final', 'all'],
     'which status changes send webhooks. changes: every change of a transaction, but only final ' +
       'statuses of a card payment; final: only final statuses, and the event with the security ' +
-      'question of an e-transfer; all: every change of both',
+      'question of an e-transfer; all: every change of transactions and card payments',
     everywhere,
   ),
   /** The times of retries after an event, as `parseRetries` reads them. */
@@ -200,7 +200,7 @@ export const declaredSettings = {
     'webhook-hosts',
     ['hosts', 'hosts'],
     none,
-    'hosts webhooks may be sent to, comma-separated; unset: any',
+    'hosts to which webhooks may be sent, comma-separated; unset: any',
     { isRecorded: true },
   ),
 }

@@ -76,8 +76,8 @@ export function createUndo({ snapshots, db, clock, maxBytes }: UndoOptions): Und
       if (newest !== undefined) return newest
       throw new ApiError(
         'undo_empty',
-        'No action can be taken back: the console keeps what an undo needs, and so does a call ' +
-          'with ?undo=true. GET /_sandbox/undo says when it is lost.',
+        'There is no action to take back. Only actions of the console and calls with ?undo=true ' +
+          'can be undone: see GET /_sandbox/undo.',
       )
     }
     if (newest !== undefined && kept.some((image) => image.id === id)) {

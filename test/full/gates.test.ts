@@ -45,7 +45,7 @@ describe.each([
 
 test('exec --min below the percentage', async () => {
   const { code, stderr } = await run(['exec', '--min', '99', '--', 'node', client, 'green'])
-  expect(stderr).toContain('% is below the 99 % asked for: operations')
+  expect(stderr).toContain('% is below the 99 % asked for: Operations that worked')
   expect(code).toBe(1)
 })
 
@@ -100,7 +100,8 @@ describe('on a running server', () => {
     expect(stdout).toContain('everything')
     const low = await run(['coverage', '--all-worlds', '--min', '99'], { env })
     expect(low.code).toBe(1)
-    if (kind === 'green') expect(low.stderr).toMatch(/% is below the 99 % asked for: operations/)
+    if (kind === 'green')
+      expect(low.stderr).toMatch(/% is below the 99 % asked for: Operations that worked/)
   })
 
   test('a log that has forgotten every request of the API is no green review', async () => {

@@ -249,7 +249,7 @@ export function requireOwnBeneficiary(
       : `${name} (${beneficiary.user_id})`
   throw new ApiError(
     'beneficiary_not_usable',
-    `beneficiary_id belongs to ${whose} and serves quotes on behalf of that user alone, ` +
+    `beneficiary_id belongs to ${whose}: only quotes on behalf of that user can use it, ` +
       `but on_behalf_of is ${user.id}.`,
   )
 }

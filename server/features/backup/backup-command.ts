@@ -24,7 +24,8 @@ export function registerBackup(program: Command): void {
 }
 
 const notes = `
-The file contains keys, secrets and personal data. \`restore\` turns it back into server data.`
+The file contains keys, secrets and personal data. \`restore\` creates
+a data directory from it, or fills an empty database.`
 
 async function backup(file: string, flags: ConnectionFlags & { force?: true }): Promise<void> {
   const client = connect(serverConnectionOf(flags))

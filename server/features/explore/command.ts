@@ -40,7 +40,7 @@ export function registerExplore(program: Command): void {
   withForkOptions(
     command,
     'explore',
-    'with the fault slow, the response comes a second later than that',
+    'the fault `slow` delays a response by one second more than this',
   )
   withReport(command)
   addStartOptions(

@@ -15,7 +15,7 @@ export function registerParity(program: Command): void {
     .option('--secret-env <name>', 'environment variable with the API secret of that account')
     .option(
       '--decisions <numbers>',
-      'only these assumptions (docs/assumptions.md), such as A5,A16; default: all with probes',
+      'only these assumptions (docs/assumptions.md), such as A5,A16; default: all with a probe',
     )
     .option('--i-own-this-account', 'send the requests; without this, they are only printed')
     .option('--from <file>', 'compare the responses in a HAR or ndjson file instead; sends nothing')
@@ -34,7 +34,7 @@ Each probe is sent to the given address and to a fresh sandbox, one request at a
 report lists the differences. At the given address, the probes create a customer, a beneficiary, an
 unpaid deposit and an unpaid card session. The fresh sandbox uses the settings in the config file
 and the environment.
-Exit codes: 0 nothing is contradicted, 1 a decision is contradicted or none could be checked.
+Exit codes: 0 nothing is contradicted, 1 an assumption is contradicted or none could be checked.
 
 Examples:
   parity --against https://api.test.example

@@ -67,7 +67,7 @@ export async function runParity(flags: ParityFlags): Promise<number> {
 /** Returns the address without a slash at its end. Throws UsageError. */
 export function addressOf(given: string | undefined): string {
   if (given === undefined) {
-    throw new UsageError('--against must be given, such as https://api.test, or --from with a file')
+    throw new UsageError('give --against URL, such as https://api.test, or --from FILE')
   }
   const problem = addressProblem(given)
   if (problem === null) return apiAddress(given)

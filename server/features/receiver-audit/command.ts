@@ -56,7 +56,9 @@ export function registerAuditReceiver(program: Command): void {
     'shell command that creates the payments of the audit in your application; runs before ' +
     'the checks and gets these payments as JSON on stdin'
   command.option('--prepare <command>', prepare)
-  const profile = 'how events are signed: like requests, or by Standard Webhooks; default: as set'
+  const profile =
+    'signature of the events: request (as requests are signed) or standard (Standard Webhooks); ' +
+    'default: the setting of the business'
   choiceOption(command, '--profile <request|standard>', profile, ['request', 'standard'])
   withReport(command).action(async (given: string | undefined, flags: Flags) => {
     const wanted = requestOf(given, flags)

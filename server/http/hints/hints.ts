@@ -88,7 +88,7 @@ function textAdvice(errors: readonly FieldError[], body: unknown): string | null
     .filter(({ rule }) => rule === 'must be a string')
     .map(({ field }) => field)
   if (numbers.length === 0) return null
-  return `send ${numbers.join(', ')} as text in quotes, not as a JSON number`
+  return `send ${numbers.join(', ')} as a JSON string, not as a JSON number`
 }
 
 function valueAt(body: unknown, field: string): unknown {

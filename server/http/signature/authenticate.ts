@@ -111,7 +111,8 @@ function requireTimestamp(text: string, machineNow: number, skewSeconds: number)
   if (skewSeconds > 0 && Math.abs(aheadMs) > skewSeconds * 1_000) {
     throw new ApiError(
       'timestamp_outside_window',
-      `Header x-timestamp must be within ${skewSeconds} seconds of ${toIso(machineNow)}.`,
+      `Header x-timestamp must be within ${skewSeconds} seconds of the system time, ` +
+        `${toIso(machineNow)}.`,
     )
   }
   return aheadMs

@@ -217,7 +217,7 @@ const manyInputs: readonly Check[] = [
   ],
   [
     'body_reserialised',
-    'the body was written once more after signing: sign exactly the bytes that are sent',
+    'the body was serialized again after signing: sign exactly the bytes that are sent',
     (evidence, given) => isOneOf(evidence, given, bodyForms(evidence.body)),
   ],
   [
@@ -251,8 +251,8 @@ export function findMistake(evidence: SignatureInput): Diagnosis {
   }
   const explanation =
     body.length <= maxBytesTried
-      ? 'the signature fits no known mistake: if your code signed exactly the text in `signed`, ' +
-        'it used another secret; otherwise compare the two texts, byte by byte'
+      ? 'the signature fits no known mistake: if your code signed exactly the text that the ' +
+        'sandbox expects, it used another secret; otherwise compare the two texts, byte by byte'
       : 'a body of this size is not searched for mistakes'
   return { mistake: null, explanation }
 }
