@@ -94,7 +94,8 @@ const settings = `
 the command cannot be run.
 
 Commands that list something accept \`--json\` (or \`--format json\`). Commands that need a running sandbox
-look for it at \`--url\` or \`SANDBOX_URL\`; without either, on this machine at \`SANDBOX_PORT\` or 4510.
+look for it at \`--url\` or \`SANDBOX_URL\`. Without either, they look on this machine, at the port in
+\`SANDBOX_PORT\` or at 4510.
 
 ## Settings of \`start\` and \`exec\`
 
@@ -151,8 +152,8 @@ folder from an earlier version is still used; \`start\` then prints a hint. When
 ### What it prints
 
 The banner goes to stdout; its last line is \`Ready: http://HOST:PORT\`. The banner shows the API key and the
-secret, and with a webhook URL that URL and the webhook secret. A secret that you set yourself is shown only on
-a terminal. With \`--public-url\`, the banner and its links show that URL.
+secret. If a webhook URL is set, it also shows this URL and the webhook secret. A secret that you set yourself is
+shown only on a terminal. With \`--public-url\`, the banner and its links show the public URL.
 
 Everything else goes to stderr:
 

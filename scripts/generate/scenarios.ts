@@ -40,7 +40,7 @@ request, send the header \`x-sandbox-outcome\` with it. You can add a reason:
 | \`quote\` | expired | a quote is created | \`createQuote\` |
 
 The header takes precedence over a plan, and a plan over the test values below. \`x-sandbox-scenario\` says
-which was used: \`requested compliance_rejected\`, \`planned compliance_rejected\`. If the outcome does not
+which of these was used: \`requested compliance_rejected\`, \`planned compliance_rejected\`. If the outcome does not
 exist, or the request does not support the header, the sandbox returns 400.
 
 A SWAP, a TRANSFER or a direct transfer credits the receiving wallet first, so the money may already be spent
