@@ -41,10 +41,12 @@ describe('the colour of a world', () => {
 })
 
 describe('the navigation', () => {
-  test('leads to each section and its pages, and marks the one that is shown', async () => {
+  test('leads to each section and its pages by their titles, and marks the one that is shown', async () => {
     const box = await sandbox()
     const waiting = ['/_sandbox']
     const seen = new Map<string, string>()
+    const names = new Set<string>()
+    const titles = new Map<string, string>()
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       if (seen.has(path)) continue
       const { html, status } = await openPage(box, path)
@@ -53,16 +55,23 @@ describe('the navigation', () => {
       const [, current = ''] =
         /aria-current="page"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)</.exec(html) ?? []
       seen.set(path, current.replace('&amp;', '&'))
-      for (const [, to = ''] of navigation.matchAll(/href="([^"#]+)"/g)) waiting.push(to)
+      titles.set(path, /<h1>([^<]*)/.exec(html)?.[1] ?? '')
+      const links = /href="([^"#]+)"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)</g
+      for (const [, to = '', name] of navigation.matchAll(links)) {
+        waiting.push(to)
+        names.add(`${to} ${name}`)
+      }
     }
+    const titled = [...names].map((entry) => entry.split(' ')[0] ?? '')
+    expect([...names]).toEqual(titled.map((path) => `${path} ${titles.get(path)}`))
     expect(Object.fromEntries(seen)).toMatchObject({
       '/_sandbox': 'Overview',
-      '/_sandbox/beneficiaries': 'Money',
-      '/_sandbox/webhooks/chaos': 'Outcomes & faults',
-      '/_sandbox/clock/moves': 'Clock & jobs',
+      '/_sandbox/beneficiaries': 'Transactions',
+      '/_sandbox/webhooks/chaos': 'Faults',
+      '/_sandbox/clock/moves': 'Clock',
       '/_sandbox/businesses': 'Worlds',
-      '/_sandbox/assumptions': 'Reference',
-      '/docs': 'Reference',
+      '/_sandbox/assumptions': 'API reference',
+      '/docs': 'API reference',
     })
   })
 

@@ -44,7 +44,7 @@ describe('the page of this world', () => {
     const page = await openPage(box, '/_sandbox/world')
     expect(page.status).toBe(200)
     for (const text of [
-      'World main',
+      'This world World main: contents, snapshots and reset.',
       'Sandbox Business',
       'in balance',
       '42',

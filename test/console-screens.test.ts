@@ -200,7 +200,7 @@ test('a line breaks an email address after its separators, and a menu entry says
   expect(html).toContain('ada.<wbr/>approved@<wbr/>sandbox.<wbr/>test')
   expect(html).toContain('All fields are optional.')
   expect(html).toContain('</svg>Card payments</a>')
-  expect((await openPage(box, '/_sandbox/events')).html).toContain('<h1>Webhook events</h1>')
+  expect((await openPage(box, '/_sandbox/events')).html).toContain('<h1>Webhooks</h1>')
 })
 
 test('worlds are created by a form, shown with times, and deleted after a question', async () => {

@@ -59,7 +59,7 @@ describe('the page of a transaction shows its story', () => {
       'It failed: compliance rejected, 4 s after the quote was accepted. ' +
         'A planned outcome selected the scenario compliance_rejected. ' +
         'The money was returned in full. ' +
-        'Your receiver refused the first webhook (401) and accepted the second.',
+        'Your receiver refused the first attempt (401) and accepted the second.',
     )
     expect(stepsOf(page.html).map(({ text }) => text.replace(/[\d.]+ ms/, 'ms'))).toEqual([
       'Your client → Sandbox: POST /quotes 201 · ms',

@@ -9,19 +9,20 @@ export const closestFragment = '#card-closest-example-that-works'
 
 interface ClosestProps {
   readonly id: string
+  readonly status: number | null
   readonly closest: Closest | null
   /** The body of the refused request to edit; null if it cannot be sent from here. */
   readonly body: string | null
 }
 
 /** Renders the difference between a refused request and the closest one that works. */
-export function ClosestCard({ id, closest, body }: ClosestProps): VNode {
+export function ClosestCard({ id, status, closest, body }: ClosestProps): VNode {
   return (
     <Card title="Closest example that works" testId="closest">
       {closest === null ? (
         <Empty>No request of this operation has succeeded, and it has no example.</Empty>
       ) : (
-        <Compared closest={closest} id={id} />
+        <Compared closest={closest} id={id} status={status} />
       )}
       {body === null ? null : (
         <Action
@@ -41,8 +42,14 @@ export function ClosestCard({ id, closest, body }: ClosestProps): VNode {
   )
 }
 
-function Compared({ closest, id }: { readonly closest: Closest; readonly id: string }): VNode {
+function Compared({
+  closest,
+  id,
+  status,
+}: Pick<ClosestProps, 'id' | 'status'> & { readonly closest: Closest }): VNode {
   const { differences, same } = closest
+  // The values of credentials are not compared.
+  const elsewhere = status === 401 ? 'in the credentials' : 'elsewhere'
   const basis =
     closest.id === null ? (
       'No request to this operation has succeeded, so this is the example in the reference.'
@@ -58,7 +65,10 @@ function Compared({ closest, id }: { readonly closest: Closest; readonly id: str
   return (
     <>
       <p>
-        {basis} Fields: {differences.length} different, {same} the same.
+        {basis}{' '}
+        {differences.length > 0
+          ? `Fields: ${differences.length} different, ${same} the same.`
+          : `All ${same} fields are the same, so the cause is ${elsewhere}.`}
       </p>
       <Table
         caption="Differences"

@@ -42,7 +42,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlPlanOutcome: 'Outcome planned.',
   controlDropOutcome: 'Planned outcome deleted.',
   controlCreatePayout: 'Payout created.',
-  controlRedeliverEvent: 'Sent. The last attempt shows the response.',
+  controlRedeliverEvent: 'Sent. The last attempt shows the result.',
   controlRedeliverEvents: 'The undelivered events are sent again.',
   controlSendExampleEvent: 'Example event sent.',
   controlSetChaos: 'Delivery faults saved.',

@@ -12,6 +12,16 @@ export interface FailureContent {
   readonly nearest?: string | null
 }
 
+const absence = 'A reset may have deleted it, or it belongs to another world of this server.'
+
+/** Why an object may be missing, by the path of its list, if a reset is not the reason. */
+const absences: Readonly<Record<string, string>> = {
+  '/_sandbox/worlds': 'It may have been deleted, or it has expired.',
+  '/_sandbox/requests': 'It may have left the request log, or it belongs to another world.',
+  '/_sandbox/recordings': 'It may have been deleted.',
+  '/_sandbox/receiver-audits': 'Only the latest audits are kept.',
+}
+
 /** Renders a page that says what failed, with links to other pages. */
 export function failureScreen(failure: FailureContent): ScreenContent {
   const { status, title, sentences, list, nearest } = failure
@@ -26,9 +36,7 @@ export function failureScreen(failure: FailureContent): ScreenContent {
             <p key={sentence}>{sentence}</p>
           ))}
           {status === 404 && list !== null ? (
-            <p class="soft">
-              It may have been deleted by a reset, or it belongs to another world of this server.
-            </p>
+            <p class="soft">{absences[list.path] ?? absence}</p>
           ) : null}
           <WaysOn list={list} nearest={nearest ?? null} />
         </div>

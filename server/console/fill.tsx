@@ -14,7 +14,7 @@ export function Fill({ progress }: { readonly progress: Progress }): VNode {
         <Action operation="controlPopulate" summary="Populate…" label="Populate" testId="populate">
           <FormField name="customers" label="Customers" type="number" value="25" />
           <FormField name="transactions" label="Transactions" type="number" value="100" />
-          <FormField name="days" label="Spread over days" type="number" value="30" />
+          <FormField name="days" label="Over how many days" type="number" value="30" />
         </Action>
         <Action operation="controlReset" label="Reset…" kind="danger" testId="reset" />
       </div>

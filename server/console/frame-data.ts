@@ -76,11 +76,12 @@ async function countsOf(admin: AdminContext, { clock, problems, worlds }: Counte
   await admin.db.read((view) => {
     const [users, businesses] = [view.size('users'), view.size('businesses')]
     count('Customers', customersIn({ users, businesses }))
-    count('Money', view.size('transactions'))
+    count('Transactions', view.size('transactions'))
     count('Card payments', view.size('checkouts'))
-    count('Outcomes & faults', view.size('outcomes') + admin.faults.list().length)
+    count('Planned outcomes', view.size('outcomes'))
   })
-  count('Clock & jobs', clock.pending_jobs)
+  count('Faults', admin.faults.list().length)
+  count('Clock', clock.pending_jobs)
   count('Worlds', worlds)
   const failed = problems.filter(({ kind }) => kind === 'delivery')
   const events = failed.reduce((sum, problem) => sum + problem.count, 0)

@@ -7,10 +7,18 @@ import { Link } from './parts.tsx'
 
 type Entry = Schemas['LedgerEntry']
 
+/** The display names of the accounts outside of the wallets. */
+const outsideNames: Readonly<Record<string, string>> = {
+  bank: 'Bank',
+  cards: 'Card network',
+  fees: 'Fees',
+  fx: 'Currency exchange',
+}
+
 /** Returns the display name of a ledger account. */
 export function accountName(account: string): string {
   const [kind, name = ''] = account.split(':')
-  return kind === 'wallet' ? `Wallet ${name.slice(0, 8)}…` : `${name} (outside)`
+  return kind === 'wallet' ? `Wallet ${name.slice(0, 8)}…` : (outsideNames[name] ?? name)
 }
 
 function AccountName({ account }: { readonly account: string }): VNode {

@@ -112,11 +112,16 @@ function Drawing({ machine, layout }: { readonly machine: Machine; readonly layo
   )
 }
 
+/** Returns `a, b and c`. */
+function joined(words: readonly string[], last: 'and' | 'or'): string {
+  return words.join(', ').replace(/, ([^,]*)$/, ` ${last} $1`)
+}
+
 function sentenceOf({ name, final }: Machine, placed: readonly Placed[]): string {
-  const ends = final.map(labelOf).join(', ')
+  const ends = joined(final.map(labelOf), 'and')
   const begins = placed.filter(({ layer }) => layer === 0).map(({ state }) => labelOf(state))
-  const count = `${placed.length} states of ${labelOf(name)}`
-  return `${count}: the first is ${begins.join(', ')}, final are ${ends}.`
+  const count = `${placed.length} states of ${name === 'kyc' ? 'KYC' : `a ${labelOf(name)}`}`
+  return `${count}: it begins as ${joined(begins, 'or')}; the final states are ${ends}.`
 }
 
 function Tip({ id }: { readonly id: string }): VNode {

@@ -33,5 +33,5 @@ export function ComesNext({
       </>
     )
   }
-  return <span class="soft">{isFinal ? 'final' : 'waiting until you move it'}</span>
+  return <span class="soft">{isFinal ? 'nothing' : 'your action: nothing is scheduled'}</span>
 }

@@ -50,7 +50,12 @@ export function PayoutCard(props: PayoutProps): VNode | null {
         next="/_sandbox/transactions/{transaction.id}"
         testId="pay-out"
       >
-        <FormField name="beneficiary_id" label="To" options={recipients} />
+        <FormField
+          name="beneficiary_id"
+          label="To"
+          options={recipients}
+          hint="The arrow shows how the payout will end"
+        />
         <FormField
           name="source_currency"
           label="From the wallet in"

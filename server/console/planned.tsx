@@ -59,7 +59,7 @@ export function PlannedOutcomes({
       <PlanForms {...props} />
       <Plans plans={plans} />
       <p class="soft">
-        A planned outcome replaces that of the test values, for the next one of {of}.{' '}
+        A planned outcome overrides the test values, for the next operation of its kind by {of}.{' '}
         <Link to="/_sandbox/outcomes">All planned outcomes</Link>
       </p>
     </Card>
@@ -115,7 +115,7 @@ export function PlanForms({ plannable: kinds, owner }: PlanProps): VNode {
 /** Returns an outcome in words. */
 export function outcomeText(kind: string, outcome: string): string {
   const isUpstream = kind === 'refund' && outcome === 'upstream'
-  return isUpstream ? 'upstream error (502, no refund)' : labelOf(outcome)
+  return isUpstream ? 'provider error (502, no refund)' : labelOf(outcome)
 }
 
 /** Returns `KYC` for `kyc`, `card payment` for `card_payment`. */

@@ -23,7 +23,7 @@ export async function lastDeliveries({ db }: AdminContext, businessId: string): 
 
 /** The signature profiles, each in words. */
 export const signatureProfiles = [
-  ['request', 'like requests: x-signature'],
+  ['request', 'as for requests (x-signature)'],
   ['standard', 'Standard Webhooks'],
 ] as const
 
@@ -58,9 +58,12 @@ export function Receiver({ business, last }: ReceiverProps): VNode {
       <Facts
         facts={[
           ['URL', url === null ? 'no address yet' : <code>{url}</code>],
-          ['Send events', url === null ? 'no' : <Status value={enabled ? 'on' : 'off'} />],
-          ['Signed as', profileText(profile)],
-          [`Last ${maxLast}`, <Last results={last} />],
+          [
+            'Send events',
+            url === null ? 'off (no address)' : <Status value={enabled ? 'on' : 'off'} />,
+          ],
+          ['Signature', profileText(profile)],
+          ['Latest attempts', <Last results={last} />],
         ]}
       />
       <div class="actions">
@@ -154,7 +157,7 @@ export function WebhookForm({ business }: { readonly business: BusinessRow }): V
       <FormField name="secret" label="New secret" hint="Leave empty to keep the current one" />
       <FormField
         name="profile"
-        label="Signed as"
+        label="Signature"
         value={webhook.profile}
         options={signatureProfiles}
       />

@@ -124,11 +124,17 @@ export function RequestsCard({
 type Entry = Schemas['HistoryEntry']
 
 /** Renders states with their times and causes: the picture as text. */
-export function HistoryTable({ history }: { readonly history: readonly Entry[] }): VNode {
+export function HistoryTable({
+  history,
+  title = 'State history',
+}: {
+  readonly history: readonly Entry[]
+  readonly title?: string
+}): VNode {
   const hasReasons = history.some(({ reason }) => reason !== undefined)
   return (
     <details>
-      <summary>History of its states</summary>
+      <summary>{title}</summary>
       <Table
         caption="States with their times and causes"
         rows={history}

@@ -5,11 +5,13 @@ import type { IconName } from './icons.tsx'
 type PageEntry = readonly [operationOrPath: string, name: string]
 
 interface Section {
-  readonly name: string
   /** The key after `g` that opens the section. */
   readonly letter: string
   readonly icon: IconName
-  /** The first page is the one of the section; pages of unknown operations are left out. */
+  /**
+   * The first page gives the section its name and address; pages of unknown operations are left out.
+   * Each name is also the title of its page.
+   */
   readonly pages: readonly PageEntry[]
 }
 
@@ -24,9 +26,8 @@ const groups: readonly SectionGroup[] = [
   {
     name: '',
     sections: [
-      { name: 'Overview', letter: 'o', icon: 'overview', pages: [['controlIndex', 'Overview']] },
+      { letter: 'o', icon: 'overview', pages: [['controlIndex', 'Overview']] },
       {
-        name: 'Activity',
         letter: 't',
         icon: 'activity',
         pages: [
@@ -35,13 +36,11 @@ const groups: readonly SectionGroup[] = [
         ],
       },
       {
-        name: 'Customers',
         letter: 'u',
         icon: 'customers',
         pages: [['controlListCustomers', 'Customers']],
       },
       {
-        name: 'Money',
         letter: 'm',
         icon: 'money',
         pages: [
@@ -52,22 +51,19 @@ const groups: readonly SectionGroup[] = [
         ],
       },
       {
-        name: 'Card payments',
         letter: 'k',
         icon: 'cards',
         pages: [
-          ['controlListCheckouts', 'Checkouts'],
+          ['controlListCheckouts', 'Card payments'],
           ['controlListRefunds', 'Refunds'],
         ],
       },
       {
-        name: 'Webhooks',
         letter: 'h',
         icon: 'webhooks',
-        pages: [['controlListEvents', 'Webhook events']],
+        pages: [['controlListEvents', 'Webhooks']],
       },
       {
-        name: 'Requests',
         letter: 'r',
         icon: 'requests',
         pages: [['controlListRequests', 'Requests']],
@@ -78,30 +74,33 @@ const groups: readonly SectionGroup[] = [
     name: 'Make it happen',
     sections: [
       {
-        name: 'Outcomes & faults',
-        letter: 'f',
+        letter: 'p',
         icon: 'outcomes',
         pages: [
           ['controlListOutcomes', 'Planned outcomes'],
-          ['controlListFaults', 'Faults'],
-          ['controlGetChaos', 'Delivery faults'],
           ['controlListScenarios', 'Scenarios'],
         ],
       },
       {
-        name: 'Clock & jobs',
+        letter: 'f',
+        icon: 'faults',
+        pages: [
+          ['controlListFaults', 'Faults'],
+          ['controlGetChaos', 'Delivery faults'],
+        ],
+      },
+      {
         letter: 'c',
         icon: 'clock',
         pages: [
           ['controlGetClock', 'Clock'],
           ['controlListJobs', 'Jobs'],
           ['controlWhatIf', 'What if'],
-          ['controlListClockMoves', 'Moves'],
+          ['controlListClockMoves', 'Clock moves'],
           ['controlWait', 'Wait for a status'],
         ],
       },
       {
-        name: 'Snapshots',
         letter: 's',
         icon: 'snapshots',
         pages: [
@@ -111,7 +110,6 @@ const groups: readonly SectionGroup[] = [
         ],
       },
       {
-        name: 'Worlds',
         letter: 'w',
         icon: 'worlds',
         pages: [
@@ -125,16 +123,14 @@ const groups: readonly SectionGroup[] = [
   {
     name: 'Prove it',
     sections: [
-      { name: 'Coverage', letter: 'v', icon: 'coverage', pages: [['controlCoverage', 'Coverage']] },
-      { name: 'Review', letter: 'i', icon: 'review', pages: [['controlReview', 'Review']] },
+      { letter: 'v', icon: 'coverage', pages: [['controlCoverage', 'Coverage']] },
+      { letter: 'i', icon: 'review', pages: [['controlReview', 'Integration review']] },
       {
-        name: 'Audits',
         letter: 'a',
         icon: 'audits',
         pages: [['controlListReceiverAudits', 'Receiver audits']],
       },
       {
-        name: 'Explore',
         letter: 'x',
         icon: 'explore',
         pages: [
@@ -143,18 +139,16 @@ const groups: readonly SectionGroup[] = [
         ],
       },
       {
-        name: 'Recordings',
         letter: 'n',
         icon: 'recordings',
         pages: [['controlListRecordings', 'Recordings']],
       },
-      { name: 'Ledger', letter: 'l', icon: 'ledger', pages: [['controlAuditLedger', 'Ledger']] },
+      { letter: 'l', icon: 'ledger', pages: [['controlAuditLedger', 'Ledger audit']] },
       {
-        name: 'Reference',
         letter: 'd',
         icon: 'reference',
         pages: [
-          ['/docs', 'API'],
+          ['/docs', 'API reference'],
           ['controlListStateMachines', 'State machines'],
           ['controlListFeeConfigs', 'Fees'],
           ['controlAssumptions', 'Assumptions'],
@@ -164,13 +158,13 @@ const groups: readonly SectionGroup[] = [
   },
 ]
 
-/** Path prefixes of pages whose section their address does not name. */
-const elsewhere: readonly (readonly [prefix: string, section: string])[] = [
-  ['/_sandbox/wallets', 'Customers'],
-  ['/_sandbox/problems', 'Overview'],
-  ['/_sandbox/requests.har', 'Requests'],
-  ['/_sandbox/collections', 'Reference'],
-  ['/_sandbox/export', 'Worlds'],
+/** Path prefixes of pages whose section their address does not name, with its first page. */
+const elsewhere: readonly (readonly [prefix: string, page: string])[] = [
+  ['/_sandbox/wallets', 'controlListCustomers'],
+  ['/_sandbox/problems', 'controlIndex'],
+  ['/_sandbox/requests.har', 'controlListRequests'],
+  ['/_sandbox/collections', '/docs'],
+  ['/_sandbox/export', 'controlListWorlds'],
 ]
 
 export interface NavigationEntry {
@@ -212,9 +206,7 @@ export function navigationOf(
       const isCurrent = section === current
       const shown = isCurrent && pages.length > 1 ? pages : []
       const { letter, icon } = section
-      return [
-        { name: section.name, letter, icon, path: first.path, current: isCurrent, pages: shown },
-      ]
+      return [{ ...first, letter, icon, current: isCurrent, pages: shown }]
     }),
   }))
 }
@@ -239,7 +231,7 @@ function currentSection(path: string, found: ReadonlyMap<Section, Pages>): Secti
   let best: Section | undefined
   let longest = 0
   for (const [section, pages] of found) {
-    if (section.name === named) return section
+    if (section.pages[0]?.[0] === named) return section
     const length = Math.max(0, ...pages.map((page) => prefixLength(page.path, path)))
     if (length > longest) [best, longest] = [section, length]
   }

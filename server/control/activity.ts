@@ -5,7 +5,7 @@ import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { RequestSummary } from '../http/request-log/request-log.ts'
 import { personName } from '../model/person-name.ts'
-import type { EventRow } from '../model/rows.ts'
+import type { EventRow, TransactionRow } from '../model/rows.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
 import { eventStatus } from './event-status.ts'
 
@@ -85,13 +85,13 @@ function eventItem(view: View, event: EventRow): ActivityItem {
   }
   const transaction = view.get('transactions', subject)
   if (transaction !== undefined) {
-    const { sender, recipient, source_amount, source_currency } = transaction
+    const { source_amount, source_currency } = transaction
     const given = moneyText(source_amount, source_currency)
     const received = moneyText(transaction.target_amount, transaction.target_currency)
     return {
       ...line,
       kind: 'payment',
-      title: `${sender.account_name || 'Your business'} to ${recipient.account_name || 'a wallet'}`,
+      title: paymentTitle(transaction),
       about: given === received ? given : `${given} → ${received}`,
       path: `/_sandbox/transactions/${subject}`,
     }
@@ -114,6 +114,16 @@ function eventItem(view: View, event: EventRow): ActivityItem {
   const words = type.replace(/[._]/g, ' ')
   const title = capitalized(words)
   return { ...line, kind: isCard ? 'card' : 'webhook', title }
+}
+
+/** Returns the direction of a payment; money may stay with one customer. */
+function paymentTitle(row: TransactionRow): string {
+  const { quote_type, transaction_type_name: type, sender, recipient } = row
+  const from = sender.account_name || 'Your business'
+  const to = recipient.account_name || 'a wallet'
+  if (quote_type === 'SWAP') return `Swap by ${from}`
+  if (type !== 'DEPOSIT') return `${from} to ${to}`
+  return from === to ? `Deposit to ${to}` : `Deposit from ${from} to ${to}`
 }
 
 /** Returns the line of a request; null for a control call that changed nothing. */

@@ -34,7 +34,7 @@ export function coverageOf(tally: UsageCounts, reference: Reference, numbers: re
   const sections = [
     sectionOf('operations', 'Operations that worked', operationIds, succeeded(tally)),
     sectionOf('statuses', 'Documented statuses', statusItems(), countsByAnswer(tally)),
-    sectionOf('errors', 'Error texts', errorTexts(), refusedWith(tally)),
+    sectionOf('errors', 'Errors', errorTexts(), refusedWith(tally)),
     ofMarks(
       'quotes',
       'Final statuses of quotes',

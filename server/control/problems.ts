@@ -140,7 +140,10 @@ function failedDeliveries(view: View, seen: ReadonlySet<string>): Found[] {
       title: `${type} was not delivered: ${reason}`,
       // The newest event shows the reason; its page has a button that sends the others again.
       path: `/_sandbox/events/${id}`,
-      detail: 'Open it to see what was sent, and what the receiver answered.',
+      detail:
+        attempts.length === 0
+          ? 'Nothing was sent. Open it to send it.'
+          : 'Open it to see each attempt and why it failed.',
     })
   }
   return [...groups.values()]

@@ -276,7 +276,7 @@ function summaryOf(
   }
   const verb = differing === 1 ? 'differs' : 'differ'
   sentences.push(`${differing} of ${compared} rows ${verb}.`)
-  if (copy && parted_at !== null) sentences.push(`The worlds differ from ${parted_at} on.`)
+  if (copy && parted_at !== null) sentences.push(`The first difference is at ${parted_at}.`)
   if (drawnTwice > 0) {
     const ids = drawnTwice === 1 ? '1 id is that of' : `${drawnTwice} ids are those of`
     sentences.push(`${ids} two objects, one created in each world: both rows are listed.`)

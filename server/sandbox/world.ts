@@ -310,7 +310,6 @@ function auditsOf(options: CoreOptions, subscribe: Lifecycle['subscribe']) {
       createScratch: () => createScratch(options),
       machine: clock.system,
       operations: allOperations,
-      now: clock.now,
       rules: outgoingRules(settings),
       maxAudits: settings.bounds.maxAudits,
       report: (error) => log.error({ error }, 'a receiver audit failed'),

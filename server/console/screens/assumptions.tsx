@@ -5,13 +5,14 @@ import { Prose } from '../../pages/docs/prose.tsx'
 import { FilterForm } from '../filter-form.tsx'
 import { VerdictText, verdictWords } from '../parity-verdict.tsx'
 import { Card, Empty, Head, Link } from '../parts.tsx'
-import type { Screen } from '../screen.ts'
+import { type Screen, usePage } from '../screen.ts'
 
 type Assumption = Schemas['Assumption']
 
 /** Renders the decisions on what the reference leaves open; first those that requests used. */
 export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) => {
-  const found = answer.data.filter((one) => hasText(one, find))
+  const named = answer.data.filter(({ number }) => number === find)
+  const found = named.length > 0 ? named : answer.data.filter((one) => hasText(one, find))
   const used = found.filter(({ relied }) => relied > 0).sort((a, b) => b.relied - a.relied)
   const unused = found.filter(({ relied }) => relied === 0)
   return {
@@ -51,7 +52,6 @@ export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) =>
 }
 
 function hasText({ number, title, text, operations }: Assumption, find: string): boolean {
-  if (/^[A-Z]\d+$/.test(find)) return number === find
   const all = `${number} ${title} ${text} ${operations.join(' ')}`
   return all.toLowerCase().includes(find.toLowerCase())
 }
@@ -59,6 +59,7 @@ function hasText({ number, title, text, operations }: Assumption, find: string):
 const maxOperations = 12
 
 function List({ rows }: { readonly rows: readonly Assumption[] }): VNode {
+  const { base } = usePage()
   return (
     <>
       {rows.map(({ number, title, text, relied, operations, parity }) => (
@@ -68,7 +69,7 @@ function List({ rows }: { readonly rows: readonly Assumption[] }): VNode {
             {relied === 0 ? null : <span class="soft">used {plural(relied, 'time')}</span>}{' '}
             {parity === null ? null : <span class="soft">{verdictWords[parity.verdict]}</span>}
           </summary>
-          <Prose text={text} />
+          <Prose text={text} base={base} />
           {parity === null ? null : <VerdictText result={parity} />}
           {operations.length === 0 ? null : (
             <p class="soft">

@@ -17,10 +17,10 @@ export const checkoutsScreen: Screen<'CheckoutSummaryList'> = async ({
   admin,
   publicBaseUrl,
 }) => ({
-  title: 'Checkouts',
+  title: 'Card payments',
   content: (
     <>
-      <Head title="Checkouts">Card payments on the hosted page.</Head>
+      <Head title="Card payments">Checkouts on the hosted page.</Head>
       <div class="two">
         <div>
           <Card title="Newest first">

@@ -9,10 +9,10 @@ type Move = Schemas['ClockMove']
 
 /** Renders the moves of the clock and the jobs they ran. */
 export const clockMovesScreen: Screen<'ClockMoveList'> = ({ answer: { data } }) => ({
-  title: 'Moves of the clock',
+  title: 'Clock moves',
   content: (
     <>
-      <Head title="Moves of the clock">
+      <Head title="Clock moves">
         Moves that are still in the request log. <Link to="/_sandbox/clock">Back to the clock</Link>
       </Head>
       <Card title="Newest first">

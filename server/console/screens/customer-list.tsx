@@ -129,7 +129,7 @@ function NewCustomer({ currencies, outcomes, businesses }: NewCustomerProps): VN
         <FormField name="currency" label="Wallet" options={currencies} value="USD" />
         <FormField
           name="beneficiary"
-          label="Beneficiary whose payouts end as"
+          label="Beneficiary, with the outcome of its payouts"
           options={[...ends, ['', 'no beneficiary']]}
           value="completed"
         />

@@ -181,7 +181,7 @@ function Kyc({ id, kyc_status, kyc_reason, kyc, missing, history, next }: Custom
         </p>
       )}
       {kyc === null ? null : <Json value={kyc} label="What was submitted" />}
-      <HistoryTable history={history} />
+      <HistoryTable history={history} title="History of the KYC status" />
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { AdminContext } from '../../control/admin-context.ts'
 import { eventTitle } from '../../control/event-status.ts'
 import { countUndelivered } from '../../control/webhook-tools.ts'
 import { grouped } from '../../core/amount-text.ts'
+import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
 import { type FilterField, FilterForm } from '../filter-form.tsx'
@@ -52,17 +53,20 @@ async function receiversOf(admin: AdminContext) {
 export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin, query }) => {
   const receivers = await receiversOf(admin)
   const businesses = await businessChoices(admin)
-  const undelivered = await admin.db.read((view) => countUndelivered(view, maxCounted))
+  const counted = await admin.db.read((view) => ({
+    undelivered: countUndelivered(view, maxCounted),
+    total: view.size('events'),
+  }))
   const subjects = await subjectsOf(
     admin,
     answer.data.map(({ subject }) => subject),
   )
   const selected = selectedOf(query)
   return {
-    title: 'Webhook events',
+    title: 'Webhooks',
     content: (
       <>
-        <Head title="Webhook events">
+        <Head title="Webhooks">
           What was sent to webhook receivers, and how they responded.
         </Head>
         {receivers.map(({ business }) => (
@@ -81,7 +85,7 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin, 
           </Card>
           <Pager next={answer.next_cursor} />
         </ListAndDetails>
-        <Sending undelivered={undelivered} />
+        <Sending {...counted} />
         <div class="grid" id="receivers">
           {receivers.map(({ business, last }) => (
             <ReceiverCard key={business.id} business={business} last={last} title={business.name} />
@@ -167,18 +171,23 @@ function About({
   return <Link to={to}>{title}</Link>
 }
 
-function Sending({ undelivered }: { readonly undelivered: number }): VNode {
+interface SendingProps {
+  readonly undelivered: number
+  /** The number of all events. */
+  readonly total: number
+}
+
+function Sending({ undelivered, total }: SendingProps): VNode {
+  const among = total > maxCounted ? ` among the latest ${grouped(String(maxCounted))}` : ''
   return (
     <div class="grid">
       <Card title="Send again">
-        {undelivered === 0 ? (
-          <p>{`No event among the latest ${grouped(String(maxCounted))} has failed.`}</p>
-        ) : (
-          <p>
-            {`${undelivered} of the latest ${grouped(String(maxCounted))} events did not arrive: `}
-            they were refused, or webhooks were off.
-          </p>
-        )}
+        <p>
+          {undelivered === 0
+            ? `No event${among} is undelivered.`
+            : `${plural(undelivered, 'event')}${among} ${undelivered === 1 ? 'was' : 'were'} not ` +
+              'delivered: the attempts so far failed, or webhooks were off.'}
+        </p>
         <Action
           operation="controlRedeliverEvents"
           values={{ state: 'undelivered' }}

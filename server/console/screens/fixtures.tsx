@@ -36,7 +36,7 @@ export const fixturesScreen: Screen<'FixtureRows'> = ({ answer, admin }) => {
             <Card title="More data">
               <p>
                 <Link to="/_sandbox/populate">Populate</Link> adds realistic customers and payments,
-                spread over the last days.
+                spread over the past days.
               </p>
             </Card>
             <Card title="Your own set">

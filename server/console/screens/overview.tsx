@@ -162,7 +162,9 @@ function Flows({ flows }: { readonly flows: readonly MoneyFlow[] }): VNode {
               { name: 'Out', numeric: true, of: ({ out }) => moneyText(out, '') },
             ]}
           />
-          <p class="soft">{`The last ${maxBookingsCounted} ledger entries of each currency.`}</p>
+          <p class="soft">
+            {`Today’s ledger entries, at most the last ${maxBookingsCounted} of each currency.`}
+          </p>
         </>
       )}
     </Card>

@@ -117,7 +117,7 @@ function Moves(shown: Schemas['ControlQuote']): VNode {
               amount: source.amount,
             }}
             next="/_sandbox/transactions/{transaction.id}"
-            label="Make this payout now"
+            label={transaction_id === null ? 'Make a payout like this' : 'Pay again'}
           />
         )}
         <Link to={`/_sandbox/customers/${quote.on_behalf_of}`}>Its customer</Link>

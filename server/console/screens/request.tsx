@@ -58,6 +58,7 @@ async function closest(admin: AdminContext, entry: Entry): Promise<VNode | null>
   return (
     <ClosestCard
       id={id}
+      status={entry.status}
       closest={await closestTo(admin, entry)}
       body={isSendable ? (body ?? null) : null}
     />
@@ -89,7 +90,7 @@ async function requestParts(admin: AdminContext, entry: Entry, publicBaseUrl: st
     actions: <Do entry={entry} curl={curl} auth={auth} />,
     about: (
       <>
-        <Events events={events} />
+        <Events events={events} empty={withoutEvents(admin, entry)} />
         <About {...entry} />
       </>
     ),
@@ -322,8 +323,8 @@ function Break({ operation }: { readonly operation: string }): VNode {
         name="phase"
         label="When"
         options={[
-          ['before', 'before the operation: nothing happens'],
-          ['after', 'after the operation: the response is lost'],
+          ['before', 'before the operation: it does not run'],
+          ['after', 'after the operation: it runs, but the client gets this status'],
         ]}
       />
       <FormField name="times" label="Number of times" type="number" min="1" value="1" />
@@ -344,11 +345,29 @@ function Message({ title, value }: { readonly title: string; readonly value: unk
   )
 }
 
-function Events({ events }: { readonly events: Awaited<ReturnType<typeof eventsById>> }): VNode {
+/** Returns why a request has no events: it could cause none, or a job may still cause one. */
+function withoutEvents(admin: AdminContext, { operation, method, status, advice }: Entry): string {
+  const injected = advice.filter((text) => text.startsWith('injected by '))
+  const isDone = injected.some((text) => text.endsWith(', after the operation was committed'))
+  const isReplaced = injected.some((text) => !/ ms late(?:,|$)/.test(text))
+  if (!isDone && isReplaced) return 'None: the operation did not run.'
+  if (!isDone && status !== null && status >= 400) return 'None: the request was refused.'
+  const found = admin.operations().find(({ id }) => id === operation)
+  if (method === 'GET' || found?.kind === 'query') return 'None: the request only reads.'
+  return 'None yet. If the request scheduled a job, the job may cause one later.'
+}
+
+function Events({
+  events,
+  empty,
+}: {
+  readonly events: Awaited<ReturnType<typeof eventsById>>
+  readonly empty: string
+}): VNode {
   return (
     <Card title="Events it caused">
       {events.length === 0 ? (
-        <Empty>No events yet. A job that the request scheduled may send one later.</Empty>
+        <Empty>{empty}</Empty>
       ) : (
         <ul class="plain">
           {events.map(({ id, name }) => (

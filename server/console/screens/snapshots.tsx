@@ -112,7 +112,7 @@ function Take(): VNode {
           name="name"
           label="Name"
           hint={
-            'Letters, digits, dots, dashes. If you enter nothing, the name is the current time. ' +
+            'Letters, digits, dots, dashes, underscores. If empty, the name is the sandbox time. ' +
             'An existing snapshot with the same name is replaced.'
           }
         />
@@ -132,7 +132,7 @@ function Reset({ fixtures }: { readonly fixtures: string }): VNode {
         <FormField
           name="fixtures"
           label="Fixtures"
-          hint={`“default”, “empty” or a folder. If you enter nothing: ${fixtures}, as now`}
+          hint={`“default”, “empty” or a folder. If left blank: the current fixtures, ${fixtures}`}
         />
       </Action>
     </Card>

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { capitalized } from '../../core/capitalized.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { labelOf } from '../labels.ts'
 import { MachinePicture } from '../machine-picture.tsx'
@@ -31,6 +32,12 @@ export const stateMachinesScreen: Screen<'StateMachineList'> = ({ answer }) => (
   ),
 })
 
+/** Renders a link to an assumption. */
+function Source({ name }: { readonly name: string }): VNode {
+  const number = capitalized(name)
+  return <Link to={`/_sandbox/assumptions?find=${number}`}>{number}</Link>
+}
+
 function MachineCard({ machine }: { readonly machine: Machine }): VNode {
   const { name, transitions } = machine
   return (
@@ -48,7 +55,7 @@ function MachineCard({ machine }: { readonly machine: Machine }): VNode {
             { name: 'To', of: ({ to }) => <Status value={to} /> },
             {
               name: 'Source',
-              of: ({ source }) => (source === 'spec' ? 'the reference' : source),
+              of: ({ source }) => (source === 'spec' ? 'the reference' : <Source name={source} />),
             },
           ]}
         />

@@ -57,7 +57,7 @@ export function waitQuery(query: URLSearchParams): URLSearchParams {
 
 /** Renders the form of the subject to wait for. */
 export const waitForm: FormScreen = ({ errors, query }) => ({
-  title: 'Wait',
+  title: 'Wait for a status',
   content: (
     <>
       <WaitHead />
@@ -68,7 +68,7 @@ export const waitForm: FormScreen = ({ errors, query }) => ({
 
 /** Renders the result: the status was reached, or what blocks it. */
 export const waitScreen: Screen<'WaitResult'> = ({ answer, query }) => ({
-  title: 'Wait',
+  title: 'Wait for a status',
   content: (
     <>
       <WaitHead />
@@ -81,7 +81,7 @@ export const waitScreen: Screen<'WaitResult'> = ({ answer, query }) => ({
 })
 
 function WaitHead(): VNode {
-  return <Head title="Wait">Waits until an object has a status, or shows what blocks it.</Head>
+  return <Head title="Wait for a status">Waits until an object has a status, or shows what blocks it.</Head>
 }
 
 function Ask({

@@ -163,17 +163,11 @@ function WorldLink({
   return <a href={worldPath(serverBase, name) + path}>{text}</a>
 }
 
-function Times({ a, b, parted_at }: Diff): VNode {
+function Times({ a, b }: Diff): VNode {
   return (
     <p class="soft">
       The clock of {a.name} is at <Time at={a.now} relative={false} />, that of {b.name} at{' '}
       <Time at={b.now} relative={false} />.
-      {parted_at === null ? null : (
-        <>
-          {' '}
-          The first difference is from <Time at={parted_at} relative={false} />.
-        </>
-      )}
     </p>
   )
 }

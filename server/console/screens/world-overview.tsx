@@ -30,10 +30,10 @@ export const worldOverviewScreen: Screen<'WorldOverview'> = async ({ answer, adm
   const ledger = isSmall ? await auditLedger(admin.db) : null
   const machineNow = toIso(admin.clock.system.now())
   return {
-    title: `World ${name}`,
+    title: 'This world',
     content: (
       <>
-        <Head title={`World ${name}`}>Contents, snapshots and reset.</Head>
+        <Head title="This world">{`World ${name}: contents, snapshots and reset.`}</Head>
         <div class="two">
           <div>
             <Businesses businesses={answer.businesses} />

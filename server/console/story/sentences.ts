@@ -16,23 +16,30 @@ export function deliverySentence(events: readonly EventRow[]): string {
   const event = events.at(-1)
   if (event === undefined) return ''
   const { attempts, state } = event
-  const failed = attempts.filter(({ error }) => error !== null)
-  const refused = failed.at(-1)?.status
-  const why = refused === undefined || refused === null ? 'did not answer' : 'refused'
-  const code = refused === undefined || refused === null ? '' : ` (${refused})`
   if (attempts.length === 0) {
     if (state === 'recorded') return 'No webhook was sent.'
     return state === 'disabled' ? 'No webhook was sent: webhooks are off.' : ''
   }
-  if (failed.length === 0) return 'Your receiver accepted the webhook.'
-  if (state === 'delivered') {
-    const times = failed.length === 1 ? 'the first webhook' : `the first ${failed.length} webhooks`
-    return `Your receiver ${why} ${times}${code} and accepted the ${ordinal(attempts.length)}.`
+  const accepted = attempts.findIndex(({ error }) => error === null)
+  if (accepted === 0) return 'Your receiver accepted the webhook.'
+  if (accepted > 0) {
+    const tries = accepted === 1 ? 'the first attempt' : `the first ${accepted} attempts`
+    const how = failureWords(attempts.slice(0, accepted), tries)
+    return `Your receiver ${how} and accepted the ${ordinal(accepted + 1)}.`
   }
-  const times = failed.length === 1 ? 'the webhook' : `the webhook ${plural(failed.length, 'time')}`
-  const rest =
-    state === 'pending' ? '; another attempt is scheduled' : '; no further attempt is scheduled'
-  return `Your receiver ${why} ${times}${code}${rest}.`
+  const rest = state === 'pending' ? 'another attempt is scheduled' : 'no attempt is scheduled'
+  if (attempts.length === 1) return `Your receiver ${failureWords(attempts, 'the webhook')}; ${rest}.`
+  const how = failureWords(attempts, 'any attempt')
+  return `The webhook was sent ${attempts.length} times, and your receiver ${how}; ${rest}.`
+}
+
+/** Returns `did not answer` or `refused`, with the object, for attempts that failed. */
+function failureWords(failed: EventRow['attempts'], object: string): string {
+  const statuses = [...new Set(failed.map(({ status }) => status))]
+  const isSilent = statuses.length === 1 && statuses[0] === null
+  if (isSilent) return `did not answer ${object}`
+  const verb = statuses.includes(null) ? `did not accept ${object}` : `refused ${object}`
+  return `${verb} (${statuses.map((status) => status ?? 'no answer').join(', ')})`
 }
 
 type Shown = Schemas['ControlTransaction']

@@ -29,7 +29,7 @@ export const explorationControls = [
     errors: [],
     assumptions: [],
     handle: async ({ explorations, clock }, { body }) => {
-      explorations.set(toIso(clock.now()), body)
+      explorations.set(toIso(clock.system.now()), body)
       return explorations.state()
     },
   }),

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { Card, Code, Empty, Facts, Head, Json, Link, Time } from '../../console/parts.tsx'
 import type { Screen } from '../../console/screen.ts'
+import { toIso } from '../../core/clock.ts'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 
@@ -8,7 +9,7 @@ type Shown = Schemas['ExplorationShown']
 type Finding = Schemas['ExplorationFinding']
 
 /** Renders the last reports of explore and mutate. */
-export const explorationScreen: Screen<'ExplorationState'> = ({ answer }) => ({
+export const explorationScreen: Screen<'ExplorationState'> = ({ answer, admin }) => ({
   title: 'Explore and mutate',
   content: (
     <>
@@ -18,8 +19,18 @@ export const explorationScreen: Screen<'ExplorationState'> = ({ answer }) => ({
         <Link to="/_sandbox/receiver-audits">receiver audits</Link> and the{' '}
         <Link to="/_sandbox/coverage">coverage</Link>.
       </Head>
-      <ReportCard tool="explore" title="One fault at a time" shown={answer.explore} />
-      <ReportCard tool="mutate" title="Changed responses and events" shown={answer.mutate} />
+      <ReportCard
+        tool="explore"
+        title="One fault at a time"
+        shown={answer.explore}
+        machineNow={toIso(admin.clock.system.now())}
+      />
+      <ReportCard
+        tool="mutate"
+        title="Changed responses and events"
+        shown={answer.mutate}
+        machineNow={toIso(admin.clock.system.now())}
+      />
       <Card title="JSON">
         <Json value={answer} label="The reports as JSON" />
       </Card>
@@ -31,16 +42,17 @@ interface ReportProps {
   readonly tool: Shown['report']['tool']
   readonly title: string
   readonly shown: Shown | null
+  readonly machineNow: string
 }
 
-function ReportCard({ tool, title, shown }: ReportProps): VNode {
+function ReportCard({ tool, title, shown, machineNow }: ReportProps): VNode {
   if (shown === null) {
     return (
       <Card title={title} testId={tool}>
         <Empty>No report yet. Run your client against forks of this world:</Empty>
         <Code
           text={`payments-sandbox ${tool} --source main -- ${commands[tool]}`}
-          label={`The command that makes a ${tool} report`}
+          label={`The command that makes the report of ${tool}`}
         />
       </Card>
     )
@@ -52,7 +64,7 @@ function ReportCard({ tool, title, shown }: ReportProps): VNode {
       <p>{problem ?? summary}</p>
       <Facts
         facts={[
-          ['At', <Time at={at} />],
+          ['At', <Time at={at} from={machineNow} />],
           ['Runs', String(runs)],
           ['Score', score === null ? null : `${score} of 100`],
           ['Not judged', not_judged === 0 ? null : String(not_judged)],

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { VerdictText } from '../../console/parity-verdict.tsx'
 import { Card, Code, Empty, Facts, Head, Json, Link, Time } from '../../console/parts.tsx'
 import type { Screen } from '../../console/screen.ts'
+import { toIso } from '../../core/clock.ts'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 
@@ -10,7 +11,7 @@ type Report = Schemas['ParityReport']
 type Decision = Schemas['ParityDecision']
 
 /** Renders the loaded report of parity, and the answers that rested on a contradicted decision. */
-export const parityScreen: Screen<'ParityState'> = ({ answer }) => ({
+export const parityScreen: Screen<'ParityState'> = ({ answer, admin }) => ({
   title: 'Parity',
   content: (
     <>
@@ -21,7 +22,12 @@ export const parityScreen: Screen<'ParityState'> = ({ answer }) => ({
       {answer.report === null ? (
         <NoReport />
       ) : (
-        <ReportCards report={answer.report} answers={answer.answers} relied={answer.relied} />
+        <ReportCards
+          report={answer.report}
+          answers={answer.answers}
+          relied={answer.relied}
+          machineNow={toIso(admin.clock.system.now())}
+        />
       )}
       <Card title="JSON">
         <Json value={answer} label="The report as JSON" />
@@ -48,7 +54,11 @@ function ReportCards({
   report,
   answers,
   relied,
-}: { readonly report: Report } & Pick<State, 'answers' | 'relied'>): VNode {
+  machineNow,
+}: {
+  readonly report: Report
+  readonly machineNow: string
+} & Pick<State, 'answers' | 'relied'>): VNode {
   const { against, at, decisions, problem = null, summary } = report
   const of = (verdict: Decision['verdict']) => decisions.filter((one) => one.verdict === verdict)
   const wrong = of('contradicted')
@@ -60,7 +70,7 @@ function ReportCards({
         <Facts
           facts={[
             ['Against', against],
-            ['At', <Time at={at} />],
+            ['At', <Time at={at} from={machineNow} />],
             ['Confirmed', String(of('confirmed').length)],
             ['Contradicted', String(wrong.length)],
             ['Not reachable', String(unseen.length)],

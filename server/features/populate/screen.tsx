@@ -13,7 +13,7 @@ export const populateScreen: Screen<'PopulateProgress'> = ({ answer }) => ({
   content: (
     <>
       <Head title="Populate">
-        Adds realistic customers and payments, spread over the last days.
+        Adds realistic customers and payments, spread over the past days.
       </Head>
       <div class="two">
         <Populate />
@@ -42,7 +42,7 @@ function Counts({ progress }: { readonly progress: Schemas['PopulateProgress'] }
         columns={[
           { name: 'Data', of: ({ kind }) => nameOf(kind) },
           {
-            name: 'Tried',
+            name: 'Processed',
             of: ({ kind, done, planned }) => (
               <>
                 <progress aria-label={nameOf(kind)} value={done} max={Math.max(planned, 1)} />{' '}

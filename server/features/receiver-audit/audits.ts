@@ -12,8 +12,6 @@ import type { AuditReport, AuditRequest, ReceiverAudits } from './types.ts'
 
 export interface AuditsOptions {
   readonly machine: SystemClock
-  /** Returns the time of the sandbox in milliseconds. */
-  now(): number
   readonly rules: OutgoingRules
   readonly maxAudits: number
   readonly operations: readonly Operation[]
@@ -69,7 +67,7 @@ export function createReceiverAudits(options: AuditsOptions): StoppableAudits {
       assertRoom(running().length, options.maxAudits)
       count += 1
       const audit: RunningAudit = {
-        report: emptyReport(`audit_${count}`, request, toIso(options.now())),
+        report: emptyReport(`audit_${count}`, request, toIso(machine.now())),
         startedAt: machine.elapsed(),
         stop: new AbortController(),
         restarted: null,

@@ -5,13 +5,14 @@ import { Card, Code, Empty, Facts, Head, Json, Link, Status, Time } from '../../
 import { profileText, signatureProfiles } from '../../console/receiver.tsx'
 import { type Screen, usePage } from '../../console/screen.ts'
 import { Table } from '../../console/table.tsx'
+import { toIso } from '../../core/clock.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 
 type Audit = Schemas['ReceiverAudit']
 type Finding = Schemas['AuditFinding']
 
 /** Renders the receiver audits, and the form that starts one. */
-export const auditsScreen: Screen<'ReceiverAuditList'> = ({ answer: { data } }) => ({
+export const auditsScreen: Screen<'ReceiverAuditList'> = ({ answer: { data }, admin }) => ({
   title: 'Receiver audits',
   content: (
     <>
@@ -48,12 +49,12 @@ export const auditsScreen: Screen<'ReceiverAuditList'> = ({ answer: { data } }) 
               'of this world.'
             }
           />
-          <FormField name="profile" label="Signed as" options={profiles} />
+          <FormField name="profile" label="Signature" options={profiles} />
         </Action>
       </Card>
       <Card title="Audits">
         {data.some(isRunning) ? <Unfinished /> : null}
-        {data.length === 0 ? <Empty>No audits yet.</Empty> : <Audits rows={data} />}
+        {data.length === 0 ? <Empty>No audits yet.</Empty> : <Audits rows={data} machineNow={toIso(admin.clock.system.now())} />}
       </Card>
     </>
   ),
@@ -80,9 +81,14 @@ const eventSources = [
   ['', 'payments made for the audit'],
   ['recent', 'the last payments of this world'],
 ] as const
-const profiles = [['', 'as set for the business'], ...signatureProfiles] as const
+const profiles = [['', 'the setting of the business'], ...signatureProfiles] as const
 
-function Audits({ rows }: { readonly rows: readonly Audit[] }): VNode {
+interface AuditsProps {
+  readonly rows: readonly Audit[]
+  readonly machineNow: string
+}
+
+function Audits({ rows, machineNow }: AuditsProps): VNode {
   return (
     <Table
       caption="Receiver audits"
@@ -95,7 +101,7 @@ function Audits({ rows }: { readonly rows: readonly Audit[] }): VNode {
         { name: 'State', of: ({ state }) => <Status value={state} /> },
         { name: 'Findings', of: ({ findings }) => findings.length, numeric: true },
         { name: 'Judged', of: ({ judged, total }) => `${judged} of ${total}` },
-        { name: 'Started', of: ({ started_at }) => <Time at={started_at} /> },
+        { name: 'Started', of: ({ started_at }) => <Time at={started_at} from={machineNow} /> },
       ]}
     />
   )
@@ -116,7 +122,7 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
           <Facts
             facts={[
               ['Address', answer.url],
-              ['Signed as', profileText(answer.profile)],
+              ['Signature', profileText(answer.profile)],
               ['Duration', `${answer.duration_ms} ms`],
               ['Error', answer.error],
               ...probeFacts(answer),

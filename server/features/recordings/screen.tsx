@@ -44,7 +44,7 @@ function Rows({ rows }: { readonly rows: readonly Recording[] }): VNode {
       columns={[
         { name: 'Recording', of: ({ name }) => name },
         { name: 'State', of: ({ state }) => <Status value={state} /> },
-        { name: 'Started', of: ({ started_at }) => <Time at={started_at} /> },
+        { name: 'Clock at the start', of: ({ started_at }) => <Time at={started_at} /> },
         { name: 'Requests', of: ({ requests }) => requests, numeric: true },
         { name: 'Size', of: ({ bytes }) => sizeText(bytes), numeric: true },
         { name: 'Actions', acts: true, of: (recording) => <Actions recording={recording} /> },

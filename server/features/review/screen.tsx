@@ -16,7 +16,7 @@ export const reviewScreen: Screen<'Review'> = ({ answer }) => {
       <>
         <Head title="Integration review">
           <span data-testid="summary">
-            {`${plural(findings.length, 'finding')} by ${rules} rules`}
+            {`${plural(findings.length, 'finding')}; ${rules} rules checked`}
           </span>
         </Head>
         <Card title="Findings">
@@ -48,7 +48,7 @@ function ReviewFinding({ finding }: { readonly finding: Finding }): VNode {
   // Requests of another world have no page in this one.
   const isOwn = base === serverBase + (world === 'main' ? '' : `/w/${world}`)
   const facts = [
-    ['Seen', detail],
+    ['Observed', detail],
     ['World', isOwn ? null : world],
     ['Fix', fix],
     ['Reference', section],

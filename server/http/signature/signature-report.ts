@@ -73,8 +73,8 @@ export function reportSignature(
     const { mistake, explanation } = notLookedAt(error)
     const seconds = Math.round(Math.abs(clockSkewMs) / 1_000)
     const side = clockSkewMs < 0 ? 'behind' : 'ahead of'
-    const offset = `x-timestamp is ${seconds} s ${side} this server, where it was`
-    const shown = `${explanation}; ${offset} ${toIso(machineNow)}`
+    const offset = `x-timestamp is ${seconds} s ${side} the system time of this server`
+    const shown = `${explanation}; ${offset} (${toIso(machineNow)})`
     return { signed: null, expected: null, given: null, clockSkewMs, mistake, explanation: shown }
   }
   const row = view.get('keys', key)

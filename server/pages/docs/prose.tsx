@@ -1,20 +1,30 @@
-import type { VNode } from 'preact'
+import { createContext, type VNode } from 'preact'
+import { useContext } from 'preact/hooks'
+
+const BaseContext = createContext('')
 
 /**
  * Renders a description of an OpenAPI document or a decision: the paragraphs, headings, lists,
- * tables, code spans and bold words of Markdown that they use.
+ * tables, code spans, bold words and links of Markdown that they use. A page of the documentation
+ * that a link names is below `base`.
  */
-export function Prose({ text }: { readonly text: string }): VNode {
+export function Prose({
+  text,
+  base = '',
+}: {
+  readonly text: string
+  readonly base?: string
+}): VNode {
   const blocks = text.split(/\n{2,}/).filter((block) => block !== '')
   return (
-    <>
+    <BaseContext.Provider value={base}>
       {blocks.map((block, i) => {
         if (!isItem(block)) {
           return <Block key={block} block={block} heading={headingBefore(blocks, i)} />
         }
         return isItem(blocks[i - 1]) ? null : <List key={block} items={itemsFrom(blocks, i)} />
       })}
-    </>
+    </BaseContext.Provider>
   )
 }
 
@@ -66,17 +76,25 @@ function cellsOf(line: string): string[] {
   return parts.map((part) => part.trim().replaceAll('\\|', '|'))
 }
 
-/** Renders text with its code spans and bold words. */
+/** Renders text with its code spans, bold words and links. */
 function Inline({ text }: { readonly text: string }): VNode {
+  const base = useContext(BaseContext)
   return (
     <>
-      {text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, i) => {
+      {text.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/).map((part, i) => {
         const key = `${i} ${part}`
         if (part.startsWith('**')) return <b key={key}>{part.slice(2, -2)}</b>
+        const [, words, to = ''] = /^\[([^\]]+)\]\((.+)\)$/.exec(part) ?? []
+        if (words !== undefined) return <a href={addressOf(to, base)}>{words}</a>
         return part.startsWith('`') ? <code key={key}>{part.slice(1, -1)}</code> : part
       })}
     </>
   )
+}
+
+/** Returns the address of a link: `cards.md#outcomes` is a page of the served documentation. */
+function addressOf(to: string, base: string): string {
+  return to.replace(/^([a-z-]+)\.md(?=#|$)/, `${base}/docs/guide/$1`)
 }
 
 interface TableProps {

@@ -71,12 +71,13 @@ export function referenceIndex(
 ): ReferenceContent {
   const entries = entriesOf(document)
   const [about, sections] = partsOf(document.info.description)
+  const title = place.root.endsWith('/_sandbox/docs') ? 'Control API reference' : 'API reference'
   return {
-    title: document.info.title,
+    title,
     content: (
       <>
-        <h1>{document.info.title}</h1>
-        <Prose text={about} />
+        <h1>{title}</h1>
+        <Prose text={about} base={place.base} />
         <Ways {...place} />
         {document.tags.map(({ name, description }) => (
           <section class="card" key={name} aria-label={name}>
@@ -96,7 +97,7 @@ export function referenceIndex(
         ))}
         {sections === '' ? null : (
           <section class="card">
-            <Prose text={sections} />
+            <Prose text={sections} base={place.base} />
           </section>
         )}
       </>
