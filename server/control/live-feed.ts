@@ -156,7 +156,7 @@ function watch(
       later()
     }
   const stops = [
-    db.onWrite(noting((into, effects) => into.addEvents(effects))),
+    db.onCommit(noting((into, effects) => into.addEvents(effects))),
     db.onChange(noting((into, rows) => into.addRows(rows))),
     requestLog.onRecord(
       noting((into, request) => into.addRequest(toPlain(request, requestLog.secrets))),

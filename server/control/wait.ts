@@ -61,7 +61,7 @@ async function waitFor(
     wake()
   }
   const stops = [
-    db.onWrite(look),
+    db.onCommit(look),
     subscribe((news) => {
       if (news === 'stopping') end()
     }),

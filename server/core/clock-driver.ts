@@ -30,8 +30,9 @@ export interface ClockDriver {
    */
   runDueJobs(): Promise<unknown> | undefined
   /**
-   * Returns the time of a request whose due jobs were run at `since`, in milliseconds. Called when
-   * its unit starts. The time is now, but earlier than any job that is due by now and has not run.
+   * Returns the time of a request's unit when it starts, in milliseconds: now. If a job became due
+   * since `runDueJobs` (at `since`) and has not run, it is one millisecond before that job, but not
+   * before `since`: no request is later than a job whose changes it has not seen.
    */
   requestTime(since: number): number
   /**
@@ -108,7 +109,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   }
 
   ownDb.onUnit((effects) => advancing?.note(effects))
-  ownDb.onCommit(rescheduleSoon)
+  ownDb.onScheduled(rescheduleSoon)
 
   async function moveTo(ms: number): Promise<void> {
     clock.moveTo(Math.max(ms, clock.now()))

@@ -48,10 +48,10 @@ export interface Database {
    * The commit may still fail.
    */
   onUnit(listener: (effects: Effects) => void): void
-  /** Called with the effects of every commit, in order. */
-  onCommit(listener: (effects: Effects) => void): void
-  /** Called for every commit, even without effects. Returns the function that unsubscribes. */
-  onWrite(listener: (effects: Effects) => void): () => void
+  /** Called after each commit that scheduled a job or an attempt, in order. */
+  onScheduled(listener: (effects: Effects) => void): void
+  /** Called after every commit, in order. Returns the function that unsubscribes. */
+  onCommit(listener: (effects: Effects) => void): () => void
   /**
    * Called with the rows of every commit that changed any, in order. Returns the function that
    * unsubscribes. Units note their rows only while such a listener exists.
@@ -76,15 +76,15 @@ export interface Database {
 const unstarted: Effects = noEffects(false)
 
 export function createDatabase(store: Store, clock: Clock, around: Environment): Database {
-  const listeners: ((effects: Effects) => void)[] = []
   const unitListeners: ((effects: Effects) => void)[] = []
-  const watchers = new Set<(effects: Effects) => void>()
+  const scheduledListeners: ((effects: Effects) => void)[] = []
+  const commitListeners = new Set<(effects: Effects) => void>()
   const changeListeners = new Set<(rows: readonly ChangedRow[]) => void>()
-  const undone: ((error: StoreFailure | null) => void)[] = []
+  const rollbackListeners: ((error: StoreFailure | null) => void)[] = []
   let version = 0
   const undo = (error: StoreFailure | null) => {
     version += 1
-    for (const listener of undone) listener(error)
+    for (const listener of rollbackListeners) listener(error)
   }
   let trace: Trace | null = null
 
@@ -117,11 +117,10 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
   /** Calls the listeners of commits. */
   function announce(effects: Effects): void {
     version += 1
-    const quiet = effects.dueAt === null && effects.attemptDueAt === null
-    if (!quiet || effects.events.length > 0) {
-      for (const listener of listeners) listener(effects)
+    if (effects.dueAt !== null || effects.attemptDueAt !== null) {
+      for (const listener of scheduledListeners) listener(effects)
     }
-    for (const watcher of watchers) watcher(effects)
+    for (const listener of commitListeners) listener(effects)
     if (effects.changed?.length) {
       for (const listener of changeListeners) listener(effects.changed)
     }
@@ -153,19 +152,19 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     onUnit(listener) {
       unitListeners.push(listener)
     },
-    onCommit(listener) {
-      listeners.push(listener)
+    onScheduled(listener) {
+      scheduledListeners.push(listener)
     },
-    onWrite(listener) {
-      watchers.add(listener)
-      return () => watchers.delete(listener)
+    onCommit(listener) {
+      commitListeners.add(listener)
+      return () => commitListeners.delete(listener)
     },
     onChange(listener) {
       changeListeners.add(listener)
       return () => changeListeners.delete(listener)
     },
     onRollback(listener) {
-      undone.push(listener)
+      rollbackListeners.push(listener)
     },
     trace(next) {
       trace = next

@@ -18,7 +18,7 @@ export interface SchedulerOptions {
 
 /** The jobs of a world. */
 export interface Scheduler extends JobQueue {
-  /** `move` sets the clock first: no request runs before the advance has run the work due then. */
+  /** `move` sets the clock in the same turn, before the jobs: a request then waits for them. */
   runDue(
     until: number,
     limit?: number,
@@ -62,8 +62,8 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
   /** Runs the first job due by `at` at its own due time. Resolves to false if there is none. */
   async function runFirst(at: number, isAdvanced: boolean): Promise<boolean> {
     announced = null
-    let failed: JobRow | null = null
-    const traced = { label: 'job', isAdvanced, note: () => noteOf(failed) }
+    let current: JobRow | null = null
+    const traced = { label: 'job', isAdvanced, note: () => noteOf(current) }
     try {
       return await db.write(
         (unit) => {
@@ -71,7 +71,7 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
           // A restore may have set the clock back since: jobs that were due then are not due now.
           const isDue = first !== undefined && toMillis(first.due_at) <= Math.min(at, clock.now())
           if (isDue) {
-            failed = first
+            current = first
             unit.effects.isAdvanced = isAdvanced
             unit.delete('jobs', first.id)
             tasks.get(first.task)?.(unit.asOf(toMillis(first.due_at)), first.subject)
@@ -85,9 +85,9 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
       )
     } catch (error) {
       next = dueUnknown
-      if (failed === null || error instanceof StoreFailure) throw error
-      report(error as Error, failed)
-      const { id } = failed as JobRow
+      if (current === null || error instanceof StoreFailure) throw error
+      report(error as Error, current)
+      const { id } = current as JobRow
       await db.write((unit) => unit.delete('jobs', id), { traced })
       return true
     }

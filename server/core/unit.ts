@@ -28,7 +28,7 @@ export interface WorldIdentity {
   isRefused(key: string): boolean
 }
 
-/** The constants of a sandbox that rules may use in addition to its rows. */
+/** The constants of a world that rules may use in addition to its rows. */
 export interface Environment {
   /** The identity of the world; absent in `main`. */
   readonly world?: WorldIdentity
@@ -56,7 +56,7 @@ export interface RequestedOutcome {
  */
 export type DeliveryOutcome = 'delivered' | 'rejected' | 'unanswered' | 'dropped'
 
-/** The effects of a unit of work, which are read after its commit. */
+/** The effects of a unit of work, which are read at its end or after its commit. */
 export interface Effects {
   /** The due time of the earliest job it scheduled, in milliseconds. */
   dueAt: number | null
@@ -66,7 +66,7 @@ export interface Effects {
   attemptDueAt: number | null
   /** The due time of the last job or attempt it scheduled, in milliseconds. */
   lastDueAt: number | null
-  /** The ids of the attempts that it scheduled; null if there are none. */
+  /** The ids of the deliveries that it stored; null if there are none. */
   attempts: string[] | null
   /** True if an advance of the clock ran it: a job, or the end of an attempt. */
   isAdvanced: boolean
@@ -77,7 +77,7 @@ export interface Effects {
   attempted: Id | null
   /** The result of the attempt that it recorded. */
   delivery: DeliveryOutcome | null
-  /** The scenario trigger that it matched, for the header of the response. */
+  /** The trigger or the chosen outcome (`ChosenOutcome.name`), for the header of the response. */
   scenario: string | null
   /** The items it covered; null if there are none. */
   coverage: (readonly [section: string, item: string])[] | null

@@ -2,8 +2,9 @@ import { type Clock, latestMs } from './clock.ts'
 import { dueUnknown, type JobQueue } from './job-queue.ts'
 
 /**
- * The timer that wakes the process. Everything that may change its time calls `reschedule`: a
- * commit, an attempt that ended, a clock that was moved, a restore, a reset, a start.
+ * The timer that wakes the process. Everything that may make it too late calls `reschedule`: a
+ * commit that scheduled work, an attempt that ended, a clock that was moved, a restore, a reset, a
+ * start.
  *
  * While a queue has due work that can start, either it is starting, or a timer is set for the due
  * time or earlier; after a failure, for the end of a pause of `maxPauseMs` or earlier.

@@ -2527,7 +2527,7 @@ export interface components {
          * @description Last report of explore or mutate about this world.
          */
         ExplorationShown: {
-            /** @description Sandbox time at which the report came in. */
+            /** @description Real time at which the report came in. */
             at: components["schemas"]["Timestamp"];
             /** @description Numbers and findings that the command sent when it ended. */
             report: components["schemas"]["ExplorationReport"];
@@ -4437,7 +4437,7 @@ export interface components {
             profile: "request" | "standard";
             /**
              * Format: date-time
-             * @description Sandbox time of the call that began it.
+             * @description Real time of the call that began it.
              */
             started_at: string;
             /** @description Real time since the start, or that it took. */

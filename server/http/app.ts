@@ -29,7 +29,7 @@ import { outageError } from './storage-failure.ts'
 import type { Log, ServerContext, WorldContext } from './world-context.ts'
 import { errorAnswer, internalAnswer, protectedHeaders, send } from './write-json.ts'
 
-/** Creates the context of a request: gives it an id and an entry in the request log. */
+/** Creates the context of a request, with a new id. */
 export type CreateContext = (request: IncomingMessage, response: ServerResponse) => RequestContext
 
 /** Adds routes that are not operations: pages, documents, streams. */
@@ -56,7 +56,10 @@ export interface HttpApp {
   isAnswering(socket: Socket): boolean
 }
 
-/** Returns the application of a sandbox and its server. Routes in order: operations, pages, 404. */
+/**
+ * Returns the application of a sandbox and its server. A request passes, in order: its world, the
+ * operations, the access to pages, health, the pages, and 404.
+ */
 export function createHttpApp(options: HttpAppOptions): HttpApp {
   const { context, main, operations, modules, failurePage } = options
   const { held, settings, system } = context

@@ -20,8 +20,8 @@ export type ArrivalCheck = (
 ) => ApiError | null
 
 /**
- * Returns the checks that run before all others, on every path: number of connections (503),
- * request target and number of Hosts (400), Host (403), Expect (417).
+ * Returns the checks that run before all others, on every path: numbers of connections and of
+ * requests in progress (503), request target and number of Hosts (400), Host (403), Expect (417).
  */
 export function createArrivalCheck(
   context: ServerContext,

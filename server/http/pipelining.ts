@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import { type Bounds, maxRequestsPerConnection, maxWaitingFactor } from '../model/bounds.ts'
 import type { HeldRequests } from './held.ts'
 
-/** Answers a request; `held` counts work that may outlive the connection. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 interface Connection {
@@ -16,8 +15,8 @@ interface Connection {
 }
 
 /**
- * The requests of a connection that are in progress or whose responses are not read yet. Usually it
- * is only one: an array would promote it to the old generation (`npm run bench:load`).
+ * The responses of a connection that are in progress or not read yet. Usually it is only one: an
+ * array would promote it to the old generation (`npm run bench:load`).
  */
 class InFlight {
   #first: ServerResponse | null = null

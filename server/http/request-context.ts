@@ -37,7 +37,7 @@ export interface RequestContext {
   bodyText: string | null
   readonly advice: string[]
   readonly events: Id[]
-  /** The scenario trigger that the request matched. */
+  /** The trigger or the chosen outcome of the request, for the header of the response. */
   scenario: string | null
   /** The outcome that the request asks for; null without one. */
   requestedOutcome: RequestedOutcome | null

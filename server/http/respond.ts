@@ -11,7 +11,7 @@ import { JsonText } from './request-log/request-log.ts'
 import type { RequestLine } from './world-context.ts'
 import { errorAnswer, send, sendNothing } from './write-json.ts'
 
-/** Sends the response with its hints, then adds the request to the request log and the log. */
+/** Responds with the hints, and adds the request to the request log and the log. */
 export function respond(
   context: RequestContext,
   { status, body }: { status: number; body: unknown },
@@ -45,7 +45,8 @@ export function respond(
 
 /**
  * Counts an answer and returns the unconfirmed decisions that it rests on; null without a report.
- * Before the caller is admitted, that of the server counts: a world does not show that it exists.
+ * Before the caller is admitted, the server's report is used: the answer does not show whether the
+ * world exists.
  */
 function parityOf(
   { isAdmitted, operation, path, world }: RequestContext,

@@ -110,7 +110,7 @@ export interface WorldContext {
   readonly parity: ParitySlot
   readonly held: HeldRequests
   readonly log: Log
-  /** The AdminContext that actions of the control API receive; the transport does not use it. */
+  /** The AdminContext that actions of the control API receive; the transport only passes it on. */
   readonly admin: unknown
   readonly undo: Pick<UndoImages, 'take'>
   readonly rateLimit: RateLimit
@@ -145,7 +145,6 @@ export interface UndoImage extends UndoableAction {
   readonly bytes: number
 }
 
-/** Images of a world from before the last actions, in the memory of this process. */
 /** An image of the world from before an action that runs. */
 export interface TakenImage {
   /** Called when the action has succeeded: the image then names what it was done to. */
@@ -160,6 +159,7 @@ export interface UndoableCall {
   readonly answer: unknown
 }
 
+/** Images of a world from before the last actions, in the memory of this process. */
 export interface UndoImages {
   /** The real time from which on images are kept, in milliseconds. */
   readonly sinceMs: number

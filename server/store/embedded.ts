@@ -36,10 +36,10 @@ export async function openStore(
 }
 
 /**
- * Returns a store of filled tables; `files` is the log of its commits, which are not stored without
+ * Returns a store of filled tables; `log` is the log of its commits, which are not stored without
  * one.
  */
-export function storeOf(tables: Tables, files?: CommitLog, lock?: DirectoryLock): Store {
+export function storeOf(tables: Tables, log?: CommitLog, lock?: DirectoryLock): Store {
   const committed = new TableReader(tables)
   let latest: { readonly version: number; readonly snapshot: TablesSnapshot } | null = null
   let closed: StoreFailure | null = null
@@ -50,7 +50,7 @@ export function storeOf(tables: Tables, files?: CommitLog, lock?: DirectoryLock)
 
   /**
    * Runs a transaction to its commit, or undoes it. Returns the result, and a promise that resolves
-   * once the commit, and every commit that it has seen, is stored. It cannot run in another one.
+   * once the commit, and every commit that it has seen, is stored. Throws inside another one.
    */
   function commit<T>(work: (tx: Transaction) => T): readonly [T, Promise<void> | undefined] {
     if (isWriting) throw new Error('a transaction began inside another one')
@@ -58,7 +58,7 @@ export function storeOf(tables: Tables, files?: CommitLog, lock?: DirectoryLock)
     const transaction = new Transaction(tables)
     try {
       const result = work(transaction)
-      const written = transaction.end() ? files?.commit(transaction) : files?.pendingFlush()
+      const written = transaction.end() ? log?.commit(transaction) : log?.pendingFlush()
       return [result, written]
     } catch (error) {
       transaction.undo()
@@ -73,9 +73,9 @@ export function storeOf(tables: Tables, files?: CommitLog, lock?: DirectoryLock)
    * that were read.
    */
   async function refuse(error: unknown): Promise<never> {
-    await files?.pendingFlush()
-    const sure = files?.confirm?.()
-    if (sure) await sure
+    await log?.pendingFlush()
+    const owned = log?.confirm?.()
+    if (owned) await owned
     throw error
   }
 
@@ -83,11 +83,11 @@ export function storeOf(tables: Tables, files?: CommitLog, lock?: DirectoryLock)
     // This is one async function because each further one makes units of work slower (`npm run
     // bench:load`).
     async transact(work, { durable = 'now' } = {}) {
-      const sure = files?.confirm?.()
-      if (sure) await sure
+      const owned = log?.confirm?.()
+      if (owned) await owned
       try {
         requireOpen()
-        files?.assertUsable()
+        log?.assertUsable()
         const [result, written] = commit(work)
         if (written !== undefined && durable === 'now') await written
         return result
@@ -99,10 +99,10 @@ export function storeOf(tables: Tables, files?: CommitLog, lock?: DirectoryLock)
       try {
         requireOpen()
         const result = work(committed)
-        const unwritten = files?.pendingFlush()
+        const unwritten = log?.pendingFlush()
         if (unwritten !== undefined) await unwritten
-        const sure = files?.confirm?.()
-        if (sure) await sure
+        const owned = log?.confirm?.()
+        if (owned) await owned
         return result
       } catch (error) {
         return refuse(error)
@@ -113,24 +113,24 @@ export function storeOf(tables: Tables, files?: CommitLog, lock?: DirectoryLock)
       requireOpen()
       if (latest?.version !== tables.version) {
         const { version } = tables
-        latest = { version, snapshot: new TablesSnapshot(tables.fork(), files?.origin ?? null) }
+        latest = { version, snapshot: new TablesSnapshot(tables.fork(), log?.origin ?? null) }
       }
       const { snapshot } = latest
       seen?.()
-      await files?.pendingFlush()
+      await log?.pendingFlush()
       return snapshot
     },
     async prepareReplacement(snapshot) {
-      await files?.prepareBase(snapshot)
+      await log?.prepareBase(snapshot)
     },
-    ...(files === undefined ? {} : { moments: files }),
+    ...(log === undefined ? {} : { moments: log }),
     async flushed() {
-      await files?.pendingFlush()
+      await log?.pendingFlush()
     },
     async close(why) {
       if (closed !== null) return
       closed = closedStore(why)
-      await files?.close(why === undefined)
+      await log?.close(why === undefined)
       await lock?.release()
     },
   }

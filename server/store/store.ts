@@ -105,8 +105,8 @@ export type Plain<T> = T extends PromiseLike<unknown> ? never : T
 
 export interface TransactOptions {
   /**
-   * `now` (default): resolves when the operating system has the commit. `later`: resolves at once;
-   * the next commit that waits, or `flushed()`, writes it too, in order.
+   * `now` (default): resolves when the operating system has the commit. `later`: resolves before;
+   * its write starts just as soon, and `flushed()` waits for it.
    */
   readonly durable?: 'now' | 'later'
 }

@@ -51,9 +51,9 @@ export function readerOf(snapshot: StoreSnapshot): Reader {
 const maxDifferences = 2_000
 
 /**
- * One transaction. It writes directly into the tables and remembers the previous state; the lock
- * excludes all others until it is committed or undone. The previous state also serves to undo a
- * commit that could not be stored.
+ * One transaction. It writes directly into the tables and remembers the previous state, which also
+ * serves to undo a commit that could not be stored. Its work is synchronous, so no other runs
+ * before it ends.
  */
 export class Transaction extends TableReader implements Writer {
   readonly #rowChanges = new RowChanges()

@@ -11,8 +11,8 @@ export type DeliveryFault = (typeof deliveryFaults)[number]
 export type Probabilities = Readonly<Record<DeliveryFault, number>>
 
 /**
- * The seeded delivery faults of a sandbox. They are kept in memory: a restart or a reset removes
- * them.
+ * The seeded delivery faults of a world. A reset removes them, and so does a restart, unless the
+ * store has a runtime state.
  */
 export interface Chaos {
   probabilities(): Probabilities

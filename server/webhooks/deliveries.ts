@@ -111,7 +111,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     next = earlier(next, dueAt)
   }
 
-  db.onCommit(({ attemptDueAt }) => announce(attemptDueAt))
+  // Attempts are made from committed rows only.
+  db.onScheduled(({ attemptDueAt }) => announce(attemptDueAt))
   // After a failure to store, the end or the cancellation of an attempt may be lost.
   db.onRollback(() => {
     announce(dueUnknown)

@@ -28,7 +28,7 @@ export function delayFor(chaos: Chaos, { delivery, event, stepMs }: PreparedDeli
 }
 
 /**
- * Resolves to the data of an attempt; null if there is nothing to send any more, `changed` if the
+ * Returns the data of an attempt; null if there is nothing to send any more, `changed` if the
  * attempt is no longer the one that was due.
  */
 export function prepareDelivery(

@@ -49,6 +49,7 @@ function stateAfter(
 ): EventState {
   if (outcome.error === null) {
     if (event.example !== true) unit.recordCoverage('webhooks', event.type)
+    // A redelivery that succeeded cancels the scheduled attempt.
     unit.delete('deliveries', event.id)
     if (delivery.retry !== null && outcome.chaos?.includes('duplicate')) {
       scheduleRedelivery(unit, event)

@@ -6,8 +6,8 @@ import type { Instant } from '../model/values.ts'
 import { attemptTimesMs } from './retries.ts'
 
 /**
- * Schedules the attempt after the one at position `retry` of the schedule; resolves to false if
- * that was the last.
+ * Schedules the attempt after the one at position `retry` of the schedule. Returns false if that
+ * was the last.
  */
 export function scheduleNext(
   unit: UnitOfWork,

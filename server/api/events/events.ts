@@ -85,9 +85,10 @@ function requireSchema(type: EventType, payload: object): void {
 }
 
 /**
- * Stores an attempt that is due at a time in milliseconds. `retry` is its position in the retry
- * schedule, from 0; null for a redelivery or a duplicate. `since` is the start of its retry
- * schedule; absent if that is the creation of the event.
+ * Stores a delivery that is due at a time in milliseconds. `retry` is its position in the retry
+ * schedule, from 0; null for a redelivery or a duplicate. A delivery of the schedule has the id of
+ * its event, so there is at most one. `since` is the start of the schedule; absent if that is the
+ * creation of the event.
  */
 export function putDelivery(
   unit: UnitOfWork,

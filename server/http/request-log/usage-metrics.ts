@@ -56,7 +56,7 @@ export function createUsageMetrics(
   return {
     follow(db, its) {
       clock = its
-      db.onWrite(({ coverage: marks, delivery }) => {
+      db.onCommit(({ coverage: marks, delivery }) => {
         if (delivery !== null) count(deliveries, delivery)
         if (marks === null) return
         for (const [section, item] of marks) count(within(sections, section), item)

@@ -19,7 +19,7 @@ export interface SignedCaller {
 }
 
 /**
- * Returns the business whose key signed a request. Throws ApiError with the texts of A16, in their
+ * Returns the key that signed a request, and its business. Throws ApiError with the texts of A16, in their
  * order. `machineNow` is the system time in milliseconds: clients sign with their own clock (G8).
  */
 export function signedCaller(

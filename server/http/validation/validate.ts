@@ -96,7 +96,7 @@ export interface ValidInput {
 
 /**
  * Validates params, query and body of a request. Throws InvalidInput (400) with every error at
- * once. Source: ground rules G2 and "Error text".
+ * once (G2).
  */
 export function validate(
   context: FormContext,

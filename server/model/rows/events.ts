@@ -21,6 +21,7 @@ export interface EventRow {
   readonly sequence: Count
   /** The body, byte for byte as every attempt sends it. */
   readonly body: JsonBody
+  /** `recorded`: there was no address, so it is not sent. */
   readonly state: EventState
   readonly attempts: readonly Attempt[]
   readonly created_at: Instant
@@ -50,7 +51,10 @@ export interface SignedBy {
   readonly signature: string
 }
 
-/** A pending attempt of an event. */
+/**
+ * A delivery: an attempt of an event that is pending. Once it is made, it is an `Attempt` of the
+ * event.
+ */
 export interface DeliveryRow {
   readonly id: Key
   readonly event_id: Ref<'events'>

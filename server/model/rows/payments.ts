@@ -72,12 +72,12 @@ export interface Fees {
   readonly fee_currency: CurrencyCode
 }
 
-/** A trigger that a quote matched; fixed when it is accepted. */
+/** A trigger that matched, or an outcome that was planned or requested. */
 export interface Scenario {
   readonly name: string
-  /** The value that matched. */
+  /** The value that matched, or the source of the outcome. */
   readonly matched: string
-  /** The reason of a planned outcome. */
+  /** The reason of a planned or requested outcome. */
   readonly reason?: string
 }
 
