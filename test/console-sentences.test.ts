@@ -58,7 +58,7 @@ describe('the page of a request says what it can still cause', () => {
 })
 
 test('a webhook that nothing answered was not refused: the texts say that nothing answered', async () => {
-  const box = await sandbox({ settings: { webhookRetries: '1s,1s' } })
+  const box = await sandbox({ settings: { webhookRetries: '1s,2s' } })
   await box.control.put(`/businesses/${ids.main}/webhook`, { url: closedPort }).expect(200)
   const { transaction_id } = await accepted(box.as('main'), bodies.EXCHANGE())
   await box.advance('1h')
@@ -68,8 +68,8 @@ test('a webhook that nothing answered was not refused: the texts say that nothin
   expect(list).toContain('1 event was not delivered: the attempts so far failed, or webhooks were')
   const { events } = (await box.control.get(`/transactions/${transaction_id}`).expect(200)).body
   const sentence =
-    'The webhook was sent 3 times, and your receiver did not answer any attempt; no attempt is ' +
-    'scheduled.'
+    'The webhook was sent 3 times, and your receiver never answered; no further attempt ' +
+    'is scheduled.'
   for (const path of [`transactions/${transaction_id}`, `events/${events[0].id}`]) {
     expect(textOf(await openPage(box, `/_sandbox/${path}`))).toContain(sentence)
   }

@@ -34,7 +34,9 @@ export const clockScreen: Screen<'Clock'> = async ({ answer, admin }) => {
       <>
         <Head title="Clock">
           <Status value={answer.mode} look={answer.mode === 'frozen' ? 'waiting' : 'done'} />{' '}
-          {answer.mode === 'running' ? `at rate ${answer.rate}` : 'It changes only when you move it.'}
+          {answer.mode === 'running'
+            ? `at rate ${answer.rate}`
+            : 'It changes only when you move it.'}
         </Head>
         <Card title="What is due" testId="due">
           {moments.length === 0 ? (

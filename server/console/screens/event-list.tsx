@@ -66,9 +66,7 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin, 
     title: 'Webhooks',
     content: (
       <>
-        <Head title="Webhooks">
-          What was sent to webhook receivers, and how they responded.
-        </Head>
+        <Head title="Webhooks">What was sent to webhook receivers, and how they responded.</Head>
         {receivers.map(({ business }) => (
           <Off key={business.id} business={business} live={`off-${business.id}`} />
         ))}
