@@ -156,3 +156,23 @@ test('a payment that stays with one customer is not one to themselves', async ()
   const { data } = (await box.control.get('/activity?kind=payment').expect(200)).body
   expect(data[0].title).toMatch(/^Swap by /)
 })
+
+test('a deposit without money has neither held nor returned any', async () => {
+  const box = await sandbox({ settings: { autoFund: false } })
+  const { transaction_id } = await accepted(box.as('main'), bodies.DEPOSIT())
+  const accounts = async () =>
+    openPage(box, `/_sandbox/transactions/${transaction_id}?tab=accounts`)
+  expect(textOf(await accounts())).toContain('No ledger entries: no money has arrived.')
+  await box.control.post(`/transactions/${transaction_id}/cancel`, {}).expect(200)
+  const cancelled = await accounts()
+  expect(textOf(cancelled)).toContain('No ledger entries: no money has arrived.')
+  expect(cancelled.html).toContain(' No money moved."')
+  expect(cancelled.html).not.toContain('It was returned.')
+})
+
+test('a clock of rate 0.5 is slower than real time', async () => {
+  const box = await sandbox()
+  await box.control.patch('/clock', { rate: 0.5 }).expect(200)
+  const { html } = await openPage(box, '/_sandbox/clock')
+  expect(html).toContain('0.5: slower than real time')
+})
