@@ -29,6 +29,6 @@ function pauseButton(): HTMLButtonElement | null {
 }
 
 function name(button: HTMLButtonElement): void {
-  const paused = waiting === 0 ? 'Paused: go on' : `${waiting} new ↑`
+  const paused = waiting === 0 ? 'Paused: resume' : `${waiting} new ↑`
   button.textContent = isPaused ? paused : 'Pause'
 }

@@ -168,7 +168,9 @@ describe('the page of businesses', () => {
     const [first] = (await box.control.get('/businesses').expect(200)).body.data
     expect(first.webhook).toMatchObject({ url: 'http://127.0.0.1:9/', enabled: true })
     const asked = await submitForm(box, page, 'rotate', { immediate: 'true' })
-    expect(asked.html).toContain('the old key stops working')
+    expect(asked.html).toContain(
+      'The old key stops working at once or after 24 hours, as you chose.',
+    )
     await submitAndFollow(box, asked, 'sure')
     const [after] = (await box.control.get('/businesses').expect(200)).body.data
     expect(after.api_key).not.toBe(first.api_key)

@@ -58,7 +58,7 @@ describe('the page of a request says what it can still cause', () => {
 })
 
 test('a webhook that nothing answered was not refused: the texts say that nothing answered', async () => {
-  const box = await sandbox({ settings: { webhookRetries: '1s,1s' } })
+  const box = await sandbox({ settings: { webhookRetries: '1s,2s' } })
   await box.control.put(`/businesses/${ids.main}/webhook`, { url: closedPort }).expect(200)
   const { transaction_id } = await accepted(box.as('main'), bodies.EXCHANGE())
   await box.advance('1h')
@@ -68,8 +68,8 @@ test('a webhook that nothing answered was not refused: the texts say that nothin
   expect(list).toContain('1 event was not delivered: the attempts so far failed, or webhooks were')
   const { events } = (await box.control.get(`/transactions/${transaction_id}`).expect(200)).body
   const sentence =
-    'The webhook was sent 3 times, and your receiver did not answer any attempt; no attempt is ' +
-    'scheduled.'
+    'The webhook was sent 3 times, and your receiver never answered; no further attempt ' +
+    'is scheduled.'
   for (const path of [`transactions/${transaction_id}`, `events/${events[0].id}`]) {
     expect(textOf(await openPage(box, `/_sandbox/${path}`))).toContain(sentence)
   }
@@ -82,11 +82,11 @@ test('a webhook is accepted for good, whatever a later attempt does', async () =
   await box.control.put(`/businesses/${ids.main}/webhook`, { url: hook.url }).expect(200)
   const { transaction_id } = await accepted(box.as('main'), bodies.EXCHANGE())
   await box.advance('10s')
-  const page = await openPage(box, `/_sandbox/transactions/${transaction_id}`)
-  expect(textOf(page)).toContain('Your receiver accepted the webhook.')
-  const again = await submitAndFollow(box, page, 'resend')
-  expect(hook.received).toHaveLength(2)
-  expect(textOf(again)).toContain('Your receiver accepted the webhook.')
+  const path = `/_sandbox/transactions/${transaction_id}`
+  await submitAndFollow(box, await openPage(box, path), 'resend')
+  const [event] = await box.events('?type=transaction')
+  expect(event?.attempts.map(({ status }) => status)).toEqual([200, 500])
+  expect(textOf(await openPage(box, path))).toContain('Your receiver accepted the webhook.')
 })
 
 test('the assumptions are text and links, without raw Markdown', async () => {
@@ -155,4 +155,24 @@ test('a payment that stays with one customer is not one to themselves', async ()
   await box.advance('1h')
   const { data } = (await box.control.get('/activity?kind=payment').expect(200)).body
   expect(data[0].title).toMatch(/^Swap by /)
+})
+
+test('a deposit without money has neither held nor returned any', async () => {
+  const box = await sandbox({ settings: { autoFund: false } })
+  const { transaction_id } = await accepted(box.as('main'), bodies.DEPOSIT())
+  const accounts = async () =>
+    openPage(box, `/_sandbox/transactions/${transaction_id}?tab=accounts`)
+  expect(textOf(await accounts())).toContain('No ledger entries: no money has arrived.')
+  await box.control.post(`/transactions/${transaction_id}/cancel`, {}).expect(200)
+  const cancelled = await accounts()
+  expect(textOf(cancelled)).toContain('No ledger entries: no money has arrived.')
+  expect(cancelled.html).toContain(' No money moved."')
+  expect(cancelled.html).not.toContain('It was returned.')
+})
+
+test('a clock of rate 0.5 is slower than real time', async () => {
+  const box = await sandbox()
+  await box.control.patch('/clock', { rate: 0.5 }).expect(200)
+  const { html } = await openPage(box, '/_sandbox/clock')
+  expect(html).toContain('0.5: slower than real time')
 })

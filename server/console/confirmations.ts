@@ -15,7 +15,8 @@ const questions: Readonly<Record<string, (params: Params) => string>> = {
   controlDeleteRecording: ({ name }) =>
     `Delete the recording "${name}"? Download its file first to keep it.`,
   controlRotateKeys: () =>
-    'Rotate the keys? The business gets a new key and secret, and the old key stops working.',
+    'Rotate the keys? The business gets a new key and secret. The old key stops working at once ' +
+    'or after 24 hours, as you chose.',
   controlDeleteWorld: ({ name }) =>
     `Delete the world "${name}"? ` +
     'Its rows, snapshots and keys are deleted, and its streams and deliveries end.',

@@ -44,7 +44,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlCreatePayout: 'Payout created.',
   controlRedeliverEvent: 'Sent. The last attempt shows the result.',
   controlRedeliverEvents: 'The undelivered events are sent again.',
-  controlSendExampleEvent: 'Example event sent.',
+  controlSendExampleEvent: 'Example event created.',
   controlSetChaos: 'Delivery faults saved.',
   controlSetMutation: 'Mutation saved.',
   controlSetExploration: 'Report saved.',

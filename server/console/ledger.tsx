@@ -90,11 +90,16 @@ export interface PictureProps {
   readonly to: string
   readonly received: string
   readonly fees: string | null
-  /** The end of the movement: arrived, on its way, or returned. */
-  readonly end: 'arrived' | 'moving' | 'back'
+  /** The end of the movement: arrived, on its way, returned, or none because no money came. */
+  readonly end: 'arrived' | 'moving' | 'back' | 'none'
 }
 
-const flowWords = { arrived: 'It arrived.', moving: 'It is in progress.', back: 'It was returned.' }
+const flowWords = {
+  arrived: 'It arrived.',
+  moving: 'It is in progress.',
+  back: 'It was returned.',
+  none: 'No money moved.',
+}
 
 /** Renders the flow of money to the right, on a phone downwards; returned money flows back. */
 export function FlowPicture({ from, given, to, received, fees, end }: PictureProps): VNode {

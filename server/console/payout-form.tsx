@@ -54,7 +54,7 @@ export function PayoutCard(props: PayoutProps): VNode | null {
           name="beneficiary_id"
           label="To"
           options={recipients}
-          hint="The arrow shows how the payout will end"
+          hint="The arrow shows the outcome that the test values select"
         />
         <FormField
           name="source_currency"

@@ -59,7 +59,7 @@ export function PlannedOutcomes({
       <PlanForms {...props} />
       <Plans plans={plans} />
       <p class="soft">
-        A planned outcome overrides the test values, for the next operation of its kind by {of}.{' '}
+        A planned outcome overrides the test values of the next operation of its kind by {of}.{' '}
         <Link to="/_sandbox/outcomes">All planned outcomes</Link>
       </p>
     </Card>

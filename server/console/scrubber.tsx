@@ -43,7 +43,8 @@ export function WouldRun({ preview }: { readonly preview: Schemas['ClockPreview'
     <div data-would-run>
       <p id="would-run" aria-live="polite" data-testid="would-run">
         {'Moving to '}
-        <Time at={to} relative={false} /> {`runs ${data.length === 0 ? 'no jobs' : plural(data.length, 'job')}`}
+        <Time at={to} relative={false} />{' '}
+        {`runs ${data.length === 0 ? 'no jobs' : plural(data.length, 'job')}`}
         {data.length === 0
           ? '.'
           : `: ${dueSummary(data)}. Jobs that these schedule up to then run as well.`}

@@ -9,7 +9,7 @@ interface Section {
   readonly letter: string
   readonly icon: IconName
   /**
-   * The first page gives the section its name and address; pages of unknown operations are left out.
+   * The first page gives the section its name and address. Pages of unknown operations are omitted.
    * Each name is also the title of its page.
    */
   readonly pages: readonly PageEntry[]

@@ -149,7 +149,7 @@ svg.upright{display:none}
 .way{stroke:var(--accent);stroke-width:2}
 .way.other{stroke:var(--edge);stroke-width:1;stroke-dasharray:4 3}
 .pipe{stroke:var(--accent);stroke-width:14;opacity:.45}
-.pipe.arrived{stroke:var(--good)}.pipe.back{stroke:var(--edge);opacity:.3}
+.pipe.arrived{stroke:var(--good)}.pipe:is(.back,.none){stroke:var(--edge);opacity:.3}
 .return{fill:none;stroke:var(--bad);stroke-width:2;stroke-dasharray:6 4}
 .return.fee{stroke:var(--edge)}
 .t-accounts{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr))}

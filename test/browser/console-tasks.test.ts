@@ -27,7 +27,7 @@ describe('a demo', () => {
     await page.getByTestId('attempt-1').getByText('status 500').first().waitFor()
     hook.answer(204)
     await person.click(page.getByTestId('resend'))
-    await page.getByTestId('delivery').getByText('Delivered with attempt').waitFor()
+    await page.getByTestId('delivery').getByText('Delivered on attempt').waitFor()
     expect(person.clicks).toBe(7)
     expect(hook.received).toHaveLength(2)
   })

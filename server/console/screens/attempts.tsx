@@ -31,7 +31,7 @@ export function DeliverySummary({ event, business }: DeliveryView): VNode {
     return (
       <p>
         {business.webhook.url === null
-          ? `${business.name} has no webhook address, so nothing was sent. Set one here.`
+          ? `${business.name} has no webhook address, so nothing was sent. Set one on this page.`
           : 'The event was recorded but not sent: it is test data, or no webhook address was set.'}
       </p>
     )
@@ -50,7 +50,7 @@ export function DeliverySummary({ event, business }: DeliveryView): VNode {
   if (state === 'delivered' && last !== undefined) {
     return (
       <p>
-        {`Delivered with attempt ${attempts.length}: ${last.status} in ${ms(last)}.`}
+        {`Delivered on attempt ${attempts.length}: ${last.status} in ${ms(last)}.`}
         {last.error === null ? '' : ' The event had already been delivered.'}
       </p>
     )

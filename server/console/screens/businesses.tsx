@@ -85,7 +85,7 @@ function BusinessCard({ business, row, isRefused, planned, last }: BusinessProps
       />
       {isRefused ? (
         <p class="soft" data-testid="refused-pair">
-          This world rejects this pair, because others know it. Use the pair from the response that
+          This world rejects this key pair: it is not secret. Use the pair from the response that
           created the world, or rotate the keys.
         </p>
       ) : null}

@@ -34,7 +34,9 @@ export const clockScreen: Screen<'Clock'> = async ({ answer, admin }) => {
       <>
         <Head title="Clock">
           <Status value={answer.mode} look={answer.mode === 'frozen' ? 'waiting' : 'done'} />{' '}
-          {answer.mode === 'running' ? `at rate ${answer.rate}` : 'It changes only when you move it.'}
+          {answer.mode === 'running'
+            ? `at rate ${answer.rate}`
+            : 'It changes only when you move it.'}
         </Head>
         <Card title="What is due" testId="due">
           {moments.length === 0 ? (
@@ -110,6 +112,12 @@ function Waiting({
   )
 }
 
+/** Returns what a rate means while the clock is running. */
+function rateWords(rate: number): string {
+  if (rate === 1) return 'as fast as real time'
+  return rate > 1 ? 'faster than real time' : 'slower than real time'
+}
+
 function Going({ mode, rate }: Clock): VNode {
   const isFrozen = mode === 'frozen'
   return (
@@ -117,7 +125,7 @@ function Going({ mode, rate }: Clock): VNode {
       <Facts
         facts={[
           ['Mode', isFrozen ? 'frozen' : 'running'],
-          ['Rate', rate === 1 ? '1: as fast as real time' : `${rate}: faster than real time`],
+          ['Rate', `${rate}: ${rateWords(rate)}`],
         ]}
       />
       <div class="stack">
@@ -145,7 +153,7 @@ function Going({ mode, rate }: Clock): VNode {
 
 function Moving({ now }: Clock): VNode {
   return (
-    <Card title="Move it" testId="moving">
+    <Card title="Move the clock" testId="moving">
       <div class="stack">
         <Action operation="controlAdvanceClock" name="by" label="Advance" testId="advance-by">
           <FormField name="by" label="By" value="30m" hint="Such as 90s, 30m, 2h or 7d" required />

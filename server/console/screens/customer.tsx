@@ -6,6 +6,7 @@ import { moneyText } from '../../core/amount-text.ts'
 import { toMillis } from '../../core/clock.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { TransactionRow } from '../../model/rows.ts'
+import { dueWords } from '../due.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
 import { SelectedCard } from '../list-and-details.tsx'
@@ -140,7 +141,7 @@ function Kyc({ id, kyc_status, kyc_reason, kyc, missing, history, next }: Custom
         {next === null ? null : (
           <>
             {' '}
-            {`${labelOf(next.task.replace('.', ' '))} is due `}
+            {`${dueWords(next.task)} due `}
             <Time at={next.due_at} />
           </>
         )}

@@ -66,9 +66,7 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin, 
     title: 'Webhooks',
     content: (
       <>
-        <Head title="Webhooks">
-          What was sent to webhook receivers, and how they responded.
-        </Head>
+        <Head title="Webhooks">What was sent to webhook receivers, and how they responded.</Head>
         {receivers.map(({ business }) => (
           <Off key={business.id} business={business} live={`off-${business.id}`} />
         ))}
@@ -77,7 +75,8 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin, 
             <Filters businesses={businesses} />
             {answer.data.length === 0 ? (
               <Empty>
-                No events here. Final states send an event, and you can send an example below.
+                No events here. Payments and customers send events when their status changes, and
+                you can send an example below.
               </Empty>
             ) : (
               <Rows rows={answer.data} subjects={subjects} selected={selected} />

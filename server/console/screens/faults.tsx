@@ -77,7 +77,7 @@ function NewFault({ operations }: { readonly operations: readonly string[] }): V
         <FormField name="status" label="Status" type="number" hint="400 to 599, or empty" />
         <FormField name="delay" label="Delay" hint="Such as 500ms or 2s; at most 10m" />
         <CheckField name="drop" label="Drop the connection" value={false} />
-        <FormField name="times" label="Times" type="number" hint="Empty: no limit" />
+        <FormField name="times" label="Number of times" type="number" hint="Empty: no limit" />
       </Action>
     </Card>
   )

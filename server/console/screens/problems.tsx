@@ -8,8 +8,8 @@ export const problemsScreen: Screen<'ProblemList'> = ({ answer }) => ({
   content: (
     <>
       <Head title="Problems">
-        A delivery leaves the list when it succeeds; other problems leave it when you mark them as
-        seen.
+        A delivery leaves the list when it succeeds. You can mark deliveries and requests as seen;
+        other problems stay until they are fixed.
       </Head>
       <Problems problems={answer.data} />
     </>

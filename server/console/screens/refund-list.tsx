@@ -36,7 +36,7 @@ export const refundsScreen: Screen<'RefundSummaryList'> = async ({ answer, admin
         empty={
           <>
             No refunds here. Pay a <Link to="/_sandbox/checkouts">checkout</Link>, then ask for a
-            refund on its page or by the API.
+            refund on its page or with the API.
           </>
         }
         next={answer.next_cursor}

@@ -15,7 +15,7 @@ export const snapshotsScreen: Screen<'SnapshotList'> = ({ answer: { data }, admi
   title: 'Snapshots',
   content: (
     <>
-      <Head title="Snapshots">Saved states of the whole sandbox that you can return to.</Head>
+      <Head title="Snapshots">Saved states of this world that you can return to.</Head>
       <div class="two">
         <Card title="Saved snapshots" testId="snapshots">
           {data.length === 0 ? (

@@ -259,23 +259,26 @@ function MoneyPart(shown: Shown & { readonly row: TransactionRow | undefined }):
   const { transaction, ledger_entries, row } = shown
   const { status_name } = transaction
   const recipient = row?.recipient.account_name ?? ''
-  const end = { COMPLETED: 'arrived', FAILED: 'back', CANCELLED: 'back' }[status_name as string]
+  const isOutside = row?.source_wallet_id === null
+  const hasNone = ledger_entries.length === 0
+  const back = isOutside && hasNone ? 'none' : 'back'
+  const end = { COMPLETED: 'arrived', FAILED: back, CANCELLED: back }[status_name as string]
+  const ofWallet =
+    end === undefined
+      ? 'No ledger entries yet. The money is held in the wallet.'
+      : 'No ledger entries: the hold on the wallet was released.'
   return (
     <>
       <FlowPicture
-        from={row?.source_wallet_id === null ? 'Outside' : 'Wallet'}
+        from={isOutside ? 'Outside' : 'Wallet'}
         given={given(shown)}
         to={recipient === '' ? 'Wallet' : recipient}
         received={received(shown)}
         fees={feeText(shown)}
         end={(end ?? 'moving') as 'moving'}
       />
-      {ledger_entries.length === 0 ? (
-        <Empty>
-          {end === undefined
-            ? 'No ledger entries yet. The money is held in the wallet.'
-            : 'No ledger entries: the hold on the wallet was released.'}
-        </Empty>
+      {hasNone ? (
+        <Empty>{isOutside ? 'No ledger entries: no money has arrived.' : ofWallet}</Empty>
       ) : (
         <TAccounts entries={ledger_entries} />
       )}

@@ -81,7 +81,11 @@ export const waitScreen: Screen<'WaitResult'> = ({ answer, query }) => ({
 })
 
 function WaitHead(): VNode {
-  return <Head title="Wait for a status">Waits until an object has a status, or shows what blocks it.</Head>
+  return (
+    <Head title="Wait for a status">
+      Waits until an object has a status, or shows what blocks it.
+    </Head>
+  )
 }
 
 function Ask({

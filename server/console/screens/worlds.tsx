@@ -140,7 +140,7 @@ function NewWorld({ snapshots, worlds }: NewWorldProps): VNode {
         <FormField
           name="name"
           label="Name"
-          hint="Lower-case letters, digits, dashes; generated if empty"
+          hint="Lowercase letters, digits, dashes; generated if empty"
         />
         <FormField
           name="from.fixtures"

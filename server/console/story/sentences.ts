@@ -27,19 +27,30 @@ export function deliverySentence(events: readonly EventRow[]): string {
     const how = failureWords(attempts.slice(0, accepted), tries)
     return `Your receiver ${how} and accepted the ${ordinal(accepted + 1)}.`
   }
-  const rest = state === 'pending' ? 'another attempt is scheduled' : 'no attempt is scheduled'
-  if (attempts.length === 1) return `Your receiver ${failureWords(attempts, 'the webhook')}; ${rest}.`
-  const how = failureWords(attempts, 'any attempt')
-  return `The webhook was sent ${attempts.length} times, and your receiver ${how}; ${rest}.`
+  const rest = `${state === 'pending' ? 'another' : 'no further'} attempt is scheduled.`
+  if (attempts.length === 1)
+    return `Your receiver ${failureWords(attempts, 'the webhook')}; ${rest}`
+  const never = isSilent(attempts) ? 'never answered' : `never accepted it${codesOf(attempts)}`
+  return `The webhook was sent ${attempts.length} times, and your receiver ${never}; ${rest}`
+}
+
+type Attempts = EventRow['attempts']
+
+function isSilent(attempts: Attempts): boolean {
+  return attempts.every(({ status }) => status === null)
+}
+
+/** Returns the different results of attempts, such as ` (500, no answer)`. */
+function codesOf(attempts: Attempts): string {
+  const codes = new Set(attempts.map(({ status }) => status ?? 'no answer'))
+  return ` (${[...codes].join(', ')})`
 }
 
 /** Returns `did not answer` or `refused`, with the object, for attempts that failed. */
-function failureWords(failed: EventRow['attempts'], object: string): string {
-  const statuses = [...new Set(failed.map(({ status }) => status))]
-  const isSilent = statuses.length === 1 && statuses[0] === null
-  if (isSilent) return `did not answer ${object}`
-  const verb = statuses.includes(null) ? `did not accept ${object}` : `refused ${object}`
-  return `${verb} (${statuses.map((status) => status ?? 'no answer').join(', ')})`
+function failureWords(failed: Attempts, object: string): string {
+  if (isSilent(failed)) return `did not answer ${object}`
+  const isMixed = failed.some(({ status }) => status === null)
+  return `${isMixed ? 'did not accept' : 'refused'} ${object}${codesOf(failed)}`
 }
 
 type Shown = Schemas['ControlTransaction']

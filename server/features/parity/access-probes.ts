@@ -32,7 +32,7 @@ export const accessProbes: readonly Probe[] = [
       session.note('fields that the message names', named)
       session.noteOutcome('a blank text', await session.post('/quotes', quote))
       const smallLetters = await session.get(`${rates.replace('USD', 'usd')}&${exchange}`)
-      session.noteOutcome('a currency in small letters', smallLetters)
+      session.noteOutcome('a currency in lowercase letters', smallLetters)
       const twice = await session.get(`${rates}&${exchange}&amount=100`)
       session.noteOutcome('a parameter given twice', twice)
       session.noteOutcome('an unknown parameter', await session.get('/currencies?parity=1'))

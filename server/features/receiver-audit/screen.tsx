@@ -54,7 +54,11 @@ export const auditsScreen: Screen<'ReceiverAuditList'> = ({ answer: { data }, ad
       </Card>
       <Card title="Audits">
         {data.some(isRunning) ? <Unfinished /> : null}
-        {data.length === 0 ? <Empty>No audits yet.</Empty> : <Audits rows={data} machineNow={toIso(admin.clock.system.now())} />}
+        {data.length === 0 ? (
+          <Empty>No audits yet.</Empty>
+        ) : (
+          <Audits rows={data} machineNow={toIso(admin.clock.system.now())} />
+        )}
       </Card>
     </>
   ),
