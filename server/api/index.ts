@@ -18,7 +18,7 @@ import { customerOperations } from './customers/operations.ts'
 import { creditDeposit, creditTask } from './deposits/virtual-account.ts'
 import { expireTask } from './quotes/create.ts'
 import { quoteOperations } from './quotes/operations.ts'
-import { advancePayout, autoFundQuote, expireQuote, fundTask, stepTask } from './quotes/progress.ts'
+import { fundTask, runExpireJob, runFundJob, runStepJob, stepTask } from './quotes/progress.ts'
 import { bankOperations } from './reference/bank-operations.ts'
 import { referenceOperations } from './reference/operations.ts'
 import { regionOperations } from './reference/region-operations.ts'
@@ -50,9 +50,9 @@ export const operations: readonly Operation[] = [
 /** The job handlers of the modules, by task. */
 export const tasks: ReadonlyMap<string, JobHandler> = new Map<string, JobHandler>([
   [verifyTask, verifyBeneficiary],
-  [expireTask, expireQuote],
-  [stepTask, advancePayout],
-  [fundTask, autoFundQuote],
+  [expireTask, runExpireJob],
+  [stepTask, runStepJob],
+  [fundTask, runFundJob],
   [transferStepTask, advanceTransfer],
   [endKeyTask, revokeKey],
   [readyTask, openVirtualAccount],

@@ -3,10 +3,10 @@ import { partlyStored, type Reader, StoreFailure } from '../store/store.ts'
 import { ApiError } from './api-error.ts'
 import { type Clock, type ClockMode, type ClockState, latestMs, toIso, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
-import type { AdvanceScope, JobQueue } from './job-queue.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Effects, View } from './unit.ts'
 import { createWakeTimer } from './wake-timer.ts'
+import type { AdvanceScope, WorkQueue } from './work-queue.ts'
 
 /** The target of an advance of the clock. */
 export type AdvanceTarget =
@@ -66,7 +66,7 @@ export interface ClockDriverOptions {
   readonly db: Database
   readonly jobs: Scheduler
   /** Attempts of webhooks: they use I/O, and no request waits for them. */
-  readonly deliveries: JobQueue
+  readonly deliveries: WorkQueue
   /** Called with the error of jobs or attempts that could not be started. */
   readonly report: (error: Error) => void
   /** A replay, which runs due work instead of time, requests and advances. */
@@ -334,7 +334,7 @@ export function firstDueAt(view: Pick<Reader, 'find'>): Instant | null {
   return due[0] ?? null
 }
 
-function isDue(queue: JobQueue, now: number): boolean {
+function isDue(queue: WorkQueue, now: number): boolean {
   const next = queue.nextDueAt()
   return next !== null && next <= now
 }

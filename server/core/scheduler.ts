@@ -2,8 +2,8 @@ import type { JobRow } from '../model/rows.ts'
 import { StoreFailure } from '../store/store.ts'
 import { type Clock, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
-import { type AdvanceScope, dueUnknown, earlier, type JobQueue } from './job-queue.ts'
 import type { UnitOfWork, View } from './unit.ts'
+import { type AdvanceScope, dueUnknown, earlier, type WorkQueue } from './work-queue.ts'
 
 /** Runs a job; the unit's time is the job's due time. */
 export type JobHandler = (unit: UnitOfWork, subject: string) => void
@@ -17,7 +17,7 @@ export interface SchedulerOptions {
 }
 
 /** The jobs of a world. */
-export interface Scheduler extends JobQueue {
+export interface Scheduler extends WorkQueue {
   /** `move` sets the clock in the same turn, before the jobs: a request then waits for them. */
   runDue(
     until: number,

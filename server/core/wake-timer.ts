@@ -1,5 +1,5 @@
 import { type Clock, latestMs } from './clock.ts'
-import { dueUnknown, type JobQueue } from './job-queue.ts'
+import { dueUnknown, type WorkQueue } from './work-queue.ts'
 
 /**
  * The timer that wakes the process. Everything that may make it too late calls `reschedule`: a
@@ -23,7 +23,7 @@ export interface WakeTimer {
 
 export interface WakeTimerOptions {
   readonly clock: Clock
-  readonly queues: readonly JobQueue[]
+  readonly queues: readonly WorkQueue[]
   /** Called with the error of each start that failed, and of started work that failed. */
   readonly report: (error: Error) => void
 }
@@ -45,7 +45,7 @@ export const maxPauseMs = 30_000
 
 /** A queue, and the state of its starts. */
 interface Source {
-  readonly queue: JobQueue
+  readonly queue: WorkQueue
   starting: boolean
   pauseMs: number
   /** The reading of `elapsed` before which the queue is not started. */

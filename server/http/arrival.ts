@@ -70,7 +70,7 @@ function isUnknownExpectation({ headers: { expect }, httpVersion }: IncomingMess
  * Answers a rejected request in the error format of the operation that it would have reached. The
  * request never reached the operation, so the request log and coverage do not count it there.
  */
-export function answerArrival(
+export function answerRejection(
   context: RequestContext,
   error: ApiError,
   operation: Operation | null,

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { ApiError } from '../core/api-error.ts'
+import { passBody } from './body-listeners.ts'
 import { allowBody, awaitsContinue, bodyTooLarge } from './expect-continue.ts'
 import type { HeldRequests } from './held.ts'
 import type { RequestContext } from './request-context.ts'
-import { passBody } from './request-tap.ts'
 
 const megabyte = 1024 * 1024
 

@@ -10,20 +10,14 @@ import { respondWithError } from './respond-with-error.ts'
 import { runOperation } from './run-operation.ts'
 import { sendDownload } from './send-download.ts'
 import { sendStream } from './stream.ts'
-import { withUndo } from './undoable.ts'
+import { type RoutedOperation, withUndo } from './undoable.ts'
 import { loadNeeded, validate } from './validation/validate.ts'
 
-/** An operation, and the values of the parameters in its path. */
-export interface Routed {
-  readonly operation: Operation
-  readonly params: Readonly<Record<string, string>>
-}
-
 /**
- * Serves one request to an operation: reads it, runs due jobs, admits its caller and its input,
- * runs the rules as one unit, and responds.
+ * Serves one request to an operation: reads it, runs due jobs, runs the operation as one unit of
+ * work, which admits caller and input first, and responds.
  */
-export async function dispatch(context: RequestContext, routed: Routed): Promise<void> {
+export async function dispatch(context: RequestContext, routed: RoutedOperation): Promise<void> {
   const { operation } = routed
   const { request, world } = context
   world.held.addWork(request)
@@ -69,7 +63,7 @@ export async function dispatch(context: RequestContext, routed: Routed): Promise
  */
 export async function dispatchForPage(
   context: RequestContext,
-  { operation, params }: Routed,
+  { operation, params }: RoutedOperation,
   query: string,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
   context.isAdmitted = true
@@ -104,21 +98,24 @@ function runDueJobs(context: RequestContext, operation: Operation): Promise<unkn
 }
 
 /**
- * Admits the caller, then the input, and runs the rules, usually in one unit of work. Large bodies
- * use separate units, so that other units do not wait.
+ * Admits the caller, then the input, and calls the handler: in one unit of work, if the caller is
+ * read from rows. With a large body, caller and input come before the unit, which others wait for.
  */
-function answerOf(context: RequestContext, { operation, params }: Routed): Promise<unknown> {
+function answerOf(
+  context: RequestContext,
+  { operation, params }: RoutedOperation,
+): Promise<unknown> {
   const isOneUnit = hasStoredCaller(operation) && !isLargeBody(context.raw)
-  if (!isOneUnit) return answerInSeparateUnits(context, { operation, params })
+  if (!isOneUnit) return answerAfterChecks(context, { operation, params })
   return runOperation(context, operation, (view) => {
     const caller = callerIn(view, context, operation)
     return [caller, inputOf(context, operation, params)]
   })
 }
 
-async function answerInSeparateUnits(
+async function answerAfterChecks(
   context: RequestContext,
-  { operation, params }: Routed,
+  { operation, params }: RoutedOperation,
 ): Promise<unknown> {
   const isStored = hasStoredCaller(operation)
   if (!isStored) assertMayCall(context, operation)

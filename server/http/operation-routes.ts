@@ -2,12 +2,12 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { ApiError } from '../core/api-error.ts'
 import type { Operation } from '../core/operation.ts'
 import { assertSameOrigin } from './access.ts'
-import { answerArrival } from './arrival.ts'
+import { answerRejection } from './arrival.ts'
 import { prefersHtml } from './content-negotiation.ts'
 import { allowReading, createPreflightHandler, isAllowedOrigin } from './cors.ts'
 import { discardBody } from './discard.ts'
 import { dispatch } from './dispatch.ts'
-import { createContext } from './request-context.ts'
+import { createOperationContext } from './request-context.ts'
 import { resolvedOf } from './resolved-request.ts'
 
 /**
@@ -86,13 +86,13 @@ function handlerOf(operation: Operation): RequestHandler {
       next()
       return
     }
-    const context = createContext(request, response, operation)
+    const context = createOperationContext(request, response)
     if (error === null) {
       const params = request.params as Readonly<Record<string, string>>
       dispatch(context, { operation, params }).catch(next)
     } else {
       discardBody(request)
-      answerArrival(context, error, operation)
+      answerRejection(context, error, operation)
     }
   }
 }

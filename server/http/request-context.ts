@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Operation } from '../core/operation.ts'
 import type { RequestedOutcome } from '../core/unit.ts'
 import type { Id } from '../model/values.ts'
+import { onBody } from './body-listeners.ts'
 import type { Phase } from './faults/fault-registry.ts'
 import type { Actor, ClientTraits, RequestCaller } from './request-log/request-log.ts'
-import { onBody } from './request-tap.ts'
 import { resolvedOf } from './resolved-request.ts'
 import type { SignatureReport } from './signature/signature-report.ts'
 import { withTrace } from './with-trace.ts'
@@ -64,21 +64,38 @@ export interface RequestContext {
 const noBody = Buffer.alloc(0)
 
 /**
- * Returns the context of a resolved request, with a new id. `operation` is the operation that it
- * matches: a recording follows it from its first unit of work on. A page is followed from here on,
+ * Returns the context of a request that matches no operation. A recording follows it from here on,
  * with the database of its world labelled.
  */
-export function createContext(
+export function createContext(request: IncomingMessage, response: ServerResponse): RequestContext {
+  const { world } = resolvedOf(request)
+  const followed = world.tap.current?.begin(request) ?? null
+  if (followed === null) return newContext(request, response, world)
+  const context = newContext(request, response, withTrace(world, followed))
+  context.followed = followed
+  followed.attach(context)
+  onBody(request, (bytes) => followed.onBody(bytes))
+  return context
+}
+
+/**
+ * Returns the context of a request that matches an operation. `dispatch` sets its operation, so
+ * that a rejected request does not count for it, and calls `followRequest`.
+ */
+export function createOperationContext(
   request: IncomingMessage,
   response: ServerResponse,
-  operation?: Operation,
 ): RequestContext {
-  const resolved = resolvedOf(request)
-  const { path, basePath, query } = resolved
-  const tap = operation === undefined ? resolved.world.tap.current : null
-  const followed = tap?.begin(request) ?? null
-  const world = followed === null ? resolved.world : withTrace(resolved.world, followed)
-  const context: RequestContext = {
+  return newContext(request, response, resolvedOf(request).world)
+}
+
+function newContext(
+  request: IncomingMessage,
+  response: ServerResponse,
+  world: WorldContext,
+): RequestContext {
+  const { path, basePath, query } = resolvedOf(request)
+  return {
     world,
     request,
     response,
@@ -104,13 +121,8 @@ export function createContext(
     faultPhase: null,
     location: null,
     answerBytes: 0,
-    followed,
+    followed: null,
   }
-  if (followed !== null) {
-    followed.attach(context)
-    onBody(request, (bytes) => followed.onBody(bytes))
-  }
-  return context
 }
 
 /**

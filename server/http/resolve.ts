@@ -4,7 +4,7 @@ import { ApiError } from '../core/api-error.ts'
 import { StoreFailure } from '../store/store.ts'
 import { WorldElsewhere } from '../store/world-stores.ts'
 import { bearerOf, mayKnowWorlds } from './access.ts'
-import { type ArrivalCheck, answerArrival } from './arrival.ts'
+import { type ArrivalCheck, answerRejection } from './arrival.ts'
 import { discardBody } from './discard.ts'
 import type { Forwarding } from './forward/forward.ts'
 import { pathOfPublicUrl, withoutPublicPath } from './public-base-url.ts'
@@ -78,8 +78,11 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   function find(request: Request, response: Response, next: () => void, path: string): void {
     const go = (world: WorldContext) => route(request, response, next, world)
     const fail = (error: Error) => {
-      if (error instanceof NoWorld) refuse(request, response, next, error)
-      else throw error
+      if (!(error instanceof NoWorld)) throw error
+      const { reason } = error
+      const owner = forward !== undefined && reason instanceof WorldElsewhere ? reason : null
+      if (owner === null) refuse(request, response, next, error)
+      else forwardTo(owner, request, response, next)
     }
     try {
       const found = worldOf(request, path)
@@ -162,10 +165,32 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     else next()
   }
 
+  /** Forwards a request to the process that owns its world. */
+  function forwardTo(
+    owner: WorldElsewhere,
+    request: Request,
+    response: Response,
+    next: () => void,
+  ): void {
+    // Keeps the prefix of the world, but not the mount point and the public path: the other process
+    // has the same settings.
+    request.url = plainUrls.get(request) ?? request.url
+    forward?.send(request, response, owner, (failure) => {
+      if (failure === null) {
+        const { path } = toRequestTarget(request.url) as RequestTarget
+        find(request, response, next, path)
+        return
+      }
+      // The body may have been sent to the other process already.
+      note(request, unknownWorld, failure)
+      next()
+    })
+  }
+
   /**
-   * Forwards a request to the owner of its world, or routes it to the error. Checks access before
-   * existence: if an admin token is set, only callers with the token, or with an API key of the
-   * world, learn that it exists.
+   * Routes a request without a world to its error. Checks access before existence: if an admin
+   * token is set, only callers with the token, or with an API key of the world, learn that it
+   * exists.
    */
   function refuse(
     request: Request,
@@ -173,22 +198,6 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     next: () => void,
     { world: name, reason }: NoWorld,
   ): void {
-    if (reason instanceof WorldElsewhere && forward !== undefined) {
-      // Keeps the prefix of the world, but not the mount point and the public path: the other
-      // process has the same settings.
-      request.url = plainUrls.get(request) ?? request.url
-      forward.send(request, response, reason, (failure) => {
-        if (failure === null) {
-          const { path } = toRequestTarget(request.url) as RequestTarget
-          find(request, response, next, path)
-          return
-        }
-        // The body may have been sent to the other process already.
-        note(request, unknownWorld, failure)
-        next()
-      })
-      return
-    }
     if (reason instanceof StoreFailure) {
       const failure = storageError(reason, { log: context.log, name }, { world: name })
       route(request, response, next, unknownWorld, failure)
@@ -274,5 +283,5 @@ function holdUntilClosed(held: ServerContext['held'], request: Request, response
 export function answerRefused(request: Request, response: Response): void {
   const { error } = resolvedOf(request)
   discardBody(request)
-  answerArrival(createContext(request, response), error as ApiError, null)
+  answerRejection(createContext(request, response), error as ApiError, null)
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../core/api-error.ts'
 import { InvariantError } from '../core/invariant.ts'
 import { Download, type Operation } from '../core/operation.ts'
-import type { Effects, UnitOfWork, View } from '../core/unit.ts'
+import { type Effects, UnitOfWork, type View } from '../core/unit.ts'
 import { assertRoom } from '../core/world-size.ts'
 import { RequestCall } from './request-call.ts'
 import type { RequestContext } from './request-context.ts'
@@ -9,46 +9,36 @@ import { assertOutcomeUsed } from './requested-outcome.ts'
 import { type ValidInput, validationErrors } from './validation/validate.ts'
 import { withTrace } from './with-trace.ts'
 
-/**
- * Returns the caller and the input, in the same unit before the rules run. Throws to reject the
- * request.
- */
+/** Returns the caller and the input, at the start of the unit. Throws to reject the request. */
 export type Admit = (view: View) => readonly [caller: unknown, input: ValidInput]
 
-/** Runs the rules as one unit of work. Rolls it back if the response does not match its schema. */
+/**
+ * Runs an operation: a query or a command as one unit of work, which is rolled back if the response
+ * does not match its schema, an action or a stream outside of units.
+ */
 export function runOperation(
   context: RequestContext,
   operation: Operation,
   admit: Admit,
 ): Promise<unknown> {
   const { followed, world } = context
-  const call = (unit: unknown) => {
-    const [caller, input] = admit(unit as View)
-    if (context.requestedOutcome !== null) {
-      ;(unit as UnitOfWork).requestedOutcome = context.requestedOutcome
-    }
-    return operation.handle(unit as never, new RequestCall(context, caller, input) as never)
-  }
-  const rules = (unit: unknown): unknown => {
-    const answer = call(unit)
-    requireDeclared(operation, answer)
-    return answer
-  }
+  const handle = (unit: unknown) => admitAndHandle(context, operation, admit, unit)
   const at = () => world.clockDriver.requestTime(context.dueJobsRunAt)
   switch (operation.kind) {
     case 'query':
-      return world.db.read(rules, at, followed ?? undefined)
+      return world.db.read((view) => fitting(operation, handle(view)), at, followed ?? undefined)
     case 'stream':
       world.held.assertRoomForStream()
-      return call(world.admin) as Promise<unknown>
+      return handle(world.admin) as Promise<unknown>
     case 'action': {
       followed?.onAction?.(operation.id)
       const tools = followed === null ? world.admin : withTrace(world, followed).admin
-      return finishAction(context, operation, call(tools) as Promise<unknown>)
+      return finishAction(context, operation, handle(tools) as Promise<unknown>)
     }
-    default:
+    case 'command':
+      // A delete makes room.
       if (operation.method !== 'delete') assertRoom(world.db, world.settings.bounds)
-      return write(context, rules, at)
+      return write(context, operation, handle, at)
   }
 }
 
@@ -61,29 +51,29 @@ async function finishAction(
   operation: Operation,
   acting: Promise<unknown>,
 ): Promise<unknown> {
-  const answer = await acting
-  requireDeclared(operation, answer)
+  const answer = fitting(operation, await acting)
   await world.db.flushed()
   return answer
 }
 
-/** Runs the rules of a command, and adds its events, hints and scenario to the context. */
+/** Runs the unit of a command, and adds its events, hints and scenario to the context. */
 async function write(
   context: RequestContext,
-  rules: (unit: UnitOfWork) => unknown,
+  operation: Operation,
+  handle: (unit: UnitOfWork) => unknown,
   at: () => number,
 ): Promise<unknown> {
   const { db } = context.world
   const traced = context.followed ?? undefined
   let effects: Effects | null = null
-  const noting = (unit: UnitOfWork) => {
+  const work = (unit: UnitOfWork) => {
     effects = unit.effects
-    const answer = rules(unit)
+    const answer = fitting(operation, handle(unit))
     assertOutcomeUsed(unit)
     return answer
   }
   try {
-    const answer = await db.write(noting, { at, traced })
+    const answer = await db.write(work, { at, traced })
     const { events, advice, scenario } = effects as unknown as Effects
     context.events.push(...events)
     context.advice.push(...advice)
@@ -96,10 +86,23 @@ async function write(
   }
 }
 
-function requireDeclared(operation: Operation, answer: unknown): void {
-  if (answer instanceof Download) return
+/** Admits a request, then calls the handler of its operation, both in the same unit. */
+function admitAndHandle(
+  context: RequestContext,
+  operation: Operation,
+  admit: Admit,
+  unit: unknown,
+): unknown {
+  const [caller, input] = admit(unit as View)
+  if (unit instanceof UnitOfWork) unit.requestedOutcome = context.requestedOutcome
+  return operation.handle(unit as never, new RequestCall(context, caller, input) as never)
+}
+
+/** Returns an answer that fits the schema of its operation. Throws InvariantError otherwise. */
+function fitting(operation: Operation, answer: unknown): unknown {
+  if (answer instanceof Download) return answer
   const errors = validationErrors(operation.returns[1].name, answer)
-  if (errors.length === 0) return
+  if (errors.length === 0) return answer
   const what = errors.map(({ field, rule }) => `${field} ${rule}`)
   throw new InvariantError(`${operation.id} answers against its schema: ${what}`)
 }

@@ -10,7 +10,8 @@ const undoableActions: ReadonlySet<string> = new Set([
   'controlPopulate',
 ])
 
-interface RoutedOperation {
+/** An operation, and the values of the parameters in its path. */
+export interface RoutedOperation {
   readonly operation: Operation
   readonly params: Readonly<Record<string, string>>
 }

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import { ApiError } from '../core/api-error.ts'
 import { bodyLimit, ConnectionLost } from '../http/body.ts'
+import { passBody } from '../http/body-listeners.ts'
 import { allowBody, awaitsContinue, bodyTooLarge } from '../http/expect-continue.ts'
 import type { HeldRequests } from '../http/held.ts'
-import { passBody } from '../http/request-tap.ts'
 import { maxFormBytes, type Posted, readForm } from './form.ts'
 
 /** Maximum numbers of parts and files; every form of the pages has fewer. */

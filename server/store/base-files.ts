@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { baseFile } from './directory.ts'
+import type { JournalOptions } from './journal-file.ts'
 import { headerLine, writeFileGradually } from './lines.ts'
 import { snapshotLines, textRows } from './snapshot.ts'
 import type { Tables } from './table-set.ts'
-import type { JournalOptions } from './write-ahead-log.ts'
 
 /** A commit with fewer rows does not noticeably delay others. */
 const minRows = 20_000

@@ -1,8 +1,8 @@
 import type { Compactor } from './compaction.ts'
 import { currentFormat, type Format } from './format.ts'
+import type { JournalOptions } from './journal-file.ts'
 import type { DirectoryLock, LockOwner } from './lock.ts'
 import { OpenFiles } from './open-files.ts'
-import type { JournalOptions } from './write-ahead-log.ts'
 
 export interface DataDirectoryOptions {
   readonly directory: string

@@ -6,6 +6,7 @@ import type { CommitLog } from './commit-log.ts'
 import { compactionThreshold } from './compaction.ts'
 import { type DataDirectoryOptions, journalOptions } from './data-directory-options.ts'
 import { journalFile } from './directory.ts'
+import { createJournal, type Journal, type JournalOptions } from './journal-file.ts'
 import { type FilledTables, type Loaded, load } from './load.ts'
 import { type DirectoryLock, LockLostError } from './lock.ts'
 import { OpenFiles } from './open-files.ts'
@@ -15,7 +16,6 @@ import { directoryErrorOf } from './system-error.ts'
 import { type Tables, TablesSnapshot } from './table-set.ts'
 import type { Transaction } from './transaction.ts'
 import type { WorldOrigin } from './world-origin.ts'
-import { createWriteAheadLog, type JournalOptions, type WriteAheadLog } from './write-ahead-log.ts'
 
 export type { DataDirectoryOptions }
 
@@ -31,7 +31,7 @@ export class DataDirectory implements CommitLog {
   readonly #lock: DirectoryLock
   readonly #tables: Tables
   readonly #bases: BaseFiles
-  #journal: WriteAheadLog | null
+  #journal: Journal | null
   /** The origin of its rows, until the first write gives it files of its own. */
   #origin: PlacedOrigin | null
   #commits: number
@@ -40,7 +40,7 @@ export class DataDirectory implements CommitLog {
   #waiting: JournalBatch | null = null
   #writing: Promise<void> | undefined
   #last: Promise<void> | undefined
-  #creating: Promise<WriteAheadLog> | undefined
+  #creating: Promise<Journal> | undefined
   #compacting: Promise<void> | undefined
   #compactAtBytes: number
   readonly #stopCompaction = new AbortController()
@@ -176,14 +176,14 @@ export class DataDirectory implements CommitLog {
   }
 
   /** Creates files for it: those of its base, and a journal that continues them. */
-  create(): Promise<WriteAheadLog> {
+  create(): Promise<Journal> {
     this.#creating ??= this.#createFiles().finally(() => {
       this.#creating = undefined
     })
     return this.#creating
   }
 
-  async #createFiles(): Promise<WriteAheadLog> {
+  async #createFiles(): Promise<Journal> {
     if (this.#journal !== null) return this.#journal
     this.#journal = await materialize(this.#journalOptions, this.#origin as PlacedOrigin)
     this.#origin = null
@@ -246,7 +246,7 @@ export class DataDirectory implements CommitLog {
       return
     const written = this.#commits - (this.#waiting?.transactions.length ?? 0)
     try {
-      this.#journal = await createWriteAheadLog(this.#journalOptions, before.generation + 1, {
+      this.#journal = await createJournal(this.#journalOptions, before.generation + 1, {
         commits: written,
         atMs: this.#lastMs,
       })

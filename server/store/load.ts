@@ -14,6 +14,13 @@ import {
 import { applyCommit, fill } from './fill.ts'
 import { type Format, versionOf } from './format.ts'
 import { type JournalChain, readJournals } from './journal-chain.ts'
+import {
+  createJournal,
+  type Journal,
+  type JournalOptions,
+  openJournal,
+  repairJournal,
+} from './journal-file.ts'
 import { damaged } from './lines.ts'
 import { journalHeader, type ReadLog } from './read-journal.ts'
 import { readSnapshot, snapshotDatabase } from './snapshot.ts'
@@ -22,17 +29,10 @@ import { missingFile } from './system-error.ts'
 import type { Tables } from './table-set.ts'
 import { readTextFile } from './text-file.ts'
 import type { WorldBase } from './world-origin.ts'
-import {
-  createWriteAheadLog,
-  type JournalOptions,
-  openLog,
-  repairJournal,
-  type WriteAheadLog,
-} from './write-ahead-log.ts'
 
 export interface Loaded {
   /** The newest journal, open for further commits. */
-  readonly journal: WriteAheadLog
+  readonly journal: Journal
   /** The number of the last commit. */
   readonly commits: number
   /** The time of that commit, in milliseconds of the clock of the rows; null: unknown. */
@@ -71,7 +71,7 @@ export async function load(
   if (newest === undefined) {
     assertNothingMissing(options, bases, staleFiles)
     removeFiles(staleFiles)
-    const journal = await createWriteAheadLog(options, 1, { commits: 0 })
+    const journal = await createJournal(options, 1, { commits: 0 })
     return { journal, commits: 0, lastMs: null, snapshot, pendingCompaction: null }
   }
   const used = new Set<number>()
@@ -87,7 +87,7 @@ export async function load(
   const version = versionOf(options.format)
   if (last.format < version) {
     // This journal gives the directory the current format: it appears at once or not at all.
-    const journal = await createWriteAheadLog(options, newest + 1, {
+    const journal = await createJournal(options, newest + 1, {
       commits: state.commits,
       atMs: state.lastMs,
     })
@@ -98,7 +98,7 @@ export async function load(
     return { journal, ...state, pendingCompaction: newest }
   }
   const { at = 0 } = last.placed ?? {}
-  const journal = openLog(options, newest, { at, mark: last.mark })
+  const journal = openJournal(options, newest, { at, mark: last.mark })
   const pendingCompaction = isContinued(options, journals) ? newest - 1 : null
   return { journal, ...state, pendingCompaction }
 }

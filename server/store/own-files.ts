@@ -2,9 +2,9 @@ import { renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { encodeCommit } from './commit.ts'
 import { makeDirectory, syncDirectory } from './directory.ts'
+import { type Journal, type JournalOptions, openJournal, writeNewJournal } from './journal-file.ts'
 import { takeFiles } from './shared-files.ts'
 import type { WorldOrigin } from './world-origin.ts'
-import { type JournalOptions, openLog, type WriteAheadLog, writeNewLog } from './write-ahead-log.ts'
 
 /** The origin of a directory, and the path of its base. */
 export interface PlacedOrigin extends WorldOrigin {
@@ -26,7 +26,7 @@ export function isUnfinished(name: string): boolean {
 export async function materialize(
   options: JournalOptions,
   { base, first, path }: PlacedOrigin,
-): Promise<WriteAheadLog> {
+): Promise<Journal> {
   const { directory, fsync } = options
   const parent = dirname(directory)
   const made = join(parent, `.unfinished-${basename(directory)}`)
@@ -35,12 +35,12 @@ export async function materialize(
   if (path !== null) takeFiles(path, made)
   const { generation, commits } = base ?? { generation: 0, commits: 0 }
   const texts = first.map((changes, i) => encodeCommit(commits + i + 1, changes))
-  const placed = await writeNewLog({ ...options, directory: made }, generation + 1, {
+  const placed = await writeNewJournal({ ...options, directory: made }, generation + 1, {
     commits,
     first: texts,
     isForked: generation > 0,
   })
   renameSync(made, directory)
   if (fsync) await syncDirectory(parent)
-  return openLog(options, generation + 1, placed)
+  return openJournal(options, generation + 1, placed)
 }

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib'
 import { checksumLength } from './checksum.ts'
 import type { Commit } from './commit.ts'
 import { type Format, firstMarkedVersion, migrated, versionOf } from './format.ts'
+import type { PlacedWatermark } from './journal-file.ts'
 import {
   damaged,
   type FileHeader,
@@ -12,7 +13,6 @@ import {
   wholeLine,
 } from './lines.ts'
 import { parseWatermark, type Watermark } from './watermark.ts'
-import type { PlacedWatermark } from './write-ahead-log.ts'
 
 /** The state of a journal that was read, without its commits. */
 export interface ReadLog {

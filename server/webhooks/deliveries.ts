@@ -1,8 +1,8 @@
 import { type Clock, toMillis } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
 import type { EdgeSlot, SentEvent } from '../core/edge.ts'
-import { type AdvanceScope, dueUnknown, earlier, type JobQueue } from '../core/job-queue.ts'
 import type { View } from '../core/unit.ts'
+import { type AdvanceScope, dueUnknown, earlier, type WorkQueue } from '../core/work-queue.ts'
 import type { DeliveryRow } from '../model/rows.ts'
 import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
 import { delayFor, type PreparedDelivery, prepareDelivery } from './prepared-delivery.ts'
@@ -35,7 +35,7 @@ export type AttemptResult =
 export type AttemptRunner = (attempt: { readonly delivery: DeliveryRow }) => Promise<AttemptResult>
 
 /** Attempts of webhooks. */
-export interface Deliveries extends JobQueue {
+export interface Deliveries extends WorkQueue {
   /** Makes an attempt of one delivery, due or not; resolves once it has ended. */
   attempt(id: string, isAdvanced: boolean): Promise<void>
 }

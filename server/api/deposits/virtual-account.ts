@@ -16,7 +16,7 @@ import { payoutPlan } from '../quotes/scenarios.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { priceOfSource } from '../reference/pricing.ts'
 import { defaultRail } from '../reference/rails.ts'
-import type { TransactionLifecycle } from '../transactions/lifecycle.ts'
+import type { TransactionControl } from '../transactions/control.ts'
 import { scheduleReturn } from '../transactions/returns.ts'
 import {
   createTransaction,
@@ -148,7 +148,7 @@ function settle(unit: UnitOfWork, transaction: TransactionRow, cause: string): v
 const byControl = 'control'
 
 /** The moves of a deposit by the control API. It has one step, and moves no wallet before it. */
-export const depositLifecycle: TransactionLifecycle = {
+export const depositControl: TransactionControl = {
   advance: (unit, transaction) => settle(unit, transaction, byControl),
   complete: (unit, transaction) => settle(unit, transaction, byControl),
   end(unit, transaction, event, reason) {

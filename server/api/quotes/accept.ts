@@ -19,20 +19,18 @@ import { assetTypeOf, knownCurrency } from '../reference/currencies.ts'
 import { createTransaction, type NewTransaction, partyOf } from '../transactions/transactions.ts'
 import { insufficientFunds } from '../wallets/wallets.ts'
 import { ownedQuote } from './create.ts'
-import { adviseKyc, countedUsd } from './limits.ts'
-import { convert } from './money.ts'
-import { outcomeAtAccept } from './planned.ts'
-import { moveQuote, startPayout } from './progress.ts'
-import { paysOut } from './request.ts'
 import {
-  assertWalletsUsable,
+  adviseKyc,
+  countedUsd,
   countsAgainstLimits,
-  type QuoteWallets,
-  requireKyc,
-  requireStillFitting,
   requireSwapWithinMaximum,
   requireWithinLimits,
-} from './rules.ts'
+} from './limits.ts'
+import { convert } from './money.ts'
+import { outcomeAtAccept } from './planned.ts'
+import { moveQuote, startTimeline } from './progress.ts'
+import { fundedFromOutside, paysOut } from './request.ts'
+import { assertWalletsUsable, type QuoteWallets, requireKyc, requireStillFitting } from './rules.ts'
 import { payoutScenario } from './scenarios.ts'
 import { quoteMachine } from './state-machine.ts'
 
@@ -65,7 +63,7 @@ export function acceptQuote(unit: UnitOfWork, business: BusinessRow, id: Id): Ac
   })
   moveMoney(unit, accepted, transaction, wallets)
   unit.effects.scenario ??= transaction.scenario?.name ?? null
-  return startPayout(unit, accepted, transaction)
+  return startTimeline(unit, accepted, transaction)
 }
 
 function requiredUser(unit: UnitOfWork, id: Id): UserRow {
@@ -135,9 +133,9 @@ function createTransactionFor(
 ): TransactionRow {
   const scenario = outcomeAtAccept(unit, quote) ?? payoutScenario(unit, quote, beneficiary)
   const fields = transactionFields(unit, quote, user, wallets, { beneficiary, scenario })
-  const funded = quote.type !== 'DEPOSIT' && quote.type !== 'DIRECT_EXCHANGE'
+  const status = fundedFromOutside.has(quote.type) ? 'PENDING' : 'PROCESSING'
   if (quote.type === 'TRANSFER') recordRecipient(unit, quote, user)
-  return createTransaction(unit, fields, funded ? 'PROCESSING' : 'PENDING', 'accept')
+  return createTransaction(unit, fields, status, 'accept')
 }
 
 const typeNames: Readonly<Record<QuoteRow['type'], TransactionType>> = {

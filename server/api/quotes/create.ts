@@ -8,9 +8,15 @@ import { consumeOutcome, type Subject } from '../outcomes/outcomes.ts'
 import { type PricingContext, priceOfSource } from '../reference/pricing.ts'
 import { requestedRail } from '../reference/rails.ts'
 import { currentRate, type Rate } from '../reference/rates.ts'
-import { adviseKyc } from './limits.ts'
+import {
+  adviseKyc,
+  requireWithinBounds,
+  requireWithinLimits,
+  requireWithinShownMaximum,
+} from './limits.ts'
 import {
   isCryptoPayout,
+  paysOut,
   type QuoteRequest,
   type ValidatedRequest,
   validateRequest,
@@ -22,9 +28,6 @@ import {
   requireFittingCurrencies,
   requireKyc,
   requireReachable,
-  requireWithinBounds,
-  requireWithinLimits,
-  requireWithinShownMaximum,
   walletsOf,
 } from './rules.ts'
 import { quoteMachine } from './state-machine.ts'
@@ -85,8 +88,7 @@ function requireRows(view: View, { body, target }: ValidatedRequest): Referenced
 
 /** Returns true if the quote has a beneficiary; deposits, swaps and transfers ignore it. */
 function usesBeneficiary({ quote_type, beneficiary_id }: QuoteRequest): boolean {
-  const types = ['WITHDRAWAL', 'EXCHANGE', 'DIRECT_EXCHANGE']
-  return beneficiary_id !== undefined && types.includes(quote_type)
+  return beneficiary_id !== undefined && paysOut.has(quote_type)
 }
 
 /** Throws 403 for rows of another owner, and for a transfer to oneself (B3, B9). */

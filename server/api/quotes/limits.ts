@@ -2,10 +2,24 @@ import { ApiError } from '../../core/api-error.ts'
 import { add, compare, round } from '../../core/money.ts'
 import type { UnitOfWork, View } from '../../core/unit.ts'
 import type { Currency, LimitClass, Limits } from '../../model/reference.ts'
-import type { UserRow } from '../../model/rows.ts'
-import type { Decimal } from '../../model/values.ts'
+import type { QuoteRow, UserRow } from '../../model/rows.ts'
+import type { Decimal, QuoteType } from '../../model/values.ts'
+import { knownCurrency } from '../reference/currencies.ts'
+import {
+  classMaximum,
+  depositBounds,
+  type PricingContext,
+  railBounds,
+  railLimit,
+  withdrawalBounds,
+} from '../reference/pricing.ts'
 import { inUsd } from '../reference/rates.ts'
 import { usedWithin } from '../transactions/limit-usage.ts'
+import { fundedFromOutside, paysOut } from './request.ts'
+
+// An amount is within three things. *Bounds*: the minimum and maximum of the rail (B6). *Shown
+// maximum*: what exchange-rates shows to the kind of user, whatever the KYC. *Limits*: those of the
+// user and the KYC, per transaction, in 24 hours and in 30 days (A26).
 
 const dayMs = 24 * 3_600_000
 
@@ -39,7 +53,7 @@ export function brokenLimit(view: View, user: UserRow, usd: Decimal): string | n
 }
 
 /** Returns the same of the limit per transaction alone; a limit of zero refuses every amount. */
-export function brokenSingleLimit(view: View, user: UserRow, usd: Decimal): string | null {
+function brokenSingleLimit(view: View, user: UserRow, usd: Decimal): string | null {
   const { per_transaction } = limitClassOf(view.reference.limits, user)
   if (compare(per_transaction, '0') > 0 && compare(usd, per_transaction) <= 0) return null
   const sentence = `limit per transaction is ${per_transaction} USD; ${shown(usd)} was asked.`
@@ -84,4 +98,105 @@ function broken(window: string, limit: Decimal, used: Decimal, asked: Decimal): 
 
 function shown(usd: Decimal): string {
   return round(usd, 2, 'half-up')
+}
+
+/** Throws 422 for source amounts outside the bounds of the rail that exchange-rates shows (B6). */
+export function requireWithinBounds(
+  view: View,
+  type: QuoteType,
+  pricing: PricingContext,
+  amount: Decimal,
+): void {
+  const { limits } = view.reference
+  if (fundedFromOutside.has(type)) {
+    const bounds = depositBounds(limits, pricing.source)
+    requireBetween(amount, bounds, pricing, () => `the limit of deposits in ${pricing.source.code}`)
+  }
+  if (type === 'DEPOSIT') return
+  requireBetween(amount, railBounds(pricing), pricing, (bound) => railLimit(pricing, bound))
+}
+
+/**
+ * Throws 422 above the maximum that exchange-rates shows for the kind of user, whatever the user's
+ * KYC. For a DEPOSIT it is only shown (A26, B6).
+ */
+export function requireWithinShownMaximum(
+  view: View,
+  type: QuoteType,
+  pricing: PricingContext,
+  user: UserRow,
+  amount: Decimal,
+): void {
+  if (type === 'DEPOSIT') return
+  const shown = shownLimits(view, user)
+  // The bounds of the rail itself are checked already.
+  requireBetween(
+    amount,
+    withdrawalBounds(pricing, shown.per_transaction),
+    pricing,
+    () => `the limit per transaction is ${shown.per_transaction} USD`,
+  )
+}
+
+/** Throws 422 with the bound in the source currency and the limit that is behind it. */
+function requireBetween(
+  amount: Decimal,
+  { min, max }: { readonly min: Decimal; readonly max: Decimal | null },
+  { source: { code } }: PricingContext,
+  limitOf: (bound: 'min' | 'max') => string,
+): void {
+  const under = compare(amount, min) < 0
+  if (!under && (max === null || compare(amount, max) <= 0)) return
+  const rule = under ? `at least ${min} ${code}` : `at most ${max} ${code}`
+  const limit = limitOf(under ? 'min' : 'max')
+  throw new ApiError('limit_exceeded', `source_amount must be ${rule}: ${limit}.`)
+}
+
+/** Returns true if amounts of a type count against the limits of the user (A26). */
+export function countsAgainstLimits(type: QuoteType): boolean {
+  return paysOut.has(type) || type === 'TRANSFER'
+}
+
+/**
+ * Throws 422 for an accepted SWAP above the maximum of its kind of user, whatever the KYC. At its
+ * creation, that is part of the bounds that exchange-rates shows (A26).
+ */
+export function requireSwapWithinMaximum(
+  view: View,
+  { type, source_amount, source_currency }: QuoteRow,
+  user: UserRow,
+): void {
+  if (type !== 'SWAP') return
+  const source = knownCurrency(view, source_currency)
+  const { per_transaction } = shownLimits(view, user)
+  const max = classMaximum(source, per_transaction)
+  if (compare(source_amount, max) <= 0) return
+  const limit = `the limit per transaction is ${per_transaction} USD`
+  throw new ApiError(
+    'limit_exceeded',
+    `source_amount is at most ${max} ${source.code} now: ${limit}.`,
+  )
+}
+
+/** Returns the limits that exchange-rates shows to a kind of user. */
+function shownLimits({ reference: { limits } }: View, { user_type }: UserRow): LimitClass {
+  return user_type === 'BUSINESS' ? limits.business : limits.individual_approved
+}
+
+/**
+ * Throws 422 above a limit of the user. Payouts and transfers count against all limits; a SWAP has
+ * only the limit per transaction, and only of a REJECTED user (A26).
+ */
+export function requireWithinLimits(
+  view: View,
+  type: QuoteType,
+  user: UserRow,
+  amount: Decimal,
+  source: Currency,
+): void {
+  const isJudged = type === 'SWAP' && user.kyc_status === 'REJECTED'
+  if (!isJudged && !countsAgainstLimits(type)) return
+  const usd = countedUsd(amount, source)
+  const broken = isJudged ? brokenSingleLimit(view, user, usd) : brokenLimit(view, user, usd)
+  if (broken !== null) throw overLimit(view, 'limit_exceeded', user, broken)
 }

@@ -26,7 +26,7 @@ export function convert(unit: UnitOfWork, quote: QuoteRow, { id }: TransactionRo
 }
 
 /** Releases the hold of a payout, debits its wallet and sends the money out. */
-export function payOut(unit: UnitOfWork, quote: QuoteRow, { id }: TransactionRow): void {
+export function sendMoneyOut(unit: UnitOfWork, quote: QuoteRow, { id }: TransactionRow): void {
   release(unit, id)
   const sent = { world: 'world:bank', currency: quote.target_currency } as const
   postEntries(unit, id, 'payout', [

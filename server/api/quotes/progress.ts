@@ -11,11 +11,11 @@ import { scheduleReturn } from '../transactions/returns.ts'
 import { publishTransactionEvent } from '../transactions/transaction-event.ts'
 import { moveTransaction, partyOf, storedTransaction } from '../transactions/transactions.ts'
 import { mayCredit } from '../wallets/wallets.ts'
-import { payOut, useReceived } from './money.ts'
+import { sendMoneyOut, useReceived } from './money.ts'
 import { plannedDeposit } from './planned.ts'
-import { paysOut } from './request.ts'
+import { fundedFromOutside, paysOut } from './request.ts'
 import { payoutPlan } from './scenarios.ts'
-import { type QuoteEvent, quoteMachine } from './state-machine.ts'
+import { type QuoteMove, quoteMachine } from './state-machine.ts'
 
 /** The jobs of an accepted quote: its next state, and the automatic arrival of money (A5). */
 export const stepTask = 'quote.step'
@@ -27,16 +27,16 @@ interface QuoteWithTransaction {
   readonly transaction: TransactionRow
 }
 
-/** Applies an event to a quote, and records its time and cause. */
+/** Makes a move of a quote, and records its time and cause. */
 export function moveQuote(
   unit: UnitOfWork,
   quote: QuoteRow,
-  event: QuoteEvent,
+  move: QuoteMove,
   cause: string,
   change: Partial<QuoteRow> = {},
 ): QuoteRow {
-  const status = quoteMachine.next(quote.status, event)
-  unit.recordCoverage('transitions', `quote ${quote.status} ${event}`)
+  const status = quoteMachine.next(quote.status, move)
+  unit.recordCoverage('transitions', `quote ${quote.status} ${move}`)
   if (quoteMachine.isFinal(status)) unit.recordCoverage('quotes', `${quote.type} ${status}`)
   const entry: HistoryEntry = { machine: 'quote', state: status, at: unit.now, cause }
   const moved = {
@@ -50,8 +50,8 @@ export function moveQuote(
   return moved
 }
 
-/** Starts an accepted quote: schedules the payout, or waits for money. */
-export function startPayout(
+/** Starts the steps of an accepted quote; one that waits for money can still expire (A5). */
+export function startTimeline(
   unit: UnitOfWork,
   quote: QuoteRow,
   transaction: TransactionRow,
@@ -94,8 +94,8 @@ function scheduleNext(unit: UnitOfWork, { quote, transaction }: QuoteWithTransac
   }
 }
 
-/** Returns the next event of A5; null if a quote waits for money or is final. */
-export function nextEvent({ status, type }: Pick<QuoteRow, 'status' | 'type'>): QuoteEvent | null {
+/** Returns the next move of A5; null if a quote waits for money or is final. */
+export function nextEvent({ status, type }: Pick<QuoteRow, 'status' | 'type'>): QuoteMove | null {
   switch (status) {
     case 'ACCEPTED':
       return paysOut.has(type) ? 'await_payment' : 'settle'
@@ -113,25 +113,26 @@ export function nextEvent({ status, type }: Pick<QuoteRow, 'status' | 'type'>): 
 }
 
 /** Runs the job of `stepTask`: one step of A5. */
-export function advancePayout(unit: UnitOfWork, quoteId: Id): void {
-  advance(unit, quoteWithTransaction(unit, quoteId), 'timeline')
+export function runStepJob(unit: UnitOfWork, quoteId: Id): void {
+  takeStep(unit, quoteWithTransaction(unit, quoteId), 'timeline')
 }
 
 /** Takes the next step. `forced` ignores the failure of a scenario. */
-export function advance(
+export function takeStep(
   unit: UnitOfWork,
   pair: QuoteWithTransaction,
   cause: string,
   forced = false,
 ): QuoteWithTransaction {
-  const event = nextEvent(pair.quote)
-  invariant(event !== null, `quote ${pair.quote.id} has no next step in ${pair.quote.status}`)
+  const move = nextEvent(pair.quote)
+  invariant(move !== null, `quote ${pair.quote.id} has no next step in ${pair.quote.status}`)
   unit.unschedule(pair.quote.id, stepTask)
-  if (event === 'settle') return settle(unit, pair, cause, forced)
-  if (event === 'confirm_payment') payOut(unit, pair.quote, pair.transaction)
-  const quote = moveQuote(unit, pair.quote, event, cause)
+  if (move === 'settle') return settle(unit, pair, cause, forced)
+  // The money leaves before `start_payout`.
+  if (move === 'confirm_payment') sendMoneyOut(unit, pair.quote, pair.transaction)
+  const quote = moveQuote(unit, pair.quote, move, cause)
   const moved = { quote, transaction: pair.transaction }
-  if (event === 'start_payout') askQuestion(unit, moved.transaction)
+  if (move === 'start_payout') askQuestion(unit, moved.transaction)
   scheduleNext(unit, moved)
   return moved
 }
@@ -146,18 +147,18 @@ function settle(
   const { quote, transaction } = pair
   const { failure } = payoutPlan(transaction.scenario)
   const fails = failure !== null && !forced
-  const isSpent = fails && !isFundedFromOutside(quote) && !canReverse(unit, transaction.id)
+  const isSpent = fails && !fundedFromOutside.has(quote.type) && !canReverse(unit, transaction.id)
   if (fails && !isSpent) {
     const reason = transaction.scenario?.reason ?? failure
-    return undo(unit, pair, 'fail', reason, `scenario ${failure}`)
+    return endEarly(unit, pair, 'fail', reason, `scenario ${failure}`)
   }
   if (quote.type === 'DEPOSIT') {
     const wallet = unit.get('wallets', quote.target_wallet_id ?? '')
     if (wallet !== undefined && !mayCredit(wallet.status)) {
-      return undo(unit, pair, 'fail', 'wallet_suspended', cause)
+      return endEarly(unit, pair, 'fail', 'wallet_suspended', cause)
     }
   }
-  if (isFundedFromOutside(quote)) useReceived(unit, quote, transaction)
+  if (fundedFromOutside.has(quote.type)) useReceived(unit, quote, transaction)
   const why = isSpent ? spentCause(failure) : cause
   const settled = moveQuote(unit, quote, 'settle', why)
   unit.unschedule(quote.id)
@@ -185,26 +186,27 @@ export function spentCause(failure: string): string {
 }
 
 /** Ends a quote early and returns its money, fees included (A5). Throws 409 if it is spent. */
-export function undo(
+export function endEarly(
   unit: UnitOfWork,
   { quote, transaction }: QuoteWithTransaction,
-  event: 'fail' | 'cancel',
+  move: 'fail' | 'cancel',
   reason: string,
   cause: string,
 ): QuoteWithTransaction {
-  const isFunded = isFundedFromOutside(quote)
-  if (!isFunded) returnMoney(unit, transaction, event)
+  const isFromOutside = fundedFromOutside.has(quote.type)
+  if (!isFromOutside) returnMoney(unit, transaction, move)
   const arrived = quote.status === 'AWAITING_DEPOSIT' ? null : quote.total_payable
-  const ended = isFunded ? sendBack(unit, transaction, arrived) : transaction
+  const ended = isFromOutside ? sendBack(unit, transaction, arrived) : transaction
   unit.unschedule(quote.id)
   return {
+    // A quote has no CANCELLED.
     quote: moveQuote(unit, quote, 'fail', cause),
-    transaction: moveTransaction(unit, ended, event, cause, reason),
+    transaction: moveTransaction(unit, ended, move, cause, reason),
   }
 }
 
 /** Releases the holds of a transaction, or posts the opposite of its postings. */
-function returnMoney(unit: UnitOfWork, { id }: TransactionRow, event: 'fail' | 'cancel') {
+function returnMoney(unit: UnitOfWork, { id }: TransactionRow, move: 'fail' | 'cancel') {
   if (release(unit, id)) return
   if (!canReverse(unit, id)) {
     throw new ApiError(
@@ -212,12 +214,7 @@ function returnMoney(unit: UnitOfWork, { id }: TransactionRow, event: 'fail' | '
       'The money is already spent: taking it back would overdraw the wallet.',
     )
   }
-  reverse(unit, id, event)
-}
-
-/** Returns true if the money comes from outside instead of from a wallet (A5). */
-function isFundedFromOutside({ type }: QuoteRow): boolean {
-  return type === 'DEPOSIT' || type === 'DIRECT_EXCHANGE'
+  reverse(unit, id, move)
 }
 
 /** Books money that arrived for a quote; an unexpected amount or sender fails the quote. */
@@ -231,14 +228,14 @@ export function fund(
   const { quote } = pair
   const received = receive(unit, pair.transaction, amount, payer)
   const paid = { ...received, ...(quote.type === 'DEPOSIT' ? { sender: payer } : {}) }
-  const funded = { quote, transaction: paid }
+  const arrived = { quote, transaction: paid }
   unit.unschedule(quote.id)
   if (compare(amount, quote.total_payable) !== 0) {
-    return undo(unit, funded, 'fail', 'amount_mismatch', cause)
+    return endEarly(unit, arrived, 'fail', 'amount_mismatch', cause)
   }
   const expected = quote.expected_source_etransfer_email.toLowerCase()
   if (expected !== '' && expected !== payer.email.toLowerCase()) {
-    return undo(unit, funded, 'fail', 'sender_mismatch', cause)
+    return endEarly(unit, arrived, 'fail', 'sender_mismatch', cause)
   }
   const scenario = paid.scenario ?? plannedDeposit(unit, quote)
   const confirmed = {
@@ -250,7 +247,7 @@ export function fund(
 }
 
 /** Runs the job of `fundTask`. */
-export function autoFundQuote(unit: UnitOfWork, quoteId: Id): void {
+export function runFundJob(unit: UnitOfWork, quoteId: Id): void {
   fundAsExpected(unit, quoteWithTransaction(unit, quoteId), 'timeline')
 }
 
@@ -273,12 +270,12 @@ export function expectedPayer(view: View, quote: QuoteRow): Party {
 }
 
 /** Runs the job of `expireTask`: the quote was not accepted, or not funded. */
-export function expireQuote(unit: UnitOfWork, quoteId: Id): void {
+export function runExpireJob(unit: UnitOfWork, quoteId: Id): void {
   const quote = unit.get('quotes', quoteId)
   invariant(quote !== undefined, `no quote ${quoteId}`)
   if (quote.status === 'CREATED') moveQuote(unit, quote, 'expire', 'timeline')
   else if (quote.status === 'AWAITING_DEPOSIT') {
-    undo(unit, quoteWithTransaction(unit, quoteId), 'cancel', 'not_funded', 'timeline')
+    endEarly(unit, quoteWithTransaction(unit, quoteId), 'cancel', 'not_funded', 'timeline')
   }
 }
 

@@ -29,6 +29,9 @@ export const paysOut: ReadonlySet<QuoteType> = new Set([
   'DIRECT_EXCHANGE',
 ])
 
+/** The types whose money comes from outside instead of from a wallet (A5). */
+export const fundedFromOutside: ReadonlySet<QuoteType> = new Set(['DEPOSIT', 'DIRECT_EXCHANGE'])
+
 /**
  * Checks a request without reading rows and throws all of its errors at once (400). The required
  * fields depend on quote_type, and on payment_method as it was sent (B2, B2a).
@@ -85,7 +88,7 @@ function requireByType(body: QuoteRequest, errors: FieldError[]): void {
 
 /** Returns true if an e-transfer funds the quote: only then the sender's address matters (B2a). */
 function isFundedByEtransfer({ quote_type, source_currency }: UnvalidatedInput): boolean {
-  return (quote_type === 'DEPOSIT' || quote_type === 'DIRECT_EXCHANGE') && source_currency === 'CAD'
+  return fundedFromOutside.has(quote_type as QuoteType) && source_currency === 'CAD'
 }
 
 /** Returns true if the money goes to a crypto address (B2a). */

@@ -1,25 +1,15 @@
 import { ApiError } from '../../core/api-error.ts'
-import { compare } from '../../core/money.ts'
 import type { View } from '../../core/unit.ts'
-import type { Currency, LimitClass, Network, Rail } from '../../model/reference.ts'
+import type { Currency, Network, Rail } from '../../model/reference.ts'
 import type { BeneficiaryRow, QuoteRow, UserRow, WalletRow } from '../../model/rows.ts'
-import type { Decimal, Id, QuoteType } from '../../model/values.ts'
+import type { Id, QuoteType } from '../../model/values.ts'
 import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { kycAdvice } from '../customers/kyc.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { currenciesFit, directFunding } from '../reference/exchange-rates.ts'
-import {
-  classMaximum,
-  depositBounds,
-  type PricingContext,
-  railBounds,
-  railLimit,
-  withdrawalBounds,
-} from '../reference/pricing.ts'
 import { defaultRail, requireRail, supports } from '../reference/rails.ts'
 import { mayCredit, mayDebit, walletOf } from '../wallets/wallets.ts'
-import { brokenLimit, brokenSingleLimit, countedUsd, overLimit } from './limits.ts'
-import { paysOut, type ValidatedRequest } from './request.ts'
+import { fundedFromOutside, paysOut, type ValidatedRequest } from './request.ts'
 
 const stablecoins = new Set(['USDC', 'USDT'])
 const kycCurrencies = new Set(['CAD', 'GBP', 'EUR'])
@@ -176,7 +166,7 @@ export function walletsOf(
   currencies: { readonly source: Currency; readonly target: Currency },
 ): QuoteWallets {
   const { source, target } = currencies
-  const debited = type !== 'DEPOSIT' && type !== 'DIRECT_EXCHANGE'
+  const debited = !fundedFromOutside.has(type)
   const credited = type === 'DEPOSIT' || type === 'SWAP' || type === 'TRANSFER'
   return {
     source: debited ? requiredWallet(view, 'on_behalf_of', user, source.code) : null,
@@ -223,107 +213,4 @@ export function requireKyc(type: QuoteType, targetCurrency: string, user: UserRo
       `on_behalf_of must have KYC APPROVED for ${targetCurrency}; it has KYC ${user.kyc_status}.`,
     ).withAdvice(kycAdvice)
   }
-}
-
-/** Throws 422 for source amounts outside the bounds of the rail that exchange-rates shows (B6). */
-export function requireWithinBounds(
-  view: View,
-  type: QuoteType,
-  pricing: PricingContext,
-  amount: Decimal,
-): void {
-  const { limits } = view.reference
-  if (type === 'DEPOSIT' || type === 'DIRECT_EXCHANGE') {
-    const bounds = depositBounds(limits, pricing.source)
-    requireBetween(amount, bounds, pricing, () => `the limit of deposits in ${pricing.source.code}`)
-  }
-  if (type === 'DEPOSIT') return
-  requireBetween(amount, railBounds(pricing), pricing, (bound) => railLimit(pricing, bound))
-}
-
-/**
- * Throws 422 above the maximum that exchange-rates shows for the kind of user, whatever the user's
- * KYC. For a DEPOSIT it is only shown (A26, B6).
- */
-export function requireWithinShownMaximum(
-  view: View,
-  type: QuoteType,
-  pricing: PricingContext,
-  user: UserRow,
-  amount: Decimal,
-): void {
-  if (type === 'DEPOSIT') return
-  const shown = shownLimits(view, user)
-  // The bounds of the rail itself are checked already.
-  requireBetween(
-    amount,
-    withdrawalBounds(pricing, shown.per_transaction),
-    pricing,
-    () => `the limit per transaction is ${shown.per_transaction} USD`,
-  )
-}
-
-/** Throws 422 with the bound in the source currency and the limit that is behind it. */
-function requireBetween(
-  amount: Decimal,
-  { min, max }: { readonly min: Decimal; readonly max: Decimal | null },
-  { source: { code } }: PricingContext,
-  limitOf: (bound: 'min' | 'max') => string,
-): void {
-  const under = compare(amount, min) < 0
-  if (!under && (max === null || compare(amount, max) <= 0)) return
-  const rule = under ? `at least ${min} ${code}` : `at most ${max} ${code}`
-  const limit = limitOf(under ? 'min' : 'max')
-  throw new ApiError('limit_exceeded', `source_amount must be ${rule}: ${limit}.`)
-}
-
-/** Returns true if amounts of a type count against the limits of the user (A26). */
-export function countsAgainstLimits(type: QuoteType): boolean {
-  return paysOut.has(type) || type === 'TRANSFER'
-}
-
-/**
- * Throws 422 for an accepted SWAP above the maximum of its kind of user, whatever the KYC. At its
- * creation, that is part of the bounds that exchange-rates shows (A26).
- */
-export function requireSwapWithinMaximum(
-  view: View,
-  { type, source_amount, source_currency }: QuoteRow,
-  user: UserRow,
-): void {
-  if (type !== 'SWAP') return
-  const source = knownCurrency(view, source_currency)
-  const { per_transaction } = shownLimits(view, user)
-  const max = classMaximum(source, per_transaction)
-  if (compare(source_amount, max) <= 0) return
-  const limit = `the limit per transaction is ${per_transaction} USD`
-  throw new ApiError(
-    'limit_exceeded',
-    `source_amount is at most ${max} ${source.code} now: ${limit}.`,
-  )
-}
-
-/** Returns the limits that exchange-rates shows to a kind of user. */
-function shownLimits({ reference: { limits } }: View, { user_type }: UserRow): LimitClass {
-  return user_type === 'BUSINESS' ? limits.business : limits.individual_approved
-}
-
-/** A SWAP has the maximum of its kind of user instead, unless the user is REJECTED (A26). */
-function brokenSwapLimit(view: View, type: QuoteType, user: UserRow, usd: Decimal): string | null {
-  const isJudged = type === 'SWAP' && user.kyc_status === 'REJECTED'
-  return isJudged ? brokenSingleLimit(view, user, usd) : null
-}
-
-export function requireWithinLimits(
-  view: View,
-  type: QuoteType,
-  user: UserRow,
-  amount: Decimal,
-  source: Currency,
-): void {
-  const usd = countedUsd(amount, source)
-  const broken = countsAgainstLimits(type)
-    ? brokenLimit(view, user, usd)
-    : brokenSwapLimit(view, type, user, usd)
-  if (broken !== null) throw overLimit(view, 'limit_exceeded', user, broken)
 }

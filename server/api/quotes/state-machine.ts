@@ -1,7 +1,7 @@
 import { stateMachine } from '../../core/state-machine.ts'
 import type { QuoteStatus } from '../../model/values.ts'
 
-export type QuoteEvent =
+export type QuoteMove =
   | 'accept'
   | 'expire'
   | 'await_payment'
@@ -13,7 +13,7 @@ export type QuoteEvent =
   | 'fail'
 
 /** The states of a quote; ACCEPTED is between CREATED and the later states (A5). */
-export const quoteMachine = stateMachine<QuoteStatus, QuoteEvent>({
+export const quoteMachine = stateMachine<QuoteStatus, QuoteMove>({
   name: 'quote',
   initial: 'CREATED',
   transitions: [

@@ -1,10 +1,10 @@
 import { stateMachine } from '../../core/state-machine.ts'
 import type { TransactionStatus } from '../../model/values.ts'
 
-export type TransactionEvent = 'process' | 'complete' | 'fail' | 'cancel'
+export type TransactionMove = 'process' | 'complete' | 'fail' | 'cancel'
 
 /** The states of a transaction. A deposit into a virtual account skips PROCESSING (A5). */
-export const transactionMachine = stateMachine<TransactionStatus, TransactionEvent>({
+export const transactionMachine = stateMachine<TransactionStatus, TransactionMove>({
   name: 'transaction',
   initial: 'PENDING',
   transitions: [

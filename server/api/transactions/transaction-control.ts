@@ -1,11 +1,11 @@
 import { ApiError } from '../../core/api-error.ts'
 import type { UnitOfWork, View } from '../../core/unit.ts'
 import type { TransactionRow } from '../../model/rows.ts'
-import { depositLifecycle } from '../deposits/virtual-account.ts'
+import { depositControl } from '../deposits/virtual-account.ts'
 import { canReverse } from '../ledger/ledger.ts'
-import { quoteLifecycle } from '../quotes/quote-lifecycle.ts'
-import { transferLifecycle } from '../transfers/transfer-lifecycle.ts'
-import type { TransactionLifecycle } from './lifecycle.ts'
+import { quoteControl } from '../quotes/quote-control.ts'
+import { transferControl } from '../transfers/transfer-lifecycle.ts'
+import type { TransactionControl } from './control.ts'
 import { canComeBack, comeBack, validCharge } from './returns.ts'
 import { transactionMachine } from './state-machine.ts'
 import { storedTransaction } from './transactions.ts'
@@ -14,10 +14,10 @@ const transitions = ['complete', 'fail', 'cancel', 'advance'] as const
 /** A transition of a transaction that the control API offers. */
 export type TransitionName = (typeof transitions)[number]
 
-const lifecycles: Partial<Record<TransactionRow['kind'], TransactionLifecycle>> = {
-  quote: quoteLifecycle,
-  direct_transfer: transferLifecycle,
-  virtual_account_deposit: depositLifecycle,
+const controls: Partial<Record<TransactionRow['kind'], TransactionControl>> = {
+  quote: quoteControl,
+  direct_transfer: transferControl,
+  virtual_account_deposit: depositControl,
 }
 
 /** Applies a transition. Throws 409 if it is not possible now, and names the possible ones. */
@@ -28,11 +28,11 @@ export function transition(
   reason: string | undefined,
 ): TransactionRow {
   assertAllowed(unit, transaction, move)
-  const course = lifecycles[transaction.kind]
-  if (course === undefined) throw new Error(`no transitions exist for the kind ${transaction.kind}`)
-  if (move === 'advance') course.advance(unit, transaction)
-  else if (move === 'complete') course.complete(unit, transaction)
-  else course.end(unit, transaction, move, reason ?? `${move}_by_control`)
+  const control = controls[transaction.kind]
+  if (control === undefined) throw new Error(`the kind ${transaction.kind} has no transitions`)
+  if (move === 'advance') control.advance(unit, transaction)
+  else if (move === 'complete') control.complete(unit, transaction)
+  else control.end(unit, transaction, move, reason ?? `${move}_by_control`)
   return storedTransaction(unit, transaction.id)
 }
 

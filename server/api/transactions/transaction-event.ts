@@ -2,6 +2,7 @@ import type { UnitOfWork } from '../../core/unit.ts'
 import type { TransactionRow } from '../../model/rows.ts'
 import type { EventPayload } from '../events/catalogue.ts'
 import { recordEvent } from '../events/events.ts'
+import { paysOut } from '../quotes/request.ts'
 
 /** The question and answer of an e-transfer to a recipient without autodeposit. */
 export interface EtransferInstruction {
@@ -21,11 +22,9 @@ export function publishTransactionEvent(
   }
 }
 
-const payouts = new Set(['WITHDRAWAL', 'EXCHANGE', 'DIRECT_EXCHANGE'])
-
 /** Returns the type in events: every payout is a WITHDRAWAL, a swap an EXCHANGE (B8). */
 function eventType({ quote_type, transaction_type_name: type }: TransactionRow) {
-  const isPayout = quote_type !== null && payouts.has(quote_type)
+  const isPayout = quote_type !== null && paysOut.has(quote_type)
   return isPayout || type === 'DIRECT_EXCHANGE' ? 'WITHDRAWAL' : type
 }
 

@@ -3,7 +3,7 @@ import type { UnitOfWork, View } from '../../core/unit.ts'
 import type { BusinessRow, TransactionRow, UserRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { addUsage, removeUsage } from './limit-usage.ts'
-import { type TransactionEvent, transactionMachine } from './state-machine.ts'
+import { type TransactionMove, transactionMachine } from './state-machine.ts'
 import { publishTransactionEvent } from './transaction-event.ts'
 
 /** The fields that callers set in a new transaction. */
@@ -48,12 +48,12 @@ export function createTransaction(
 export function moveTransaction(
   unit: UnitOfWork,
   row: TransactionRow,
-  event: TransactionEvent,
+  move: TransactionMove,
   cause: string,
   reason: string | null = null,
 ): TransactionRow {
-  const status = transactionMachine.next(row.status, event)
-  unit.recordCoverage('transitions', `transaction ${row.status} ${event}`)
+  const status = transactionMachine.next(row.status, move)
+  unit.recordCoverage('transitions', `transaction ${row.status} ${move}`)
   const moved: TransactionRow = {
     ...row,
     status,
@@ -63,7 +63,7 @@ export function moveTransaction(
     completed_at: status === 'COMPLETED' ? unit.now : null,
   }
   unit.put('transactions', moved)
-  if (event === 'fail' || event === 'cancel') removeUsage(unit, moved)
+  if (move === 'fail' || move === 'cancel') removeUsage(unit, moved)
   const isSent = unit.settings.webhookStatuses !== 'final' || transactionMachine.isFinal(status)
   if (isSent) publishTransactionEvent(unit, moved)
   return moved

@@ -5,7 +5,7 @@ import type { Id } from '../../model/values.ts'
 import { canReverse, reverse } from '../ledger/ledger.ts'
 import { spentCause } from '../quotes/progress.ts'
 import { payoutPlan } from '../quotes/scenarios.ts'
-import type { TransactionLifecycle } from '../transactions/lifecycle.ts'
+import type { TransactionControl } from '../transactions/control.ts'
 import { transactionMachine } from '../transactions/state-machine.ts'
 import { moveTransaction, storedTransaction } from '../transactions/transactions.ts'
 
@@ -62,7 +62,7 @@ function settle(
 const cause = 'control'
 
 /** The moves of a direct transfer by the control API. */
-export const transferLifecycle: TransactionLifecycle = {
+export const transferControl: TransactionControl = {
   advance(unit, transaction) {
     advance(unit, transaction, cause)
   },

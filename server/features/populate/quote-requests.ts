@@ -1,3 +1,4 @@
+import { fundedFromOutside } from '../../api/quotes/request.ts'
 import { multiply, roundToCurrency } from '../../core/money.ts'
 import type { UnitOfWork } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
@@ -99,8 +100,8 @@ function payout(
 
 /** Returns the email address of the e-transfer, if one funds the quote (B2a). */
 function senderOf({ email }: ActiveCustomer, type: QuoteType, { code }: Currency) {
-  const isFunded = type === 'DEPOSIT' || type === 'DIRECT_EXCHANGE'
-  return isFunded && code === 'CAD' ? { expected_source_etransfer_email: email } : {}
+  const isEtransfer = fundedFromOutside.has(type) && code === 'CAD'
+  return isEtransfer ? { expected_source_etransfer_email: email } : {}
 }
 
 function pricedRequest(

@@ -1,5 +1,5 @@
 import type { SystemClock } from '../../core/clock.ts'
-import type { ExchangeResult } from '../../webhooks/exchange.ts'
+import type { ExchangeResult } from './exchange.ts'
 import {
   type Change,
   changesBetween,

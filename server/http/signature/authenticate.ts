@@ -19,8 +19,9 @@ export interface SignedCaller {
 }
 
 /**
- * Returns the key that signed a request, and its business. Throws ApiError with the texts of A16, in their
- * order. `machineNow` is the system time in milliseconds: clients sign with their own clock (G8).
+ * Returns the key that signed a request, and its business. Throws ApiError with the texts of A16,
+ * in their order. `machineNow` is the system time in milliseconds: clients sign with their own
+ * clock (G8).
  */
 export function signedCaller(
   view: View,

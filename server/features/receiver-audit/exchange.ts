@@ -1,6 +1,6 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
-import type { SystemClock } from '../core/clock.ts'
-import { failureText, NotReached, type OutgoingRules, request } from './outgoing.ts'
+import type { SystemClock } from '../../core/clock.ts'
+import { failureText, NotReached, type OutgoingRules, request } from '../../webhooks/outgoing.ts'
 
 /** One HTTP request to a receiver, as an audit sends it. */
 export interface Exchange {

@@ -18,7 +18,7 @@ import type { OpenFiles } from './open-files.ts'
 import { type Watermark, watermarkLine } from './watermark.ts'
 
 /** The end of a journal file, where commits are appended. */
-export interface WriteAheadLog {
+export interface Journal {
   readonly generation: number
   readonly bytes: number
   /** True if a failed write could not be undone: the file content after `bytes` is unknown. */
@@ -42,7 +42,7 @@ export interface JournalOptions {
 }
 
 /** The start of a new journal. */
-export interface LogStart {
+export interface JournalStart {
   /** The number of the last commit before it. */
   readonly commits: number
   /** True if the previous journal continues in another world. */
@@ -62,19 +62,19 @@ export interface PlacedWatermark {
 }
 
 /** Creates a journal, and opens it. */
-export async function createWriteAheadLog(
+export async function createJournal(
   options: JournalOptions,
   generation: number,
-  start: LogStart,
-): Promise<WriteAheadLog> {
-  return openLog(options, generation, await writeNewLog(options, generation, start))
+  start: JournalStart,
+): Promise<Journal> {
+  return openJournal(options, generation, await writeNewJournal(options, generation, start))
 }
 
 /** Writes a new journal, which appears with header and mark: without them it would be damaged. */
-export async function writeNewLog(
+export async function writeNewJournal(
   { directory, format, fsync }: JournalOptions,
   generation: number,
-  { commits, isForked = false, atMs = null, first = [] }: LogStart,
+  { commits, isForked = false, atMs = null, first = [] }: JournalStart,
 ): Promise<PlacedWatermark> {
   const file = journalFile(directory, generation)
   const header = headerLine(
@@ -102,11 +102,11 @@ export async function writeNewLog(
 }
 
 /** Opens a journal to append after its last byte. `placed` is the mark in its file. */
-export function openLog(
+export function openJournal(
   { directory, fsync, openFiles }: JournalOptions,
   generation: number,
   placed: PlacedWatermark,
-): WriteAheadLog {
+): Journal {
   const file = journalFile(directory, generation)
   let bytes = statSync(file).size
   accessSync(file, constants.R_OK | constants.W_OK)

@@ -1,32 +1,32 @@
 import type { UnitOfWork } from '../../core/unit.ts'
 import type { TransactionRow } from '../../model/rows.ts'
-import type { TransactionLifecycle } from '../transactions/lifecycle.ts'
-import { advance, fundAsExpected, quoteWithTransaction, undo } from './progress.ts'
+import type { TransactionControl } from '../transactions/control.ts'
+import { endEarly, fundAsExpected, quoteWithTransaction, takeStep } from './progress.ts'
 import { quoteMachine } from './state-machine.ts'
 
 const cause = 'control'
 
 /** The moves of a quote's transaction by the control API. */
-export const quoteLifecycle: TransactionLifecycle = {
+export const quoteControl: TransactionControl = {
   advance(unit, transaction) {
-    takeStep(unit, transaction, false)
+    fundOrStep(unit, transaction, false)
   },
   complete(unit, transaction) {
     let pair = quoteWithTransaction(unit, quoteIdOf(transaction))
     while (!quoteMachine.isFinal(pair.quote.status)) {
-      pair = takeStep(unit, pair.transaction, true)
+      pair = fundOrStep(unit, pair.transaction, true)
     }
   },
   end(unit, transaction, event, reason) {
-    undo(unit, quoteWithTransaction(unit, quoteIdOf(transaction)), event, reason, cause)
+    endEarly(unit, quoteWithTransaction(unit, quoteIdOf(transaction)), event, reason, cause)
   },
 }
 
 /** Takes one step of A5; a quote that waits for money is funded as expected. */
-function takeStep(unit: UnitOfWork, transaction: TransactionRow, forced: boolean) {
+function fundOrStep(unit: UnitOfWork, transaction: TransactionRow, forced: boolean) {
   const pair = quoteWithTransaction(unit, quoteIdOf(transaction))
   if (pair.quote.status === 'AWAITING_DEPOSIT') return fundAsExpected(unit, pair, cause)
-  return advance(unit, pair, cause, forced)
+  return takeStep(unit, pair, cause, forced)
 }
 
 function quoteIdOf({ id, quote_id }: TransactionRow): string {

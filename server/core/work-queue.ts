@@ -10,7 +10,7 @@ export interface AdvanceScope {
 }
 
 /** Work that is due at times of the sandbox clock: jobs, and attempts of webhooks. */
-export interface JobQueue {
+export interface WorkQueue {
   /**
    * Returns the due time of the first entry that can start, in milliseconds; null if none can.
    * Returns `dueUnknown` if the rows must be read first.
