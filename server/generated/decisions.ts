@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = '1ffeaebb'
+export const decisionsVersion = 'f1271992'

@@ -469,7 +469,7 @@ export interface components {
             account_name?: string;
             /**
              * Format: iban
-             * @description Required in EUR, and one of two ways to name an account in GBP. Its check digits are verified; spaces and small letters are fine.
+             * @description Required in EUR, and one of two ways to name an account in GBP. Its check digits are verified; spaces and lowercase letters are fine.
              */
             iban?: string;
             /**
@@ -1957,7 +1957,7 @@ export interface components {
             country_code: components["schemas"]["CountryCode"];
             /**
              * Format: new-user-tag
-             * @description Tag for transfers: 4 to 20 small letters and digits, unique across all businesses.
+             * @description Tag for transfers: 4 to 20 lowercase letters and digits, unique across all businesses.
              */
             user_tag?: string;
         };
@@ -1998,7 +1998,7 @@ export interface components {
             country_code: components["schemas"]["CountryCode"];
             /**
              * Format: new-user-tag
-             * @description Tag for transfers in small letters and digits. A tag that is taken returns 403.
+             * @description Tag for transfers in lowercase letters and digits. A tag that is taken returns 403.
              */
             user_tag?: string;
             /** @description Home address. State and postal code must be those of its country. */
@@ -2527,7 +2527,7 @@ export interface components {
          * @description Last report of explore or mutate about this world.
          */
         ExplorationShown: {
-            /** @description Sandbox time at which the report came in. */
+            /** @description Real time at which the report came in. */
             at: components["schemas"]["Timestamp"];
             /** @description Numbers and findings that the command sent when it ended. */
             report: components["schemas"]["ExplorationReport"];
@@ -4437,7 +4437,7 @@ export interface components {
             profile: "request" | "standard";
             /**
              * Format: date-time
-             * @description Sandbox time of the call that began it.
+             * @description Real time of the call that began it.
              */
             started_at: string;
             /** @description Real time since the start, or that it took. */
@@ -6390,7 +6390,7 @@ export interface components {
         WorldCreate: {
             /**
              * Format: world-name
-             * @description Up to 63 small letters, digits and hyphens; default: a generated one.
+             * @description Up to 63 lowercase letters, digits and hyphens; default: a generated one.
              */
             name?: string;
             /** @description Initial state; default: the fixture set `default`. */
@@ -6763,7 +6763,7 @@ export interface components {
          * @description Path that selects an isolated sandbox.
          */
         WorldName: {
-            /** @description Up to 63 small letters, digits and hyphens of a world. */
+            /** @description Up to 63 lowercase letters, digits and hyphens of a world. */
             name: string;
         };
         /**
