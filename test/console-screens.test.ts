@@ -269,7 +269,7 @@ describe('lists', () => {
       'payout step in 1 s · 09:00:01',
     )
     await box.advance('1h')
-    expect(textOf(await openPage(box, '/_sandbox/quotes'))).toContain('completed final')
+    expect(textOf(await openPage(box, '/_sandbox/quotes'))).toContain('completed nothing')
   })
 
   test('of requests are narrowed to those that were refused', async () => {
