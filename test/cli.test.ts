@@ -145,11 +145,14 @@ describe('usage', () => {
       ['wait', 'quote', 'x', '--status', 'EXPIRED', '--timeout', 'soon'],
       /--timeout must be a duration such as .*, not "soon"/,
     ],
-    [['coverage', '--min', 'most'], /--min must be a whole number, not "most"/],
+    [['coverage', '--min', 'most'], /--min must be a whole number from 0 to 100, not "most"/],
+    [['populate', '--customers', '-1'], /--customers must be a whole number from 0, not "-1"/],
+    [['credit', 'x', '1.00'], /the wallet must be a UUID, not "x"/],
+    [['deposit', '--quote', 'x'], /--quote must be a UUID, not "x"/],
     [['snapshot', 'shoot'], /action must be one of save, restore, delete, list, not "shoot"/],
     [['snapshot', 'save'], /snapshot save needs a name/],
     [['snapshot', 'list', 'a'], /snapshot list takes no name, not "a"/],
-    [['populate', '--customers', 'many'], /--customers must be a whole number, not "many"/],
+    [['populate', '--customers', 'many'], /--customers must be a whole number from 0, not "many"/],
     [
       ['listen', 'ftp://shop'],
       /the URL must be an http or https URL such as .*, not "ftp:\/\/shop"/,
@@ -160,23 +163,29 @@ describe('usage', () => {
     [['listen', '3000', '--type', 'transactoin'], /--type .*Did you mean "transaction"\?/],
     [['events', '--type', 'transactoin'], /--type must be one of .*Did you mean "transaction"\?/],
     [['events', '--state', 'delivred'], /--state must be one of .*Did you mean "delivered"\?/],
-    [['events', '--limit', '0'], /--limit must be at least 1, not "0"/],
+    [['events', '--limit', '0'], /--limit must be a whole number from 1, not "0"/],
     [
       ['events', '--format', 'tabel'],
       /--format must be one of table, json.*Did you mean "table"\?/,
     ],
     [['events', '--jsno'], /unknown option '--jsno' \(Did you mean --json\?\)/],
     [['logs', '--operation', 'createQuot'], /a known name, .*Did you mean "createQuote"\?/],
-    [['logs', '--status', '99'], /--status must be from 100 to 599, not "99"/],
-    [['logs', '--limit', '1001'], /--limit must be from 1 to 1000, not "1001"/],
+    [['logs', '--status', '99'], /--status must be a whole number from 100 to 599, not "99"/],
+    [['logs', '--limit', '1001'], /--limit must be a whole number from 1 to 1000, not "1001"/],
     [['fault', 'add', '--operation', 'x'], /must be a known name, such as register, not/],
     [['fault', 'ad'], /unknown command 'ad' \(Did you mean add\?\)/],
     [['fault', 'add', '--status', '503'], /fault add needs exactly one of --operation, --path/],
     [['fault', 'add', '--path', '/x'], /at least one of --status, --delay, --drop/],
     [['fault', 'add', '--operation', 'creatQuote', '--drop'], /Did you mean "createQuote"\?/],
-    [['fault', 'add', '--path', '/x', '--status', '200'], /--status must be from 400 to 599/],
+    [
+      ['fault', 'add', '--path', '/x', '--status', '200'],
+      /--status must be a whole number from 400 to 599/,
+    ],
     [['fault', 'add', '--path', '/x', '--delay', '3'], /--delay must be a duration/],
-    [['fault', 'add', '--path', '/x', '--drop', '--times', '0'], /--times must be at least 1/],
+    [
+      ['fault', 'add', '--path', '/x', '--drop', '--times', '0'],
+      /--times must be a whole number from 1, not/,
+    ],
     [['fault', 'add', '--path', '/x', '--drop', '--rate', '2'], /--rate must be a number above 0/],
     [['fault', 'add', '--path', '/x', '--drop', '--phase', 'befor'], /Did you mean "before"\?/],
     [['fault', 'remove'], /missing required argument 'id'/],
@@ -188,7 +197,7 @@ describe('usage', () => {
     [['replay', 'no.ndjson'], /cannot read no\.ndjson: there is no file \/.*\/no\.ndjson: check/],
     [['record', 'none/a'], /cannot write none\/a: there is no folder \/.*\/none: make it, or/],
     [['request', 'GTE', '/readyz'], /method must be one of GET, .*Did you mean "GET"\?/],
-    [['coverage', '--min', '101'], /--min must be from 0 to 100, not "101"/],
+    [['coverage', '--min', '101'], /--min must be a whole number from 0 to 100, not "101"/],
     [['completion', 'bsah'], /shell must be one of bash, zsh, fish.*Did you mean "bash"\?/],
     [['completion'], /missing required argument 'shell'/],
     [['validate'], /missing required argument 'fixtures'/],
@@ -223,7 +232,7 @@ describe('usage', () => {
     ['events', '--follow'],
     ['listen', '--forward-to', 'http://127.0.0.1:9'],
     ['wait', 'quote', 'x', '--status', 'EXPIRED'],
-    ['deposit', '--quote', 'x'],
+    ['deposit', '--transaction', 'x'],
     ['pay', 'x', '--expiry', '01/39'],
     ['coverage'],
     ['snapshot', 'list'],
@@ -290,7 +299,9 @@ describe('the first mistakes get the next step', () => {
 describe('ready', () => {
   test('a port of the environment that is none is named as what it is', async () => {
     const { code, stderr } = await run(['ready'], { env: { SANDBOX_PORT: 'abc' } })
-    expect(stderr).toBe('payments-sandbox: SANDBOX_PORT must be a whole number, not "abc"\n')
+    expect(stderr).toBe(
+      'payments-sandbox: SANDBOX_PORT must be a whole number from 0 to 65535, not "abc"\n',
+    )
     expect(code).toBe(2)
   })
 
@@ -410,7 +421,7 @@ test('clock shows, moves, speeds up, lets run and freezes', async () => {
   expect(await done('clock', 'to', to)).toMatchObject({ now: to })
   const past = await command('clock', 'to', '2026-01-01T00:00:00Z')
   expect(past).toMatchObject({ code: 1, stdout: '' })
-  expect(past.stderr).toMatch(/^payments-sandbox: time lies in the past: [^\n]+\n$/)
+  expect(past.stderr).toMatch(/^payments-sandbox: time is in the past: [^\n]+\n$/)
   expect(await done('clock', 'rate', '60')).toMatchObject({ rate: 60, mode: 'frozen' })
   expect(await done('clock', 'run')).toMatchObject({ mode: 'running' })
   expect(await done('clock', 'freeze')).toMatchObject({ mode: 'frozen' })

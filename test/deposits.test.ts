@@ -348,8 +348,8 @@ describe('a deposit pushed by hand', () => {
     for (const again of ['complete', 'fail', 'cancel', 'advance']) {
       const refused = await world.control.post(`/transactions/${id}/${again}`, {}).expect(409)
       expect(refused.body).toEqual({
-        error: 'move not possible',
-        message: `The transaction is ${status}; possible moves: ${moves[0] ?? 'none'}.`,
+        error: 'action not possible',
+        message: `The transaction is ${status}; possible actions: ${moves[0] ?? 'none'}.`,
       })
     }
   })

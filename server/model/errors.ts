@@ -156,7 +156,7 @@ export const errors = {
   event_unknown: ['unknown', 'event not found'],
   webhook_missing: ['conflict', 'no webhook address'],
   fixtures_invalid: ['invalid', 'invalid fixtures'],
-  illegal_move: ['conflict', 'move not possible'],
+  illegal_move: ['conflict', 'action not possible'],
   replay_refused: ['conflict', 'replay not possible'],
   coverage_low: ['conflict', 'coverage too low'],
   undo_empty: ['conflict', 'nothing to undo'],
@@ -164,8 +164,8 @@ export const errors = {
   undo_outdated: ['conflict', 'another action came after it'],
   snapshot_unknown: ['unknown', 'snapshot not found'],
   clock_busy: ['conflict', 'clock is being moved'],
-  clock_past: ['invalid', 'time lies in the past'],
-  clock_far: ['invalid', 'time lies too far ahead'],
+  clock_past: ['invalid', 'time is in the past'],
+  clock_far: ['invalid', 'time is too far ahead'],
   deposit_refused: ['conflict', 'deposit not possible'],
   checkout_unknown: ['unknown', 'checkout not found'],
   audit_unknown: ['unknown', 'receiver audit not found'],
@@ -178,7 +178,7 @@ export const errors = {
   recordings_full: ['throttled', 'too many recordings'],
   world_unknown: ['unknown', 'world not found'],
   world_taken: ['conflict', 'world exists'],
-  world_main: ['conflict', 'main cannot go'],
+  world_main: ['conflict', 'not possible for main'],
   worlds_full: ['throttled', 'too many worlds'],
 } as const satisfies Catalogue
 

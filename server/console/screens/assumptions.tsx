@@ -20,7 +20,7 @@ export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) =>
     content: (
       <>
         <Head title="Assumptions">
-          {`${answer.data.length} decisions on open questions; your traffic depends on ${
+          {`${answer.data.length} assumptions where the reference leaves a question open; your traffic depends on ${
             answer.data.filter(({ relied }) => relied > 0).length
           }. `}
           <Link to="/_sandbox/parity">Parity</Link> shows which of them the provider confirms.

@@ -5,7 +5,7 @@ import type { ParityFlags } from './run-command.ts'
 
 const formats = ['table', 'json', 'junit']
 
-/** Registers `parity`: compares the numbered decisions with the provider's own environment. */
+/** Registers `parity`: compares the numbered assumptions with the provider's own environment. */
 export function registerParity(program: Command): void {
   const command = program
     .command('parity')
@@ -15,7 +15,7 @@ export function registerParity(program: Command): void {
     .option('--secret-env <name>', 'environment variable with the API secret of that account')
     .option(
       '--decisions <numbers>',
-      'only these assumptions (docs/assumptions.md), such as A5,A16; default: all with a probe',
+      'only these assumptions (docs/assumptions.md), such as A5,A16; default: all that have a probe',
     )
     .option('--i-own-this-account', 'send the requests; without this, they are only printed')
     .option('--from <file>', 'compare the responses in a HAR or ndjson file instead; sends nothing')
