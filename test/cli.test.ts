@@ -147,6 +147,7 @@ describe('usage', () => {
     ],
     [['coverage', '--min', 'most'], /--min must be a whole number from 0 to 100, not "most"/],
     [['populate', '--customers', '-1'], /--customers must be a whole number from 0, not "-1"/],
+    [['populate', '--days', '0'], /--days must be a whole number from 1, not "0"/],
     [['credit', 'x', '1.00'], /the wallet must be a UUID, not "x"/],
     [['deposit', '--quote', 'x'], /--quote must be a UUID, not "x"/],
     [['snapshot', 'shoot'], /action must be one of save, restore, delete, list, not "shoot"/],

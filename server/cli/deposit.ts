@@ -28,6 +28,7 @@ export function registerDeposit(program: Command): void {
     .option('--sender-email <email>', 'email of the sender')
     .option('--sender-name <name>', 'account name of the sender')
     .addOption(new Option('--wallet <id>').hideHelp())
+    .addHelpText('after', '\nOne of --virtual-account, --quote and --transaction is required.')
     .action(async (flags: Flags) => {
       printJson(await clientOf(flags).control('POST', '/deposits', depositOf(flags)))
     })

@@ -30,6 +30,7 @@ export function registerParity(program: Command): void {
 }
 
 const explained = `
+--against or --from is required.
 Each probe is sent to the given address and to a fresh sandbox, one request at a time, and the
 report lists the differences. At the given address, the probes create a customer, a beneficiary, an
 unpaid deposit and an unpaid card session. The fresh sandbox uses the settings in the config file
