@@ -106,7 +106,7 @@ describe('usage', () => {
 
   const gitBash = /must start with \/, not "[CD]:[^"]+"\. Git Bash .*MSYS_NO_PATHCONV=1\.$/m
   const wrong: readonly [args: string[], line: RegExp][] = [
-    [['clock', 'fly'], /move must be one of show, freeze, .*, not "fly"/],
+    [['clock', 'fly'], /<move> must be one of show, freeze, .*, not "fly"/],
     [['clock', 'advance'], /clock advance needs a duration/],
     [
       ['clock', 'advance', '30x'],
@@ -139,7 +139,7 @@ describe('usage', () => {
     [['pay', 'code'], /required option '--expiry <MM\/YY>' not specified/],
     [['deposit'], /deposit needs exactly one of --virtual-account, --quote, --transaction/],
     [['wait', 'qoute', 'x', '--status', 'fine'], /Did you mean "quote"\?/],
-    [['wait', 'weather', 'x', '--status', 'fine'], /subject must be one of transaction, quote/],
+    [['wait', 'weather', 'x', '--status', 'fine'], /<subject> must be one of transaction, quote/],
     [['wait', 'quote', 'x'], /required option '--status <status>' not specified/],
     [
       ['wait', 'quote', 'x', '--status', 'EXPIRED', '--timeout', 'soon'],
@@ -148,16 +148,13 @@ describe('usage', () => {
     [['coverage', '--min', 'most'], /--min must be a whole number from 0 to 100, not "most"/],
     [['populate', '--customers', '-1'], /--customers must be a whole number from 0, not "-1"/],
     [['populate', '--days', '0'], /--days must be a whole number from 1, not "0"/],
-    [['credit', 'x', '1.00'], /the wallet must be a UUID, not "x"/],
+    [['credit', 'x', '1.00'], /<wallet> must be a UUID, not "x"/],
     [['deposit', '--quote', 'x'], /--quote must be a UUID, not "x"/],
-    [['snapshot', 'shoot'], /action must be one of save, restore, delete, list, not "shoot"/],
+    [['snapshot', 'shoot'], /<action> must be one of save, restore, delete, list, not "shoot"/],
     [['snapshot', 'save'], /snapshot save needs a name/],
     [['snapshot', 'list', 'a'], /snapshot list takes no name, not "a"/],
     [['populate', '--customers', 'many'], /--customers must be a whole number from 0, not "many"/],
-    [
-      ['listen', 'ftp://shop'],
-      /the URL must be an http or https URL such as .*, not "ftp:\/\/shop"/,
-    ],
+    [['listen', 'ftp://shop'], /<url> must be an http or https URL such as .*, not "ftp:\/\/shop"/],
     [['listen', '--forward-to', 'a b'], /--forward-to must be an http or https URL/],
     [['listen'], /listen needs a URL, such as: listen localhost:3000\/webhooks/],
     [['listen', '3000', '--forward-to', '3001'], /listen accepts a URL or --forward-to, not both/],
@@ -197,9 +194,9 @@ describe('usage', () => {
     [['sign', '-d', '@/etc'], /-d cannot read \/etc: it is a folder: name a file/],
     [['replay', 'no.ndjson'], /cannot read no\.ndjson: there is no file \/.*\/no\.ndjson: check/],
     [['record', 'none/a'], /cannot write none\/a: there is no folder \/.*\/none: make it, or/],
-    [['request', 'GTE', '/readyz'], /method must be one of GET, .*Did you mean "GET"\?/],
+    [['request', 'GTE', '/readyz'], /<method> must be one of GET, .*Did you mean "GET"\?/],
     [['coverage', '--min', '101'], /--min must be a whole number from 0 to 100, not "101"/],
-    [['completion', 'bsah'], /shell must be one of bash, zsh, fish.*Did you mean "bash"\?/],
+    [['completion', 'bsah'], /<shell> must be one of bash, zsh, fish.*Did you mean "bash"\?/],
     [['completion'], /missing required argument 'shell'/],
     [['validate'], /missing required argument 'fixtures'/],
     [['rest'], /unknown command "rest"\. Did you mean "reset"\?/],

@@ -39,7 +39,7 @@ describe('settings', () => {
     const unset = await command('settings', 'unset', 'rates', 'fees.WIRE', 'limits', 'auto_fund')
     expect(unset.stdout.split('\n')).toHaveLength(3)
     const all = await command('settings', 'show', '--all')
-    expect(all.stdout).toMatch(/^rates\.NGN +1536\.07 +package$/m)
+    expect(all.stdout).toMatch(/^rates\.NGN +1536\.07 +default$/m)
     const { stdout } = await command('settings', 'show', '--json')
     expect(JSON.parse(stdout).step_ms).toEqual({ value: 10, source: 'patch' })
   })

@@ -6,7 +6,7 @@ import { printJson } from './output.ts'
 /** Registers `credit`. */
 export function registerCredit(program: Command): void {
   clientCommand(program, 'credit', 'add test money to a wallet')
-    .argument('<wallet>', 'id of the wallet', uuidOf('the wallet'))
+    .argument('<wallet>', 'id of the wallet', uuidOf('<wallet>'))
     .argument('<amount>', 'amount in the currency of the wallet, such as 100.00')
     .action(async (wallet: string, amount: string, flags: ConnectionFlags) => {
       const path = `/wallets/${encodeURIComponent(wallet)}/credit`

@@ -63,7 +63,7 @@ export function registerWorlds(program: Command): void {
     .action(compare)
   const replaying = 'repeat a transaction in a fork of main, and compare both worlds'
   withFormat(serverCommand(worlds, 'replay', replaying))
-    .argument('<transaction>', 'id of the transaction', uuidOf('the transaction'))
+    .argument('<transaction>', 'id of the transaction', uuidOf('<transaction>'))
     .option('--outcome <end>', 'same, completed, failed, or an outcome that can be planned')
     .option('--reason <text>', 'failure reason, if it fails')
     .option('--name <name>', 'name of the fork; generated if omitted')
@@ -81,7 +81,8 @@ export function registerWorlds(program: Command): void {
           data.push(await remote.control('DELETE', `/worlds/${encodeURIComponent(name)}`))
         } catch (error) {
           if (!(error instanceof ControlError)) throw error
-          failures.push(`${name}: ${error.message}`)
+          const { message = error.message } = (error.body ?? {}) as { message?: string }
+          failures.push(`${name}: ${message.replace(/\.$/, '')}`)
         }
       }
       const rows = data.map(({ name }) => [name, 'deleted'])

@@ -9,7 +9,7 @@ import { type Screen, usePage } from '../screen.ts'
 
 type Assumption = Schemas['Assumption']
 
-/** Renders the decisions on what the reference leaves open; first those that requests used. */
+/** Renders the assumptions; first those that requests used. */
 export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) => {
   const named = answer.data.filter(({ number }) => number === find)
   const found = named.length > 0 ? named : answer.data.filter((one) => hasText(one, find))
@@ -20,7 +20,7 @@ export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) =>
     content: (
       <>
         <Head title="Assumptions">
-          {`${answer.data.length} assumptions where the reference leaves a question open; your traffic depends on ${
+          {`${answer.data.length} answers to questions that the reference leaves open; your traffic uses ${
             answer.data.filter(({ relied }) => relied > 0).length
           }. `}
           <Link to="/_sandbox/parity">Parity</Link> shows which of them the provider confirms.
