@@ -419,7 +419,7 @@ test('clock shows, moves, speeds up, lets run and freezes', async () => {
   expect(await done('clock', 'to', to)).toMatchObject({ now: to })
   const past = await command('clock', 'to', '2026-01-01T00:00:00Z')
   expect(past).toMatchObject({ code: 1, stdout: '' })
-  expect(past.stderr).toMatch(/^payments-sandbox: time is in the past: [^\n]+\n$/)
+  expect(past.stderr).toMatch(/^payments-sandbox: time lies in the past: [^\n]+\n$/)
   expect(await done('clock', 'rate', '60')).toMatchObject({ rate: 60, mode: 'frozen' })
   expect(await done('clock', 'run')).toMatchObject({ mode: 'running' })
   expect(await done('clock', 'freeze')).toMatchObject({ mode: 'frozen' })

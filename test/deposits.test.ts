@@ -348,7 +348,7 @@ describe('a deposit pushed by hand', () => {
     for (const again of ['complete', 'fail', 'cancel', 'advance']) {
       const refused = await world.control.post(`/transactions/${id}/${again}`, {}).expect(409)
       expect(refused.body).toEqual({
-        error: 'action not possible',
+        error: 'move not possible',
         message: `The transaction is ${status}; possible actions: ${moves[0] ?? 'none'}.`,
       })
     }

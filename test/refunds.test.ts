@@ -388,7 +388,7 @@ describe('moving refunds with the control API', () => {
       expect(await statusOf(box, refund_reference)).toBe(status)
       for (const [again] of pushes) {
         const { body: refused } = await box.control.post(`${path}/${again}`, {}).expect(409)
-        expect(refused.error).toBe('action not possible')
+        expect(refused.error).toBe('move not possible')
       }
     }
   })

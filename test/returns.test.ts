@@ -69,7 +69,7 @@ describe('POST /_sandbox/transactions/{id}/return (A30)', () => {
     expect(Number(ledger)).toBeCloseTo(Number(before[0]) - lost, 2)
     const second = await giveBack(made, id)
     const message = 'The transaction is FAILED; possible actions: none.'
-    expectRefusal(second, 409, 'action not possible', message)
+    expectRefusal(second, 409, 'move not possible', message)
   })
 
   test('sends a DIRECT_EXCHANGE back to where its money came from', async () => {
@@ -110,13 +110,13 @@ describe('POST /_sandbox/transactions/{id}/return (A30)', () => {
     }
     await made.as('main').post('/transactions/transfer', transfer).expect(201)
     const message = 'The transaction is COMPLETED; possible actions: none.'
-    expectRefusal(await giveBack(made, id), 409, 'action not possible', message)
+    expectRefusal(await giveBack(made, id), 409, 'move not possible', message)
   })
 
   test.each(['SWAP', 'TRANSFER'] as const)('of a %s is 409', async (type) => {
     const made = await sandbox()
     const id = await completed(made, bodies[type]())
-    expectRefusal(await giveBack(made, id), 409, 'action not possible')
+    expectRefusal(await giveBack(made, id), 409, 'move not possible')
   })
 
   test('of an unknown transaction is 404', async () => {
@@ -128,7 +128,7 @@ describe('POST /_sandbox/transactions/{id}/return (A30)', () => {
     const { transaction_id } = await accepted(made.as('main'), bodies.EXCHANGE())
     const message =
       'The transaction is PROCESSING; possible actions: complete, fail, cancel, advance.'
-    expectRefusal(await giveBack(made, transaction_id), 409, 'action not possible', message)
+    expectRefusal(await giveBack(made, transaction_id), 409, 'move not possible', message)
   })
 
   test.each([

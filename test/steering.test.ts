@@ -98,7 +98,7 @@ describe.each(kinds)('%s', (kind) => {
     for (const move of ['advance', 'complete', 'fail', 'cancel'] as const) {
       const { body } = await push(made, id, move).expect(409)
       expect(body).toEqual({
-        error: 'action not possible',
+        error: 'move not possible',
         message: `The transaction is COMPLETED; possible actions: ${moves[0] ?? 'none'}.`,
       })
     }

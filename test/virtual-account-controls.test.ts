@@ -85,7 +85,7 @@ describe('PATCH /_sandbox/virtual-accounts/{id} (A32)', () => {
   ])('%s: %j is 409', async (_, body, message) => {
     const made = await sandbox()
     const { id } = await ready(made)
-    expectRefusal(await change(made, id, body), 409, 'action not possible', message)
+    expectRefusal(await change(made, id, body), 409, 'move not possible', message)
   })
 
   test('an account that is not ready is 409, an unknown one 404, another body 400', async () => {
@@ -94,7 +94,7 @@ describe('PATCH /_sandbox/virtual-accounts/{id} (A32)', () => {
     const [pending] = await accounts(made)
     const id = pending?.id ?? ''
     const message = 'The virtual account is pending, not ready.'
-    expectRefusal(await change(made, id, { is_active: false }), 409, 'action not possible', message)
+    expectRefusal(await change(made, id, { is_active: false }), 409, 'move not possible', message)
     const unknown = await change(made, fixtureId(999), { is_active: false })
     expectRefusal(unknown, 404, 'virtual account not found')
     for (const body of [{}, { is_active: 'no' }, { active: false }, { is_primary: null }]) {

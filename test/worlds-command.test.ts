@@ -149,7 +149,7 @@ describe('--world and SANDBOX_WORLD', () => {
     expect((await command(['clock', 'show', '--world', ''])).code).toBe(2)
     const unknown = await command(['clock', 'show', '--world', 'nope'])
     expect(unknown).toMatchObject({ code: 1 })
-    expect(unknown.stderr).toContain('one: There is no world named one\n')
+    expect(unknown.stderr).toContain('world not found')
   })
 })
 

@@ -15,7 +15,8 @@ export function registerParity(program: Command): void {
     .option('--secret-env <name>', 'environment variable with the API secret of that account')
     .option(
       '--decisions <numbers>',
-      'only these assumptions (docs/assumptions.md), such as A5,A16; default: all that have a probe',
+      'only these assumptions (docs/assumptions.md), such as A5,A16; default: all that have ' +
+        'a probe',
     )
     .option('--i-own-this-account', 'send the requests; without this, they are only printed')
     .option('--from <file>', 'compare the responses in a HAR or ndjson file instead; sends nothing')

@@ -79,7 +79,8 @@ export function reportOf(
   const problem =
     judged > 0 ? null : `no assumption could be checked: ${first?.reason ?? 'no probe was run'}`
   const summary =
-    `${plural(count('confirmed'), 'assumption')} confirmed, ${count('contradicted')} contradicted, ` +
-    `${count('not_reachable')} not reachable, ${count('guess')} not compared`
+    `${plural(count('confirmed'), 'assumption')} confirmed, ` +
+    `${count('contradicted')} contradicted, ${count('not_reachable')} not reachable, ` +
+    `${count('guess')} not compared`
   return { against, at, decisions, problem, summary }
 }
