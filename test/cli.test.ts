@@ -106,7 +106,7 @@ describe('usage', () => {
 
   const gitBash = /must start with \/, not "[CD]:[^"]+"\. Git Bash .*MSYS_NO_PATHCONV=1\.$/m
   const wrong: readonly [args: string[], line: RegExp][] = [
-    [['clock', 'fly'], /move must be one of show, freeze, .*, not "fly"/],
+    [['clock', 'fly'], /<move> must be one of show, freeze, .*, not "fly"/],
     [['clock', 'advance'], /clock advance needs a duration/],
     [
       ['clock', 'advance', '30x'],
@@ -139,44 +139,51 @@ describe('usage', () => {
     [['pay', 'code'], /required option '--expiry <MM\/YY>' not specified/],
     [['deposit'], /deposit needs exactly one of --virtual-account, --quote, --transaction/],
     [['wait', 'qoute', 'x', '--status', 'fine'], /Did you mean "quote"\?/],
-    [['wait', 'weather', 'x', '--status', 'fine'], /subject must be one of transaction, quote/],
+    [['wait', 'weather', 'x', '--status', 'fine'], /<subject> must be one of transaction, quote/],
     [['wait', 'quote', 'x'], /required option '--status <status>' not specified/],
     [
       ['wait', 'quote', 'x', '--status', 'EXPIRED', '--timeout', 'soon'],
       /--timeout must be a duration such as .*, not "soon"/,
     ],
-    [['coverage', '--min', 'most'], /--min must be a whole number, not "most"/],
-    [['snapshot', 'shoot'], /action must be one of save, restore, delete, list, not "shoot"/],
+    [['coverage', '--min', 'most'], /--min must be a whole number from 0 to 100, not "most"/],
+    [['populate', '--customers', '-1'], /--customers must be a whole number from 0, not "-1"/],
+    [['populate', '--days', '0'], /--days must be a whole number from 1, not "0"/],
+    [['credit', 'x', '1.00'], /<wallet> must be a UUID, not "x"/],
+    [['deposit', '--quote', 'x'], /--quote must be a UUID, not "x"/],
+    [['snapshot', 'shoot'], /<action> must be one of save, restore, delete, list, not "shoot"/],
     [['snapshot', 'save'], /snapshot save needs a name/],
     [['snapshot', 'list', 'a'], /snapshot list takes no name, not "a"/],
-    [['populate', '--customers', 'many'], /--customers must be a whole number, not "many"/],
-    [
-      ['listen', 'ftp://shop'],
-      /the URL must be an http or https URL such as .*, not "ftp:\/\/shop"/,
-    ],
+    [['populate', '--customers', 'many'], /--customers must be a whole number from 0, not "many"/],
+    [['listen', 'ftp://shop'], /<url> must be an http or https URL such as .*, not "ftp:\/\/shop"/],
     [['listen', '--forward-to', 'a b'], /--forward-to must be an http or https URL/],
     [['listen'], /listen needs a URL, such as: listen localhost:3000\/webhooks/],
     [['listen', '3000', '--forward-to', '3001'], /listen accepts a URL or --forward-to, not both/],
     [['listen', '3000', '--type', 'transactoin'], /--type .*Did you mean "transaction"\?/],
     [['events', '--type', 'transactoin'], /--type must be one of .*Did you mean "transaction"\?/],
     [['events', '--state', 'delivred'], /--state must be one of .*Did you mean "delivered"\?/],
-    [['events', '--limit', '0'], /--limit must be at least 1, not "0"/],
+    [['events', '--limit', '0'], /--limit must be a whole number from 1, not "0"/],
     [
       ['events', '--format', 'tabel'],
       /--format must be one of table, json.*Did you mean "table"\?/,
     ],
     [['events', '--jsno'], /unknown option '--jsno' \(Did you mean --json\?\)/],
     [['logs', '--operation', 'createQuot'], /a known name, .*Did you mean "createQuote"\?/],
-    [['logs', '--status', '99'], /--status must be from 100 to 599, not "99"/],
-    [['logs', '--limit', '1001'], /--limit must be from 1 to 1000, not "1001"/],
+    [['logs', '--status', '99'], /--status must be a whole number from 100 to 599, not "99"/],
+    [['logs', '--limit', '1001'], /--limit must be a whole number from 1 to 1000, not "1001"/],
     [['fault', 'add', '--operation', 'x'], /must be a known name, such as register, not/],
     [['fault', 'ad'], /unknown command 'ad' \(Did you mean add\?\)/],
     [['fault', 'add', '--status', '503'], /fault add needs exactly one of --operation, --path/],
     [['fault', 'add', '--path', '/x'], /at least one of --status, --delay, --drop/],
     [['fault', 'add', '--operation', 'creatQuote', '--drop'], /Did you mean "createQuote"\?/],
-    [['fault', 'add', '--path', '/x', '--status', '200'], /--status must be from 400 to 599/],
+    [
+      ['fault', 'add', '--path', '/x', '--status', '200'],
+      /--status must be a whole number from 400 to 599/,
+    ],
     [['fault', 'add', '--path', '/x', '--delay', '3'], /--delay must be a duration/],
-    [['fault', 'add', '--path', '/x', '--drop', '--times', '0'], /--times must be at least 1/],
+    [
+      ['fault', 'add', '--path', '/x', '--drop', '--times', '0'],
+      /--times must be a whole number from 1, not/,
+    ],
     [['fault', 'add', '--path', '/x', '--drop', '--rate', '2'], /--rate must be a number above 0/],
     [['fault', 'add', '--path', '/x', '--drop', '--phase', 'befor'], /Did you mean "before"\?/],
     [['fault', 'remove'], /missing required argument 'id'/],
@@ -187,9 +194,9 @@ describe('usage', () => {
     [['sign', '-d', '@/etc'], /-d cannot read \/etc: it is a folder: name a file/],
     [['replay', 'no.ndjson'], /cannot read no\.ndjson: there is no file \/.*\/no\.ndjson: check/],
     [['record', 'none/a'], /cannot write none\/a: there is no folder \/.*\/none: make it, or/],
-    [['request', 'GTE', '/readyz'], /method must be one of GET, .*Did you mean "GET"\?/],
-    [['coverage', '--min', '101'], /--min must be from 0 to 100, not "101"/],
-    [['completion', 'bsah'], /shell must be one of bash, zsh, fish.*Did you mean "bash"\?/],
+    [['request', 'GTE', '/readyz'], /<method> must be one of GET, .*Did you mean "GET"\?/],
+    [['coverage', '--min', '101'], /--min must be a whole number from 0 to 100, not "101"/],
+    [['completion', 'bsah'], /<shell> must be one of bash, zsh, fish.*Did you mean "bash"\?/],
     [['completion'], /missing required argument 'shell'/],
     [['validate'], /missing required argument 'fixtures'/],
     [['rest'], /unknown command "rest"\. Did you mean "reset"\?/],
@@ -223,7 +230,7 @@ describe('usage', () => {
     ['events', '--follow'],
     ['listen', '--forward-to', 'http://127.0.0.1:9'],
     ['wait', 'quote', 'x', '--status', 'EXPIRED'],
-    ['deposit', '--quote', 'x'],
+    ['deposit', '--transaction', 'x'],
     ['pay', 'x', '--expiry', '01/39'],
     ['coverage'],
     ['snapshot', 'list'],
@@ -290,7 +297,9 @@ describe('the first mistakes get the next step', () => {
 describe('ready', () => {
   test('a port of the environment that is none is named as what it is', async () => {
     const { code, stderr } = await run(['ready'], { env: { SANDBOX_PORT: 'abc' } })
-    expect(stderr).toBe('payments-sandbox: SANDBOX_PORT must be a whole number, not "abc"\n')
+    expect(stderr).toBe(
+      'payments-sandbox: SANDBOX_PORT must be a whole number from 0 to 65535, not "abc"\n',
+    )
     expect(code).toBe(2)
   })
 

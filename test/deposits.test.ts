@@ -349,7 +349,7 @@ describe('a deposit pushed by hand', () => {
       const refused = await world.control.post(`/transactions/${id}/${again}`, {}).expect(409)
       expect(refused.body).toEqual({
         error: 'move not possible',
-        message: `The transaction is ${status}; possible moves: ${moves[0] ?? 'none'}.`,
+        message: `The transaction is ${status}; possible actions: ${moves[0] ?? 'none'}.`,
       })
     }
   })

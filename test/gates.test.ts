@@ -61,7 +61,9 @@ test('the code of the command wins, and a report of an unknown kind stops the st
   expect(both[1]?.stderr).toBe(
     'payments-sandbox: --report must end in .json, .xml (JUnit) or .html, not "run.txt"\n',
   )
-  expect(both[2]?.stderr).toBe('payments-sandbox: --min must be from 0 to 100, not "101"\n')
+  expect(both[2]?.stderr).toBe(
+    'payments-sandbox: --min must be a whole number from 0 to 100, not "101"\n',
+  )
 })
 
 describe('--require-parity', () => {
@@ -74,7 +76,7 @@ describe('--require-parity', () => {
         '    To match the provider, set in payments-sandbox.config.json: "authSkewSeconds": 60\n',
     )
     expect(stderr).toContain(
-      '1 response; some depended on decisions that the provider contradicts: A16.\n',
+      '1 response; some depended on assumptions that the provider contradicts: A16.\n',
     )
     expect(code).toBe(1)
     const xml = readFileSync(report, 'utf8')

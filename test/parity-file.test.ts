@@ -73,7 +73,7 @@ describe('the file', () => {
     [{}, 'against is required; at is required; decisions is required.'],
     [
       { ...base, operations: [] },
-      'is a report of parity --from, which has no verdicts on decisions',
+      'is a report of parity --from, which has no verdicts on assumptions',
     ],
     [{ ...base, decisions: [] }, 'decisions '],
     [{ ...good, at: 'today' }, 'at must be'],

@@ -184,7 +184,7 @@ test('if nothing could be judged, the table says why', async () => {
   const url = await serve((_request, response) => response.destroy())
   const args = ['parity', '--against', url, ...sending, '--decisions', 'A4']
   const { code, stdout } = await runHere(args, account)
-  expect(stdout).toMatch(/\nNo decision could be checked: the connection failed \(\w+\)\.\n$/)
+  expect(stdout).toMatch(/\nNo assumption could be checked: the connection failed \(\w+\)\.\n$/)
   expect(code).toBe(1)
 })
 
@@ -205,7 +205,7 @@ describe('wrong use', () => {
     [['--against', 'ftp://x'], '--against must be an http or https URL'],
     [['--against', 'https://me:pw@api.example'], '--against must have no user name, password'],
     [['--against', `${url}?a=1`], '--against must have no user name, password, query'],
-    [['--against', url, '--decisions', 'A99'], 'no decision has the number "A99"'],
+    [['--against', url, '--decisions', 'A99'], 'no assumption has the number "A99"'],
     [['--against', url, '--decisions', 'A20'], 'A20 has no probe'],
     [['--against', url, '--format', 'html'], '--format must be one of table, json, junit'],
     [['--against', url, '--write', 'x.json'], '--write needs --i-own-this-account'],

@@ -289,7 +289,7 @@ test('another version is a warning that lists changed decisions and reference da
   expect(same).toBe(true)
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toMatch(
-    /^line 1: made by version 0\.0\.9 .*; changed decisions: A5,Z9; changed reference data: banks\/NG,rails$/,
+    /^line 1: made by version 0\.0\.9 .*; changed assumptions: A5,Z9; changed reference data: banks\/NG,rails$/,
   )
 })
 

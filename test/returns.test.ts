@@ -68,7 +68,7 @@ describe('POST /_sandbox/transactions/{id}/return (A30)', () => {
     const lost = Number(paid.transaction.fees) + 2.5
     expect(Number(ledger)).toBeCloseTo(Number(before[0]) - lost, 2)
     const second = await giveBack(made, id)
-    const message = 'The transaction is FAILED; possible moves: none.'
+    const message = 'The transaction is FAILED; possible actions: none.'
     expectRefusal(second, 409, 'move not possible', message)
   })
 
@@ -109,7 +109,7 @@ describe('POST /_sandbox/transactions/{id}/return (A30)', () => {
       idempotency_key: '11111111-1111-4111-8111-111111111111',
     }
     await made.as('main').post('/transactions/transfer', transfer).expect(201)
-    const message = 'The transaction is COMPLETED; possible moves: none.'
+    const message = 'The transaction is COMPLETED; possible actions: none.'
     expectRefusal(await giveBack(made, id), 409, 'move not possible', message)
   })
 
@@ -127,7 +127,7 @@ describe('POST /_sandbox/transactions/{id}/return (A30)', () => {
     const made = await sandbox()
     const { transaction_id } = await accepted(made.as('main'), bodies.EXCHANGE())
     const message =
-      'The transaction is PROCESSING; possible moves: complete, fail, cancel, advance.'
+      'The transaction is PROCESSING; possible actions: complete, fail, cancel, advance.'
     expectRefusal(await giveBack(made, transaction_id), 409, 'move not possible', message)
   })
 

@@ -99,7 +99,7 @@ describe.each(kinds)('%s', (kind) => {
       const { body } = await push(made, id, move).expect(409)
       expect(body).toEqual({
         error: 'move not possible',
-        message: `The transaction is COMPLETED; possible moves: ${moves[0] ?? 'none'}.`,
+        message: `The transaction is COMPLETED; possible actions: ${moves[0] ?? 'none'}.`,
       })
     }
     await made.advance('1h')
@@ -143,7 +143,7 @@ describe.each(kinds)('%s', (kind) => {
         await made.advance('1h')
         expect(await toldStatuses(made)).toEqual([...told(kind, steps), status])
         const { body: again } = await push(made, id, 'complete').expect(409)
-        expect(again.message).toBe(`The transaction is ${status}; possible moves: none.`)
+        expect(again.message).toBe(`The transaction is ${status}; possible actions: none.`)
       }
     },
   )
@@ -176,7 +176,7 @@ describe('money that is spent cannot be taken back', () => {
       expect(before.moves).toEqual(['complete', 'advance'])
       for (const move of ['fail', 'cancel'] as const) {
         const { body } = await push(made, id, move).expect(409)
-        expect(body.message).toContain('possible moves: complete, advance.')
+        expect(body.message).toContain('possible actions: complete, advance.')
       }
       expect((await made.control.get(`/transactions/${id}`)).body).toEqual(before)
       await made.control.post(`/wallets/${ben.id}/credit`, { amount: '0.01' }).expect(200)
@@ -200,7 +200,7 @@ describe('money that is spent cannot be taken back', () => {
       })
       .expect(201)
     const { body } = await push(made, swap.transaction_id, 'cancel').expect(409)
-    expect(body.message).toContain('possible moves: complete, advance.')
+    expect(body.message).toContain('possible actions: complete, advance.')
     await made.advance('1s')
     expect(await balances(made, ids.ben, 'EUR')).toEqual(['0.00', '0.00'])
   })

@@ -54,7 +54,7 @@ export function choiceArgument(
 ): Command {
   const declared: Argument = command.createArgument(argument, description)
   declared.argChoices = [...choices]
-  declared.argParser((given) => requireChoice(declared.name(), normalize(given), choices))
+  declared.argParser((given) => requireChoice(`<${declared.name()}>`, normalize(given), choices))
   if (fallback !== undefined) declared.default(fallback)
   return command.addArgument(declared)
 }

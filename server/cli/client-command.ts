@@ -9,6 +9,9 @@ import { sandboxAddress, serverAddress, worldAddress } from './world-address.ts'
 const flags = [
   ['--url <url>', 'URL of the sandbox (SANDBOX_URL; default http://127.0.0.1:4510)'],
   ['--admin-token <token>', 'admin token of the sandbox, if it requires one (SANDBOX_ADMIN_TOKEN)'],
+] as const
+
+const keyFlags = [
   ['--api-key <key>', 'API key of signed requests (SANDBOX_API_KEY; default sandbox_key)'],
   ['--secret <secret>', 'API secret of signed requests (SANDBOX_SECRET; default sandbox_secret)'],
 ] as const
@@ -29,29 +32,37 @@ export function clientCommand(program: Command, usage: string, description: stri
   return serverCommand(program, usage, description).option(...worldFlag)
 }
 
+/** Registers a command that calls a running sandbox and signs, or passes the keys on. */
+export function keysCommand(program: Command, usage: string, description: string): Command {
+  const command = program.command(usage).description(description)
+  for (const [flag, describe] of [...flags, ...keyFlags, worldFlag]) command.option(flag, describe)
+  return command
+}
+
 /**
  * Registers a command that calls a running sandbox only if one is named: the flags for it have no
  * default.
  */
 export function optionalClientCommand(program: Command, usage: string, description: string) {
   const command = program.command(usage).description(description)
-  const [, ...keys] = flags
+  const [, token] = flags
   command.option('--url <url>', 'URL of a running sandbox (SANDBOX_URL)')
-  for (const [flag, describe] of keys) command.option(flag, describe)
+  for (const [flag, describe] of [token, ...keyFlags]) command.option(flag, describe)
   return command.option('--world <name>', 'world on that sandbox (SANDBOX_WORLD)')
 }
 
 /** Registers a command that calls no sandbox, but signs with the keys of one. */
 export function signingCommand(program: Command, usage: string, description: string): Command {
   const command = program.command(usage).description(description)
-  for (const [flag, describe] of flags.slice(-2)) command.option(flag, describe)
+  for (const [flag, describe] of keyFlags) command.option(flag, describe)
   return command
 }
 
-/** Registers a command that calls the server, and no world of it. */
+/** Registers a command that calls the server, and no world of it; it accepts keys, unused. */
 export function serverCommand(program: Command, usage: string, description: string): Command {
   const command = program.command(usage).description(description)
   for (const [flag, describe] of flags) command.option(flag, describe)
+  for (const [flag] of keyFlags) command.addOption(command.createOption(flag).hideHelp())
   return command
 }
 

@@ -33,7 +33,7 @@ const moves: Readonly<Record<string, Move>> = {
   },
   jobs: {
     takes: 'a number, such as 3',
-    call: (value) => ['POST', '/clock/advance', { jobs: wholeNumber('jobs', value) }],
+    call: (value) => ['POST', '/clock/advance', { jobs: wholeNumber('jobs', value, 1) }],
   },
   idle: { takes: null, call: () => ['POST', '/clock/advance', { until: 'idle' }] },
 }

@@ -36,7 +36,7 @@ function completedCommands(program: Command, path: readonly string[] = []): Comp
     const completed: CompletedCommand = {
       path: own,
       description: firstLine(command.description()),
-      options: [...command.options.map(completedOption), help],
+      options: [...command.options.filter(({ hidden }) => !hidden).map(completedOption), help],
       values,
       subcommands: command.commands.map((one) => one.name()),
     }
@@ -46,7 +46,7 @@ function completedCommands(program: Command, path: readonly string[] = []): Comp
 
 const help: CompletedOption = {
   flags: ['-h', '--help'],
-  description: 'show help for a command',
+  description: 'show this help',
   takesValue: false,
   values: [],
 }

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { UsageError } from './errors.ts'
+import { uuidOf } from './input.ts'
 import { printJson } from './output.ts'
 
 interface Flags extends ConnectionFlags {
@@ -16,13 +17,18 @@ interface Flags extends ConnectionFlags {
 /** Registers `deposit`. */
 export function registerDeposit(program: Command): void {
   clientCommand(program, 'deposit', 'simulate an incoming deposit of any amount')
-    .option('--virtual-account <id>', 'deposit into this virtual account')
-    .option('--quote <id>', 'fund this accepted quote')
+    .option(
+      '--virtual-account <id>',
+      'deposit into this virtual account',
+      uuidOf('--virtual-account'),
+    )
+    .option('--quote <id>', 'fund this accepted quote', uuidOf('--quote'))
     .option('--transaction <reference>', 'fund the transaction of this reference')
     .option('--amount <amount>', 'amount; default: the expected one')
     .option('--sender-email <email>', 'email of the sender')
     .option('--sender-name <name>', 'account name of the sender')
     .addOption(new Option('--wallet <id>').hideHelp())
+    .addHelpText('after', '\nOne of --virtual-account, --quote and --transaction is required.')
     .action(async (flags: Flags) => {
       printJson(await clientOf(flags).control('POST', '/deposits', depositOf(flags)))
     })
@@ -32,7 +38,7 @@ function depositOf(flags: Flags): object {
   if (flags.wallet !== undefined) {
     throw new UsageError(
       'deposit has no --wallet: money from outside arrives with --virtual-account, --quote or ' +
-        '--transaction; `payments-sandbox credit WALLET AMOUNT` gives a wallet test money',
+        '--transaction; `payments-sandbox credit WALLET AMOUNT` adds test money to a wallet',
     )
   }
   const { virtualAccount, quote, transaction, amount, senderEmail, senderName } = flags

@@ -27,6 +27,7 @@ export function registerDocument(program: Command): void {
     .option('--front <file>', 'write the front as a PNG')
     .option('--back <file>', 'write the back as a PNG')
     .option('--force', 'replace existing files')
+    .addHelpText('after', '\n--front, --back or both are required.')
     .action(async (kind: TestDocumentKind, flags: Flags) => {
       for (const path of await writeSides(kind, flags)) printLine(path)
     })

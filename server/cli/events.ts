@@ -6,7 +6,7 @@ import type { SandboxClient } from './client.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { deliveryLine, eventLine } from './event-lines.ts'
 import { followStream, type RetryFlags, retryMsOf, withRetry } from './follow-stream.ts'
-import { wholeNumber } from './input.ts'
+import { uuidOf, wholeNumber } from './input.ts'
 import { eventStates } from './known-names.ts'
 import { listAll } from './list-all.ts'
 import { isJson, type ListingFlags, withFormat } from './listing.ts'
@@ -30,7 +30,7 @@ export function registerEvents(program: Command): void {
   choiceOption(command, '--type <type>', `only this type: ${eventTypes.join(', ')}`, eventTypes)
   command
     .option('--subject <id>', 'only events of this transaction, user, wallet or payment')
-    .option('--business-id <id>', 'only events of this business')
+    .option('--business-id <id>', 'only events of this business', uuidOf('--business-id'))
   const states =
     `only in this delivery state: ${eventStates.join(', ')} ` +
     '(recorded: no webhook URL; exhausted: no attempts left; disabled: webhooks off)'

@@ -33,8 +33,8 @@ export function parityReport(state: State, traffic: Schemas['ApiTraffic']): Repo
   const wrong = relied.map(({ decision }) => decision)
   const said =
     wrong.length === 0
-      ? 'none depended on a decision that the provider contradicts'
-      : `some depended on decisions that the provider contradicts: ${wrong.join(', ')}`
+      ? 'none depended on an assumption that the provider contradicts'
+      : `some depended on assumptions that the provider contradicts: ${wrong.join(', ')}`
   return { title, entries, summary: `${plural(answers, 'response')}; ${said}.` }
 }
 
@@ -51,7 +51,7 @@ function idleProblem({ report, answers }: State, traffic: Schemas['ApiTraffic'])
   }
   if (!report.decisions.some(({ verdict }) => isJudged(verdict))) {
     const why = report.problem ? `: ${report.problem}` : ''
-    return `the parity report has no verdict on any decision${why}`
+    return `the parity report has no verdict on any assumption${why}`
   }
   if (answers > 0) return null
   return idleReason(traffic) ?? 'no request came after the parity report was loaded'

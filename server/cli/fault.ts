@@ -78,6 +78,8 @@ function registerAdd(fault: Command): void {
 }
 
 const addExamples = `
+--operation or --path is required, and at least one of --status, --delay and --drop.
+
 Examples:
   fault add --operation createQuote --status 503 --times 2
   fault add --path '/api/v1/client/*' --delay 3s --rate 0.1

@@ -1,6 +1,7 @@
 import { stdin } from 'node:process'
 import { text } from 'node:stream/consumers'
 import { parseDuration } from '../core/duration.ts'
+import { isUuid } from '../core/ids.ts'
 import { quote } from '../core/visible.ts'
 import { maxTextBytes, readFailure, readInput } from '../store/text-file.ts'
 import { UsageError } from './errors.ts'
@@ -20,14 +21,17 @@ export async function bodyOf(data: string | undefined): Promise<string | undefin
 /** Returns a whole number within bounds. Throws UsageError that names the option. */
 export function wholeNumber(name: string, given: string, min = 0, max?: number): number {
   const value = Number(given)
-  if (!/^\d{1,15}$/.test(given)) {
-    throw new UsageError(`${name} must be a whole number, not ${quote(given)}`)
+  if (/^\d{1,15}$/.test(given) && value >= min && value <= (max ?? value)) return value
+  const range = max === undefined ? `from ${min}` : `from ${min} to ${max}`
+  throw new UsageError(`${name} must be a whole number ${range}, not ${quote(given)}`)
+}
+
+/** Returns a parser of an id that is a UUID; it throws UsageError that names the argument. */
+export function uuidOf(name: string): (given: string) => string {
+  return (given) => {
+    if (isUuid(given)) return given
+    throw new UsageError(`${name} must be a UUID, not ${quote(given)}`)
   }
-  if (value < min || (max !== undefined && value > max)) {
-    const range = max === undefined ? `at least ${min}` : `from ${min} to ${max}`
-    throw new UsageError(`${name} must be ${range}, not ${quote(given)}`)
-  }
-  return value
 }
 
 /** Returns a number above 0 and up to 1. Throws UsageError that names the option. */

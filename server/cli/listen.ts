@@ -54,7 +54,7 @@ export function registerListen(program: Command): void {
     if (url !== undefined && forwardTo !== undefined) {
       throw new UsageError('listen accepts a URL or --forward-to, not both')
     }
-    const to = httpUrl(url === undefined ? '--forward-to' : 'the URL', given)
+    const to = httpUrl(url === undefined ? '--forward-to' : '<url>', given)
     const rules = rulesOf(flags)
     const retryMs = retryMsOf(flags)
     const error = rules.hosts.urlError(to)

@@ -3,7 +3,7 @@ import { outcomeKinds } from '../api/outcomes/outcomes.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { choiceOption } from './choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
-import { wholeNumber } from './input.ts'
+import { uuidOf, wholeNumber } from './input.ts'
 import { listAll } from './list-all.ts'
 import { type ListingFlags, printListing, withFormat } from './listing.ts'
 import { printJson } from './output.ts'
@@ -26,12 +26,13 @@ export function registerOutcome(program: Command): void {
     .description('plan how the next payout, refund, card payment, KYC, deposit, swap, … ends')
   const plan = clientCommand(outcome, 'plan', 'plan an outcome').argument(
     '<outcome>',
-    'such as compliance_rejected, FAILED or REJECTED; an error lists all those of --for',
+    'such as compliance_rejected, FAILED or REJECTED; for an unknown one, the error lists those ' +
+      'of --for',
   )
   choiceOption(plan, '--for <kind>', kindText, outcomeKinds, true)
   plan
-    .option('--user <id>', 'only for this user')
-    .option('--business <id>', 'for this business; default: the first one')
+    .option('--user <id>', 'only for this user', uuidOf('--user'))
+    .option('--business <id>', 'for this business; default: the first one', uuidOf('--business'))
     .option('--reason <text>', 'the failure reason')
     .option(
       '--skip <number>',

@@ -24,7 +24,7 @@ function objectIn(file: string): object {
   if (Array.isArray(value.operations)) {
     throw new UsageError(
       `--parity: ${file} is a report of parity --from, which has no verdicts on ` +
-        'decisions: use the file of parity --against … --write',
+        'assumptions: use the file of parity --against … --write',
     )
   }
   return value

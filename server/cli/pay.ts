@@ -19,7 +19,7 @@ export function registerPay(program: Command): void {
     .option('--card <number>', 'number of a test card', plainCard)
     .requiredOption(
       '--expiry <MM/YY>',
-      'expiry date, which decides the outcome: 01/39 succeeds, 05/39 is declined',
+      'expiry date; decides the outcome: 01/39 succeeds, 05/39 is declined',
     )
     .option('--cvv <digits>', 'three digits', '123')
     .option('--three-ds <result>', 'result of the 3-D Secure challenge: Y, A, N, R or U')

@@ -35,9 +35,9 @@ For coding agents: \`payments-sandbox mcp\` serves tools, and a running sandbox 
 Exit codes: 0 done, 1 refused by the sandbox or this machine, 2 usage error, 3 no sandbox found.`
 
 function described(description: string, isRequired: boolean, fallback: unknown): string {
-  const required = isRequired ? ' (required)' : ''
+  const required = isRequired ? '(required) ' : ''
   const standard = typeof fallback === 'string' ? ` (default: ${fallback})` : ''
-  return `${description}${required}${standard}`
+  return `${required}${description}${standard}`
 }
 
 function oneLine(text: string): string {

@@ -11,7 +11,7 @@ import {
   type ServerAnswer,
   type ServerConnection,
 } from './client.ts'
-import { type ConnectionFlags, clientCommand, connectionOf } from './client-command.ts'
+import { type ConnectionFlags, connectionOf, keysCommand } from './client-command.ts'
 import { CommandFailed, UsageError } from './errors.ts'
 import { assertUnconverted, bodyOf } from './input.ts'
 import { printError, printJson, printLine } from './output.ts'
@@ -37,11 +37,7 @@ const shown = [
 
 /** Registers `request`: sends one signed request; the body goes to stdout, the rest to stderr. */
 export function registerRequest(program: Command): void {
-  const command = clientCommand(
-    program,
-    'request',
-    'send one request, signed if the API requires it',
-  )
+  const command = keysCommand(program, 'request', 'send one request, signed if the API requires it')
   choiceArgument(command, '<method>', 'GET, POST, PUT, PATCH, DELETE, HEAD or OPTIONS', methods, {
     normalize: (given) => given.toUpperCase(),
   })

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { eventTypes } from '../api/events/catalogue.ts'
 import { choiceArgument } from './choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
+import { uuidOf } from './input.ts'
 import { printJson } from './output.ts'
 
 interface Flags extends ConnectionFlags {
@@ -13,7 +14,11 @@ export function registerTrigger(program: Command): void {
   const command = clientCommand(program, 'trigger', 'send an example webhook event, signed')
   choiceArgument(command, '<event>', `type of the event: ${eventTypes.join(', ')}`, eventTypes)
   command
-    .option('--business <id>', 'business that receives it; default: the first one')
+    .option(
+      '--business <id>',
+      'business that receives it; default: the first one',
+      uuidOf('--business'),
+    )
     .action(async (type: string, { business, ...flags }: Flags) => {
       const body = { type, ...(business === undefined ? {} : { business_id: business }) }
       printJson(await clientOf(flags).control('POST', '/webhooks/example', body))

@@ -18,7 +18,7 @@ export function registerWait(program: Command): void {
   command
     .argument('<id>', 'id, access code or reference of the resource')
     .requiredOption('--status <status>', 'the status to wait for, such as COMPLETED')
-    .option('--timeout <duration>', 'how long to wait in real time, such as 5s')
+    .option('--timeout <duration>', 'how long to wait in real time; default 5s')
     .action(async (subject: string, id: string, flags: Flags) => {
       if (id.trim() === '') {
         throw new UsageError('<id> must not be empty: is the variable set?')

@@ -11,7 +11,7 @@ import {
   serverConnectionOf,
 } from './client-command.ts'
 import { CommandFailed, UsageError } from './errors.ts'
-import { wholeNumber } from './input.ts'
+import { uuidOf, wholeNumber } from './input.ts'
 import { listAll } from './list-all.ts'
 import { isJson, type ListingFlags, printListing, table, withFormat } from './listing.ts'
 import { printJson, printLine } from './output.ts'
@@ -63,7 +63,7 @@ export function registerWorlds(program: Command): void {
     .action(compare)
   const replaying = 'repeat a transaction in a fork of main, and compare both worlds'
   withFormat(serverCommand(worlds, 'replay', replaying))
-    .argument('<transaction>', 'id of the transaction')
+    .argument('<transaction>', 'id of the transaction', uuidOf('<transaction>'))
     .option('--outcome <end>', 'same, completed, failed, or an outcome that can be planned')
     .option('--reason <text>', 'failure reason, if it fails')
     .option('--name <name>', 'name of the fork; generated if omitted')
@@ -81,7 +81,8 @@ export function registerWorlds(program: Command): void {
           data.push(await remote.control('DELETE', `/worlds/${encodeURIComponent(name)}`))
         } catch (error) {
           if (!(error instanceof ControlError)) throw error
-          failures.push(`${name}: ${error.message}`)
+          const { message = error.message } = (error.body ?? {}) as { message?: string }
+          failures.push(`${name}: ${message.replace(/\.$/, '')}`)
         }
       }
       const rows = data.map(({ name }) => [name, 'deleted'])

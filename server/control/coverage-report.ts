@@ -70,9 +70,12 @@ function sectionOf(
   return { name, title, ...shareOf(covered, items.length), items }
 }
 
-/** Returns the percentage with one decimal, rounded down, so that 100 means all. */
+/** Returns the percentage, rounded to one decimal: 100 only for all, 0 only for none. */
 function shareOf(covered: number, total: number) {
-  return { percent: total === 0 ? 100 : Math.floor((covered / total) * 1_000) / 10, covered, total }
+  if (covered === total) return { percent: 100, covered, total }
+  const rounded = Math.round((covered / total) * 1_000) / 10
+  const least = covered === 0 ? 0 : 0.1
+  return { percent: Math.min(Math.max(rounded, least), 99.9), covered, total }
 }
 
 function succeeded(tally: UsageCounts): Map<string, number> {

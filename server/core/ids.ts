@@ -129,6 +129,11 @@ export function drawNonce(): string {
   return randomBytes(8).toString('hex')
 }
 
+/** Returns true for a UUID, in any letter case. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
+}
+
 /** Returns the version 5 UUID of a name, which never changes (RFC 9562, 5.5). */
 export function namedUuid(namespace: Id, name: string): Id {
   const space = Buffer.from(namespace.replaceAll('-', ''), 'hex')

@@ -354,9 +354,9 @@ export interface Calls {
    * Get the parity report and what your requests depended on
    *
    * Shows the `payments-sandbox parity` report that was loaded by `--parity` at the start or by a
-   * call, and counts the responses that depended on a decision that the provider contradicts, by
-   * operation and status. The header `x-sandbox-parity` of these responses names the same
-   * decisions. Without a report, `report` is null and nothing is counted. Report and counts
+   * call, and counts the responses that depended on an assumption that the provider contradicts,
+   * by operation and status. The header `x-sandbox-parity` of these responses names the same
+   * assumptions. Without a report, `report` is null and nothing is counted. Report and counts
    * survive a reset. `worlds=all` counts all worlds that started with the same report, including
    * deleted worlds.
    */
@@ -1683,10 +1683,10 @@ export interface Calls {
    *
    * Loads a `payments-sandbox parity` report into this world, in place of the report from the
    * start. From then on, `GET /_sandbox/assumptions` shows its verdicts, and responses under
-   * `/api/v1` have the header `x-sandbox-parity` if they depend on a decision that the report does
-   * not confirm. The body is the file that `--write` creates; a decision that is missing from it
-   * counts as a guess. The report is stored in memory, so it survives a reset, but not a restart.
-   * Rows and settings do not change.
+   * `/api/v1` have the header `x-sandbox-parity` if they depend on an assumption that the report
+   * does not confirm. The body is the file that `--write` creates; an assumption that is missing
+   * from it counts as a guess. The report is stored in memory, so it survives a reset, but not a
+   * restart. Rows and settings do not change.
    */
   'PUT /_sandbox/parity': { body: S['ParityReport']; answer: S['ParityState'] }
   /**

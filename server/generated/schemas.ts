@@ -1826,7 +1826,7 @@ export interface components {
         Coverage: {
             /** @description Sandbox time at which counting began. */
             since: components["schemas"]["Timestamp"];
-            /** @description Covered share of all items, with one decimal, rounded down. */
+            /** @description Covered share of all items, rounded to one decimal: 100 only if all are covered, 0 only if none is. */
             percent: number;
             /** @description Number of items that were used at least once. */
             covered: number;
@@ -1874,7 +1874,7 @@ export interface components {
             name: string;
             /** @description Name of the kind to show. */
             title: string;
-            /** @description Covered share of this kind, with one decimal, rounded down. */
+            /** @description Covered share of this kind, rounded to one decimal: 100 only if all are covered, 0 only if none is. */
             percent: number;
             /** @description Number of items of this kind that were used. */
             covered: number;
@@ -3761,7 +3761,7 @@ export interface components {
         };
         /**
          * ParityAnswers
-         * @description Responses of one operation that depend on a decision.
+         * @description Responses of one operation that depend on an assumption.
          */
         ParityAnswers: {
             /** @description The operationId that answered. */
@@ -3777,7 +3777,7 @@ export interface components {
         };
         /**
          * ParityDecision
-         * @description Whether the provider answers as one decision of the sandbox says.
+         * @description Whether the provider answers as one assumption of the sandbox says.
          */
         ParityDecision: {
             /** @description Number that the documentation gives it, such as A16. */
@@ -3815,12 +3815,12 @@ export interface components {
         };
         /**
          * ParityReliance
-         * @description A contradicted decision that responses depended on.
+         * @description A contradicted assumption that responses depended on.
          */
         ParityReliance: {
-            /** @description Number of the contradicted decision, as the documentation gives it. */
+            /** @description Number of the contradicted assumption, as the documentation gives it. */
             decision: string;
-            /** @description What the contradicted decision is about. */
+            /** @description What the contradicted assumption is about. */
             title: string;
             /** @description Line of the config file, or command, by which the sandbox follows; null without one. */
             setting: string | null;
@@ -3829,7 +3829,7 @@ export interface components {
         };
         /**
          * ParityReport
-         * @description Report of `parity`: which decisions the provider confirms.
+         * @description Report of `parity`: which assumptions the provider confirms.
          */
         ParityReport: {
             /** @description Address that was compared with the sandbox. */
@@ -3839,7 +3839,7 @@ export interface components {
              * @description Real time of the comparison.
              */
             at: string;
-            /** @description Results by decision. One that is missing is a guess. */
+            /** @description Results by assumption. One that is missing is a guess. */
             decisions: components["schemas"]["ParityDecision"][];
             /** @description Reason that nothing was checked; null if something was. */
             problem?: string | null;
@@ -3855,7 +3855,7 @@ export interface components {
             report: components["schemas"]["ParityReport"] | null;
             /** @description Number of responses under /api/v1 with this report, except those to a wrong key, signature or token. */
             answers: number;
-            /** @description Contradicted decisions that responses depended on. */
+            /** @description Contradicted assumptions that responses depended on. */
             relied: components["schemas"]["ParityReliance"][];
         };
         /**

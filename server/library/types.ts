@@ -164,7 +164,7 @@ export interface Replay {
   readonly differences: readonly ReplayDifference[]
   /** The fields that differ, grouped over all differences; the most frequent first. */
   readonly changes: readonly ReplayChange[]
-  /** Other versions with the changed decisions, and edited lines. */
+  /** Other versions with the changed assumptions, and edited lines. */
   readonly warnings: readonly string[]
   /** The URL of the kept world; null without `keep`. */
   readonly url: string | null
@@ -229,7 +229,7 @@ export interface ParityOptions {
   /** The key and the secret of your account there. */
   readonly apiKey: string
   readonly secret: string
-  /** The numbers of decisions, such as `['A5', 'A16']`; default: all with a probe. */
+  /** The numbers of assumptions, such as `['A5', 'A16']`; default: all that have a probe. */
   readonly decisions?: readonly string[]
   /** Confirms that the account is yours and that requests may be sent to it. */
   readonly iOwnThisAccount: true
@@ -287,7 +287,7 @@ export interface StartedSandbox {
    */
   mutate(run: MutateRun, options?: MutateOptions): Promise<MutateReport>
   /**
-   * Compares a fork of this world with the provider's test environment: which numbered decisions
+   * Compares a fork of this world with the provider's test environment: which numbered assumptions
    * are so there. `control('PUT', '/parity', report)` loads the report into a world.
    */
   parity(options: ParityOptions): Promise<ParityReport>

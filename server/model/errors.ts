@@ -178,7 +178,7 @@ export const errors = {
   recordings_full: ['throttled', 'too many recordings'],
   world_unknown: ['unknown', 'world not found'],
   world_taken: ['conflict', 'world exists'],
-  world_main: ['conflict', 'main cannot go'],
+  world_main: ['conflict', 'not possible for main'],
   worlds_full: ['throttled', 'too many worlds'],
 } as const satisfies Catalogue
 

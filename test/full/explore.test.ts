@@ -197,7 +197,7 @@ describe('a command', () => {
 const misused: readonly (readonly [flags: readonly string[], says: string])[] = [
   [['--only', 'acceptQuote'], '--only must be place:fault'],
   [['--faults', 'los'], '--faults must be one of lost, error, slow, webhook, expiry'],
-  [['--runs', '1'], '--runs must be from 3'],
+  [['--runs', '1'], '--runs must be a whole number from 3'],
   [['--client-timeout', '1h'], '--client-timeout must be from 1ms to 599s'],
   [['--run-timeout', 'x'], '--run-timeout must be a duration'],
   [['--source', 'main', '--step-ms', '5'], '--step-ms cannot be used with --source'],

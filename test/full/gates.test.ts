@@ -187,7 +187,7 @@ describe('exec --require-parity', () => {
   test('is green if nothing depended on one, also of a decision that no request needed', async () => {
     const unused = { ...contradicted, decision: 'Cards' }
     const { code, stderr } = await gated('green', [confirmed, unused])
-    expect(stderr).toContain('1 response; none depended on a decision that the provider')
+    expect(stderr).toContain('1 response; none depended on an assumption that the provider')
     expect(code).toBe(0)
   })
 
@@ -195,7 +195,7 @@ describe('exec --require-parity', () => {
     ['nothing', [confirmed], /no request reached this sandbox: do your tests read SANDBOX_URL/],
     ['refused', [confirmed], /every request under \/api\/v1 was refused for its key or signature/],
     ['control', [confirmed], /only the control API was used/],
-    ['green', [unseen], /the parity report has no verdict on any decision/],
+    ['green', [unseen], /the parity report has no verdict on any assumption/],
   ])('is red for %s with %j, and says why', async (kind, decisions, says) => {
     const { code, stderr } = await gated(kind, decisions)
     expect(stderr).toMatch(says)

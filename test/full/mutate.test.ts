@@ -256,8 +256,8 @@ describe('a command', () => {
 const misused: readonly (readonly [flags: readonly string[], says: string])[] = [
   [['--only', 'createQuote'], '--only must be operation:field:mutant'],
   [['--operators', 'cash'], '--operators must be one of money, status, shape, growth'],
-  [['--runs', '1'], '--runs must be from 2'],
-  [['--min', '101'], '--min must be from 0 to 100'],
+  [['--runs', '1'], '--runs must be a whole number from 2'],
+  [['--min', '101'], '--min must be a whole number from 0 to 100'],
   [['--format', 'xml'], '--format must be one of table, json, junit, html'],
   [['--run-timeout', 'x'], '--run-timeout must be a duration'],
   [['--source', 'main', '--step-ms', '5'], '--step-ms cannot be used with --source'],

@@ -170,7 +170,7 @@ export function transitionRefund(
   reason: string | null,
 ): RefundRow {
   if (!refundMachine.can(row.status, move)) {
-    throw new ApiError('illegal_move', `The refund is ${row.status}; possible moves: none.`)
+    throw new ApiError('illegal_move', `The refund is ${row.status}; possible actions: none.`)
   }
   unit.unschedule(row.id)
   const failure = move === 'complete' ? null : (reason ?? `${move}_by_control`)

@@ -43,7 +43,7 @@ function assertAllowed(view: View, transaction: TransactionRow, move: string): v
   const possible = legal.length === 0 ? 'none' : legal.join(', ')
   throw new ApiError(
     'illegal_move',
-    `The transaction is ${transaction.status}; possible moves: ${possible}.`,
+    `The transaction is ${transaction.status}; possible actions: ${possible}.`,
   )
 }
 

@@ -69,8 +69,8 @@ export const parityTools: readonly McpTool[] = [
     effects: effects.callsOutside,
     output: commandRun,
     description:
-      'Compare the numbered decisions of the sandbox with the test environment of the provider, ' +
-      'in a fork of the current world, and load the report into this world. Without ' +
+      'Compare the numbered assumptions of the sandbox with the test environment of the ' +
+      'provider, in a fork of the current world, and load the report into this world. Without ' +
       'i_own_this_account, parity only lists the requests that it would send. To send them, the ' +
       'user names two environment variables and starts the MCP server with --allow-commands. ' +
       'Call command_report while state is running.',
@@ -83,7 +83,8 @@ export const parityTools: readonly McpTool[] = [
         minItems: 1,
         maxItems: 200,
         items: { type: 'string', maxLength: 50 },
-        description: 'only these decisions, such as ["A5", "A16"]; default: all that have a probe',
+        description:
+          'only these assumptions, such as ["A5", "A16"]; default: all that have a probe',
       },
       i_own_this_account: {
         type: 'boolean',

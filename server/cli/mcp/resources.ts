@@ -51,7 +51,7 @@ export const resources: readonly McpResource[] = [
   {
     name: 'assumptions',
     uri: 'sandbox://assumptions',
-    title: 'The numbered decisions made where the reference is silent',
+    title: 'The numbered assumptions made where the reference is silent',
     mimeType: 'application/json',
     read: (target) => textAt(target, '/_sandbox/assumptions'),
   },

@@ -25,7 +25,7 @@ export function registerBackup(program: Command): void {
 
 const notes = `
 The file contains keys, secrets and personal data. \`restore\` creates
-a data directory from it, or fills an empty database.`
+a data folder from it, or fills an empty database.`
 
 async function backup(file: string, flags: ConnectionFlags & { force?: true }): Promise<void> {
   const client = connect(serverConnectionOf(flags))

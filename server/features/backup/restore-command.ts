@@ -29,15 +29,16 @@ interface RestoreFlags {
 export function registerRestore(program: Command): void {
   program
     .command('restore')
-    .description('write a backup into an empty data directory or database')
+    .description('write a backup into an empty data folder or database')
     .argument('<file>', 'as `backup` saved it; - for stdin')
-    .option('--data <folder>', 'a directory that is empty or does not exist (SANDBOX_DATA)')
+    .option('--data <folder>', 'a folder that is empty or does not exist (SANDBOX_DATA)')
     .option('--store <url>', 'or an empty PostgreSQL database (SANDBOX_STORE)')
     .addHelpText('after', notes)
     .action(restore)
 }
 
 const notes = `
+--data or --store is required: here, as a variable or in the config file.
 Before you start the restored server, stop the original one or change its port: both have the same
 keys, and both would send webhooks.`
 
@@ -109,12 +110,12 @@ function placeOf({ data, store }: RestoreFlags): StartConfig {
   const sources = [flags, environmentSource(env), configFileSource()]
   const isGiven = (name: string) => sources.some((one) => one.get(optionNamed(name)) !== undefined)
   if (!isGiven('data') && !isGiven('store')) {
-    throw new UsageError('restore needs a place: --data DIRECTORY or --store postgres://…')
+    throw new UsageError('restore needs a place: --data FOLDER or --store postgres://…')
   }
   const config = startConfig(sources)
   if (config.store === undefined && config.data === ':memory:') {
     throw new UsageError(
-      'restore needs a directory: data in memory would be lost when this command ends',
+      'restore needs a folder: data in memory would be lost when this command ends',
     )
   }
   return data === undefined ? config : { ...config, store: undefined }

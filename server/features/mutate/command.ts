@@ -32,7 +32,7 @@ export function registerMutate(program: Command): void {
   withForkOptions(
     command,
     'mutate',
-    'a run may take three times as long as the unchanged run, plus this',
+    'a run may take three times as long as the unchanged run, plus this, but at most --run-timeout',
   )
   choiceOption(command, '--format <table|json|junit|html>', 'output format; default table', formats)
   command.option('--json', 'short for --format json')

@@ -5,7 +5,7 @@ import type { ParityFlags } from './run-command.ts'
 
 const formats = ['table', 'json', 'junit']
 
-/** Registers `parity`: compares the numbered decisions with the provider's own environment. */
+/** Registers `parity`: compares the numbered assumptions with the provider's own environment. */
 export function registerParity(program: Command): void {
   const command = program
     .command('parity')
@@ -15,7 +15,8 @@ export function registerParity(program: Command): void {
     .option('--secret-env <name>', 'environment variable with the API secret of that account')
     .option(
       '--decisions <numbers>',
-      'only these assumptions (docs/assumptions.md), such as A5,A16; default: all with a probe',
+      'only these assumptions (docs/assumptions.md), such as A5,A16; default: all that have ' +
+        'a probe',
     )
     .option('--i-own-this-account', 'send the requests; without this, they are only printed')
     .option('--from <file>', 'compare the responses in a HAR or ndjson file instead; sends nothing')
@@ -30,6 +31,7 @@ export function registerParity(program: Command): void {
 }
 
 const explained = `
+--against or --from is required.
 Each probe is sent to the given address and to a fresh sandbox, one request at a time, and the
 report lists the differences. At the given address, the probes create a customer, a beneficiary, an
 unpaid deposit and an unpaid card session. The fresh sandbox uses the settings in the config file

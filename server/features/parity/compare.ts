@@ -39,14 +39,14 @@ export function apiAddress(given: string): string {
   return new URL(given).href.replace(/\/+$/, '').replace(/\/api\/v1(?:\/client)?$/, '')
 }
 
-/** Returns why a decision has no probe; null if it has one. */
+/** Returns why an assumption has no probe; null if it has one. */
 export function probeProblem(number: string): string | null {
   const known = allProbes.map(({ decision }) => decision)
   if (known.includes(number)) return null
   const isDecision = assumptions.some((one) => one.number === number)
   const why = isDecision
     ? `${number} has no probe, because it cannot be seen from outside`
-    : `no decision has the number ${quote(number)}${nearestHint(number, known)}`
+    : `no assumption has the number ${quote(number)}${nearestHint(number, known)}`
   return `${why}. With a probe: ${known.join(', ')}`
 }
 

@@ -91,7 +91,7 @@ function ReportCards({
           {`${plural(answers, 'response')} under /api/v1 since this report was loaded.`}
         </p>
         {relied.length === 0 ? (
-          <Empty>No response depended on a contradicted decision.</Empty>
+          <Empty>No response depended on a contradicted assumption.</Empty>
         ) : (
           <ul>
             {relied.map(({ decision, title, answers: resting }) => (

@@ -77,9 +77,10 @@ export function reportOf(
   const judged = count('confirmed') + count('contradicted')
   const [first] = decisions.filter(({ verdict: one }) => one === 'not_reachable')
   const problem =
-    judged > 0 ? null : `no decision could be checked: ${first?.reason ?? 'no probe was run'}`
+    judged > 0 ? null : `no assumption could be checked: ${first?.reason ?? 'no probe was run'}`
   const summary =
-    `${plural(count('confirmed'), 'decision')} confirmed, ${count('contradicted')} contradicted, ` +
-    `${count('not_reachable')} not reachable, ${count('guess')} not compared`
+    `${plural(count('confirmed'), 'assumption')} confirmed, ` +
+    `${count('contradicted')} contradicted, ${count('not_reachable')} not reachable, ` +
+    `${count('guess')} not compared`
   return { against, at, decisions, problem, summary }
 }

@@ -3,20 +3,26 @@ import { type ConnectionFlags, clientCommand, clientOf } from '../../cli/client-
 import { wholeNumber } from '../../cli/input.ts'
 import { printJson } from '../../cli/output.ts'
 
-const amounts = ['customers', 'beneficiaries', 'transactions', 'days'] as const
+const texts = {
+  customers: 'number of customers to add; default 50',
+  beneficiaries: 'number of beneficiaries to add; default: as many as customers',
+  transactions: 'number of transactions to add; default 500',
+  days: 'spread the data over this many past days; default 30',
+}
+
+type Amount = keyof typeof texts
 
 /** Registers `populate`. */
 export function registerPopulate(program: Command): void {
   const command = clientCommand(program, 'populate', 'add realistic test data in bulk')
-  for (const name of amounts) {
-    const describe =
-      name === 'days' ? 'spread the data over this many past days' : `number of ${name} to add`
+  for (const [name, describe] of Object.entries(texts)) {
     command.option(`--${name} <number>`, describe)
   }
-  command.action(async (flags: ConnectionFlags & Record<string, string>) => {
-    const body = amounts.flatMap((name) => {
+  command.action(async (flags: ConnectionFlags & Partial<Record<Amount, string>>) => {
+    const body = (Object.keys(texts) as Amount[]).flatMap((name) => {
       const text = flags[name]
-      return text === undefined ? [] : [[name, wholeNumber(`--${name}`, text)]]
+      const min = name === 'days' ? 1 : 0
+      return text === undefined ? [] : [[name, wholeNumber(`--${name}`, text, min)]]
     })
     printJson(await clientOf(flags).control('POST', '/populate', Object.fromEntries(body)))
   })

@@ -5,7 +5,7 @@ import { choiceOption, requireChoice } from '../../cli/choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from '../../cli/client-command.ts'
 import { CommandFailed, UsageError } from '../../cli/errors.ts'
 import { followAudit } from '../../cli/follow-audit.ts'
-import { httpUrl } from '../../cli/input.ts'
+import { httpUrl, uuidOf } from '../../cli/input.ts'
 import { exitAfterOutput } from '../../cli/output.ts'
 import {
   idleEntry,
@@ -48,7 +48,11 @@ export function registerAuditReceiver(program: Command): void {
       '--only <numbers>',
       'only the checks with these numbers, such as R19,R20; not with --checks',
     )
-    .option('--business <id>', 'business whose secret signs the events; default: the first one')
+    .option(
+      '--business <id>',
+      'business whose secret signs the events; default: the first one',
+      uuidOf('--business'),
+    )
   const events =
     'scratch (default): payments made for the audit; recent: the last payments of the world'
   choiceOption(command, '--events <scratch|recent>', events, ['scratch', 'recent'])

@@ -157,13 +157,14 @@ function otherFormat({ format, sandbox }: { format?: unknown; sandbox?: string }
 /** Returns the warning of a replay by another version, which may do something differently. */
 function versionWarnings({ sandbox, reference, decisions, data }: Header): string[] {
   const changed = [
-    ['decisions', changedKeys(decisions, decisionDigests())],
+    ['assumptions', changedKeys(decisions, decisionDigests())],
     ['reference data', changedKeys(data, referenceDigests())],
   ].flatMap(([kind, keys = '']) => (keys === '' ? [] : `changed ${kind}: ${keys}`))
   if (sandbox === version && reference === referenceVersion && changed.length === 0) return []
   const made = `made by version ${sandbox} (reference ${reference})`
   const here = `replayed by version ${version} (reference ${referenceVersion})`
-  const result = changed.length === 0 ? 'no decision or reference data changed' : changed.join('; ')
+  const result =
+    changed.length === 0 ? 'no assumption or reference data changed' : changed.join('; ')
   return [`line 1: ${made}, ${here}; ${result}`]
 }
 

@@ -3,9 +3,9 @@ import type { Command } from 'commander'
 import { childEnvironment } from '../../cli/child-environment.ts'
 import {
   type ConnectionFlags,
-  clientCommand,
   clientOf,
   connectionOf,
+  keysCommand,
 } from '../../cli/client-command.ts'
 import { UsageError } from '../../cli/errors.ts'
 import { exitAfterOutput, printError, warn } from '../../cli/output.ts'
@@ -24,7 +24,7 @@ interface Flags extends ConnectionFlags {
 
 /** Registers `record`: writes incoming traffic to a file, until a command ends or Ctrl+C. */
 export function registerRecord(program: Command): void {
-  clientCommand(program, 'record', 'record all requests in a file, for replay')
+  keysCommand(program, 'record', 'record all requests in a file, for replay')
     .argument('<file>', 'file to write, such as bug.ndjson')
     .argument(
       '[command...]',

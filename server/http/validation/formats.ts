@@ -4,6 +4,7 @@ import { base64Of } from '../../core/base64.ts'
 import { toCompact } from '../../core/compact.ts'
 import { parseDuration } from '../../core/duration.ts'
 import { isEmail } from '../../core/email.ts'
+import { isUuid } from '../../core/ids.ts'
 import {
   parseDay,
   parseInstant,
@@ -21,7 +22,6 @@ const matching =
   (text) =>
     pattern.test(text)
 
-const uuid = matching(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i)
 const date: Check = (text) => parseDay(text) !== null
 const dateTime: Check = (text) => usualInstant.test(text) || parseInstant(text) !== null
 const positiveDecimal = /^(0|[1-9]\d{0,14})(\.\d{1,30})?$/
@@ -33,7 +33,7 @@ const longestCode = 64
 
 /** The check of every `format` of schemas/. */
 export const formats: Readonly<Record<string, Check>> = {
-  uuid,
+  uuid: isUuid,
   date,
   'date-time': dateTime,
   email: isEmail,
@@ -63,7 +63,7 @@ export const formats: Readonly<Record<string, Check>> = {
   aba: (text) => isAbaRouting(text) && text !== '000000000',
   nuban: matching(/^\d{10}$/),
   bvn: matching(/^\d{11}$/),
-  'uuid-or-self': (text) => text === 'self' || uuid(text),
+  'uuid-or-self': (text) => text === 'self' || isUuid(text),
   'snapshot-name': matching(/^[A-Za-z0-9._-]{1,64}$/),
   'world-name': matching(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/),
   'plain-text': isPlainText,

@@ -67,7 +67,7 @@ export function takenName(name: string): ApiError {
 }
 
 export function mainCannotBeDeleted(): ApiError {
-  return new ApiError('world_main', 'main always exists: it cannot be deleted, and it has no ttl.')
+  return new ApiError('world_main', 'main always exists: it cannot be deleted, and has no ttl.')
 }
 
 /**
