@@ -1,7 +1,7 @@
 import { env, stderr } from 'node:process'
 import { systemClock } from '../core/clock.ts'
 import type { Log, RequestLine } from '../http/world-context.ts'
-import type { DeliveryLine } from '../webhooks/deliveries.ts'
+import type { DeliveryLine } from '../webhooks/run-attempt.ts'
 import { coloured, deliveryText, plain, requestText } from './terminal-lines.ts'
 import { toVisible, toVisibleLine } from './visible.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestLine } from '../http/world-context.ts'
-import type { DeliveryLine } from '../webhooks/deliveries.ts'
+import type { DeliveryLine } from '../webhooks/run-attempt.ts'
 
 /** Highlights a part of a line; returns it unchanged without colours. */
 export type Paint = (style: 'good' | 'bad' | 'dim', text: string) => string

@@ -1,5 +1,5 @@
 import { toIso, toMillis } from '../core/clock.ts'
-import type { DeliveryOutcome, View } from '../core/unit.ts'
+import type { AttemptOutcome, View } from '../core/unit.ts'
 import { decisionsVersion } from '../generated/decisions.ts'
 import { assertControlAccess } from '../http/access.ts'
 import type { RouteModule } from '../http/app.ts'
@@ -103,7 +103,7 @@ async function programMetrics(): Promise<Metric[]> {
   ]
 }
 
-const deliveryOutcomes: readonly DeliveryOutcome[] = [
+const deliveryOutcomes: readonly AttemptOutcome[] = [
   'delivered',
   'rejected',
   'unanswered',

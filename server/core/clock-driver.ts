@@ -303,17 +303,17 @@ class Advancing implements AdvanceScope {
   /** The due time of the last job or attempt that was pending, or that this advance scheduled. */
   lastDueMs = Number.NEGATIVE_INFINITY
 
-  note({ isAdvanced, events, attempts, lastDueAt }: Effects): void {
+  note({ isAdvanced, events, deliveries, lastDueAt }: Effects): void {
     if (!isAdvanced) {
-      for (const attempt of attempts ?? []) this.#foreign.add(attempt)
+      for (const delivery of deliveries ?? []) this.#foreign.add(delivery)
       return
     }
     for (const event of events) this.events.add(event)
     this.lastDueMs = Math.max(this.lastDueMs, lastDueAt ?? this.lastDueMs)
   }
 
-  isForeign(attempt: string): boolean {
-    return this.#foreign.has(attempt)
+  isForeign(delivery: string): boolean {
+    return this.#foreign.has(delivery)
   }
 }
 

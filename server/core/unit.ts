@@ -54,7 +54,7 @@ export interface RequestedOutcome {
  * The result of an attempt to deliver a webhook: accepted, rejected by its status, without an
  * answer, or dropped by chaos.
  */
-export type DeliveryOutcome = 'delivered' | 'rejected' | 'unanswered' | 'dropped'
+export type AttemptOutcome = 'delivered' | 'rejected' | 'unanswered' | 'dropped'
 
 /** The effects of a unit of work, which are read at its end or after its commit. */
 export interface Effects {
@@ -67,7 +67,7 @@ export interface Effects {
   /** The due time of the last job or attempt it scheduled, in milliseconds. */
   lastDueAt: number | null
   /** The ids of the deliveries that it stored; null if there are none. */
-  attempts: string[] | null
+  deliveries: string[] | null
   /** True if an advance of the clock ran it: a job, or the end of an attempt. */
   isAdvanced: boolean
   readonly events: Id[]
@@ -76,7 +76,7 @@ export interface Effects {
   /** The event whose attempt it recorded. */
   attempted: Id | null
   /** The result of the attempt that it recorded. */
-  delivery: DeliveryOutcome | null
+  attemptOutcome: AttemptOutcome | null
   /** The trigger or the chosen outcome (`ChosenOutcome.name`), for the header of the response. */
   scenario: string | null
   /** The items it covered; null if there are none. */
@@ -195,12 +195,12 @@ export function noEffects(isWatched: boolean, isTraced = false): Effects {
     unscheduled: false,
     attemptDueAt: null,
     lastDueAt: null,
-    attempts: null,
+    deliveries: null,
     isAdvanced: false,
     events: [],
     advice: [],
     attempted: null,
-    delivery: null,
+    attemptOutcome: null,
     scenario: null,
     coverage: null,
     changed: isWatched ? [] : null,
@@ -329,12 +329,12 @@ export class UnitOfWork extends View {
     }
   }
 
-  /** Notes that it stored an attempt of a webhook, due at a time in milliseconds. */
-  noteAttempt(id: string, dueMs: number): void {
+  /** Notes that it stored a delivery, due at a time in milliseconds. */
+  noteDelivery(id: string, dueMs: number): void {
     const { effects } = this
     effects.attemptDueAt = Math.min(dueMs, effects.attemptDueAt ?? dueMs)
-    effects.attempts ??= []
-    effects.attempts.push(id)
+    effects.deliveries ??= []
+    effects.deliveries.push(id)
     this.#noteDue(dueMs)
   }
 

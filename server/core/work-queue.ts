@@ -3,10 +3,10 @@
  */
 export interface AdvanceScope {
   /**
-   * Returns true if a request or job outside the advance scheduled this attempt since the advance
+   * Returns true if a request or job outside the advance stored this delivery since the advance
    * began.
    */
-  isForeign(attempt: string): boolean
+  isForeign(delivery: string): boolean
 }
 
 /** Work that is due at times of the sandbox clock: jobs, and attempts of webhooks. */

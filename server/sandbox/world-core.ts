@@ -16,12 +16,8 @@ import type { Reference } from '../model/reference.ts'
 import type { Settings } from '../model/settings.ts'
 import { type Store, WorldGone } from '../store/store.ts'
 import { type Chaos, createChaos } from '../webhooks/chaos.ts'
-import {
-  type AttemptRunner,
-  createDeliveries,
-  type Deliveries,
-  type DeliveryLine,
-} from '../webhooks/deliveries.ts'
+import { createDeliveries, type Deliveries } from '../webhooks/deliveries.ts'
+import type { AttemptRunner, DeliveryLine } from '../webhooks/run-attempt.ts'
 import {
   assertSameSeed,
   type BootOptions,

@@ -1,73 +1,19 @@
-import { type Clock, toMillis } from '../core/clock.ts'
-import type { Database } from '../core/database.ts'
-import type { EdgeSlot, SentEvent } from '../core/edge.ts'
-import type { View } from '../core/unit.ts'
 import { type AdvanceScope, dueUnknown, earlier, type WorkQueue } from '../core/work-queue.ts'
 import type { DeliveryRow } from '../model/rows.ts'
-import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
-import { delayFor, type PreparedDelivery, prepareDelivery } from './prepared-delivery.ts'
-import { postponeAttempt, recordAttempt } from './record.ts'
-import { type DeliveryResult, droppedByChaos, sendHttp } from './send.ts'
-import { signAttempt, signedHeaders } from './sign.ts'
-import { withoutCredentials } from './url.ts'
+import { findDue, isAwaitedBy, orderingKey } from './due-deliveries.ts'
+import { type AttemptOptions, runAttempt } from './run-attempt.ts'
 
-export interface DeliveriesOptions {
-  readonly db: Database
-  readonly clock: Clock
-  readonly chaos: Chaos
-  /** Changes events while they are sent; absent: never. */
-  readonly edge?: EdgeSlot
-  /** Sends the request of an attempt; replaced in tests only. */
-  readonly post?: typeof sendHttp
-  /** Returns the text of a receiver without the secrets of this server. */
-  redact(text: string): string
-  /** Returns the recorded result of an attempt; a replay uses it in place of chaos and receiver. */
-  readonly endOf?: AttemptRunner | undefined
-  /** Called after each attempt; absent if deliveries are not logged. */
-  readonly logDelivery?: ((line: DeliveryLine) => void) | undefined
-}
-
-/** The result of an attempt: an outcome, or a delay in milliseconds. */
-export type AttemptResult =
-  | { readonly outcome: DeliveryResult; readonly lateMs?: never }
-  | { readonly outcome: null; readonly lateMs: number }
-
-export type AttemptRunner = (attempt: { readonly delivery: DeliveryRow }) => Promise<AttemptResult>
-
-/** Attempts of webhooks. */
+/**
+ * The queue of deliveries. A delivery is an attempt of a webhook that is pending; an attempt that
+ * was made is recorded in its event.
+ */
 export interface Deliveries extends WorkQueue {
-  /** Makes an attempt of one delivery, due or not; resolves once it has ended. */
+  /** Makes the attempt of one delivery, due or not; resolves once it has ended. */
   attempt(id: string, isAdvanced: boolean): Promise<void>
-}
-
-/** One attempt for the log; `url` has no credentials. */
-export interface DeliveryLine {
-  readonly eventId: string
-  readonly type: string
-  readonly url: string
-  readonly attempt: number
-  readonly status: number | null
-  /** null if the receiver answered 2xx. */
-  readonly error: string | null
-  readonly durationMs: number
 }
 
 /** The maximum number of attempts at the same time. */
 export const maxConcurrent = 64
-
-/** The rows of a page, and the maximum number of pages, that are read to find free subjects. */
-const pageSize = 256
-const maxPages = 64
-
-/** The due attempts that were found in the rows. */
-interface DueAttempts {
-  /** Due attempts that can start, the oldest of each subject. */
-  readonly ready: readonly DeliveryRow[]
-  /** The due time of the next attempt whose subject is free; null if there is none. */
-  readonly nextDueAt: number | null
-  /** True if an attempt that the advance waits for is due and must wait for another to end. */
-  readonly isBlocked: boolean
-}
 
 /**
  * The number of started attempts that the advance waits for. `isBlocked` is true if one is due that
@@ -91,8 +37,8 @@ interface Underway {
  * events, those of different subjects at the same time (A20). No request ever waits for a receiver;
  * only `advance` does.
  */
-export function createDeliveries(options: DeliveriesOptions): Deliveries {
-  const { db, clock, chaos } = options
+export function createDeliveries(options: AttemptOptions): Deliveries {
+  const { db, clock } = options
   const underway = new Map<string, Underway>()
   /** The due time of the first attempt that can start. */
   let next: number | null = dueUnknown
@@ -133,133 +79,47 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     if (discarded) return nothingBegun
     const begunIn = epoch
     announced = null
-    const look = await db.read((view) => lookFor(view, until, limit, advance))
+    const { ready, nextDueAt, isBlocked } = await db.read((view) =>
+      findDue(view, {
+        // A restore may have set the clock back since: attempts that were due then are not due now.
+        dueBy: Math.min(until, clock.now()),
+        limit,
+        advance,
+        free: maxConcurrent - underway.size,
+        taken: new Map([...underway].map(([key, { id }]) => [key, id])),
+      }),
+    )
     if (epoch !== begunIn) return nothingBegun
-    const { ready } = look
     for (const delivery of ready) {
-      const isAdvanced = advance !== undefined && isOwn(advance, delivery.id)
-      const ended = attempt(delivery, isAdvanced)
-      underway.set(orderingKey(delivery), { id: delivery.id, ended })
+      attempt(delivery, advance !== undefined && isAwaitedBy(advance, delivery.id))
     }
     // With `maxConcurrent` attempts in progress none can start; the end of an attempt announces
     // itself.
-    next = earlier(announced, underway.size < maxConcurrent ? look.nextDueAt : null)
-    const own = ready.filter(({ id }) => isOwn(advance, id))
-    return { count: own.length, isBlocked: look.isBlocked }
+    next = earlier(announced, underway.size < maxConcurrent ? nextDueAt : null)
+    const awaited = ready.filter(({ id }) => isAwaitedBy(advance, id))
+    return { count: awaited.length, isBlocked }
   }
 
   /**
-   * Reads the due attempts. A restore may have set the clock back since: attempts that were due
-   * then are not due now.
+   * Starts the attempt of a delivery. Returns the promise of its end, which resolves to the error
+   * that kept it from being made or recorded, or null.
    */
-  function lookFor(
-    view: View,
-    until: number,
-    limit: number,
-    advance: AdvanceScope | undefined,
-  ): DueAttempts {
-    const dueBy = Math.min(until, clock.now())
-    const taken = new Map([...underway].map(([key, { id }]) => [key, id]))
-    const ready: DeliveryRow[] = []
-    let free = maxConcurrent - underway.size
-    let left = limit
-    let isBlocked = false
-    for (let page = 0; page < maxPages; page += 1) {
-      const rows = view.find('deliveries', {
-        index: 'due',
-        order: 'oldest',
-        limit: pageSize,
-        offset: page * pageSize,
-      })
-      for (const row of rows) {
-        const dueAt = toMillis(row.due_at)
-        const own = isOwn(advance, row.id)
-        const holder = taken.get(orderingKey(row))
-        if (holder !== undefined) {
-          isBlocked ||= own && holder !== row.id && dueAt <= dueBy
-          continue
-        }
-        if (dueAt > dueBy || free === 0 || (own && left === 0)) {
-          isBlocked ||= own && free === 0 && dueAt <= dueBy
-          return { ready, nextDueAt: dueAt, isBlocked }
-        }
-        taken.set(orderingKey(row), row.id)
-        ready.push(row)
-        free -= 1
-        if (own) left -= 1
-      }
-      if (rows.length < pageSize) break
-    }
-    return { ready, nextDueAt: null, isBlocked }
-  }
-
-  /** Makes one attempt; resolves to the error that kept it from being made or recorded, or null. */
-  async function attempt(delivery: DeliveryRow, isAdvanced: boolean): Promise<Error | null> {
+  function attempt(delivery: DeliveryRow, isAdvanced: boolean): Promise<Error | null> {
     const begunIn = epoch
-    const failure = await attemptIn(begunIn, delivery, isAdvanced).then(
-      () => null,
-      (error: Error) => error,
-    )
-    if (epoch !== begunIn) return null
-    underway.delete(orderingKey(delivery))
-    announce(dueUnknown)
-    changed(failure)
-    return failure
-  }
-
-  async function attemptIn(
-    begunIn: number,
-    delivery: DeliveryRow,
-    isAdvanced: boolean,
-  ): Promise<void> {
-    let ready = 'changed' as PreparedDelivery | null | 'changed'
-    const isVoid = () => epoch !== begunIn || ready === 'changed'
-    await db.read(
-      (view) => {
-        ready = prepareDelivery(view, delivery)
-      },
-      undefined,
-      { label: `begin ${delivery.id}`, isAdvanced, note: () => ({ isVoid: isVoid() }) },
-    )
-    const found = ready
-    if (isVoid() || found === 'changed') return
-    const end = found === null ? { outcome: null, lateMs: 0 } : await (options.endOf ?? made)(found)
-    const { outcome, lateMs = 0 } = end
-    const note = () => (epoch === begunIn ? { outcome, lateMs } : undefined)
-    if (found !== null && outcome !== null) options.logDelivery?.(deliveryLine(found, outcome))
-    const traced = { traced: { label: `end ${delivery.id}`, note } }
-    await db.write((unit) => {
-      if (epoch !== begunIn) return
-      unit.effects.isAdvanced = isAdvanced || (waiting !== undefined && isOwn(waiting, delivery.id))
-      if (found === null) unit.delete('deliveries', delivery.id)
-      else if (outcome === null) postponeAttempt(unit, delivery, lateMs)
-      else recordAttempt(unit, delivery, outcome)
-    }, traced)
-  }
-
-  async function made(ready: PreparedDelivery): Promise<AttemptResult> {
-    const lateMs = delayFor(chaos, ready)
-    return lateMs > 0 ? { outcome: null, lateMs } : { outcome: await send(ready) }
-  }
-
-  async function send({ event, webhook, ...target }: PreparedDelivery): Promise<DeliveryResult> {
-    const number = event.attempts.length + 1
-    const met = deliveryFaults.filter((fault) => chaos.happens(fault, event.id, number))
-    if (met.includes('drop')) return droppedByChaos(met)
-    const sentAt = clock.system.now() - (met.includes('stale') ? staleMs : 0)
-    const { url, rules } = target
-    const post = async (sent: SentEvent) => {
-      const signed = await signAttempt(webhook, sent.isForged ? otherBody(sent) : sent, sentAt)
-      const headers = signedHeaders(signed, sent, number)
-      const body = met.includes('tamper') ? tampered(sent) : sent.body
-      const message = { url, headers, body, rules }
-      const answer = await (options.post ?? sendHttp)(clock.system, message)
-      return { ...redacted(answer, options.redact), url: withoutCredentials(url), signed }
+    const isCurrent = () => epoch === begunIn
+    const isAwaited = () =>
+      isAdvanced || (waiting !== undefined && isAwaitedBy(waiting, delivery.id))
+    const end = (failure: Error | null) => {
+      if (!isCurrent()) return null
+      underway.delete(orderingKey(delivery))
+      announce(dueUnknown)
+      changed(failure)
+      return failure
     }
-    const edge = options.edge?.current
-    const outcome = await (edge ? edge.deliver(event, post) : post(event))
-    const shown = met.filter((fault) => fault !== 'reorder' && fault !== 'delay')
-    return shown.length === 0 ? outcome : { ...outcome, chaos: shown }
+    const run = runAttempt(options, delivery, { isAdvanced, isCurrent, isAwaited })
+    const ended = run.then(() => end(null), end)
+    underway.set(orderingKey(delivery), { id: delivery.id, ended })
+    return ended
   }
 
   function discard(): void {
@@ -276,10 +136,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     },
     async attempt(id, isAdvanced) {
       const delivery = await db.read((view) => view.get('deliveries', id))
-      if (delivery === undefined) return
-      const ended = attempt(delivery, isAdvanced)
-      underway.set(orderingKey(delivery), { id: delivery.id, ended })
-      await ended
+      if (delivery !== undefined) await attempt(delivery, isAdvanced)
     },
     async runDue(until, limit = Number.POSITIVE_INFINITY, advance) {
       let ran = 0
@@ -289,7 +146,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
           const { count, isBlocked } = await begin(until, limit - ran, advance)
           ran += count
           const all = [...underway.values()]
-          const own = all.filter(({ id }) => isOwn(advance, id))
+          const own = all.filter(({ id }) => isAwaitedBy(advance, id))
           const awaited = own.length > 0 || !isBlocked ? own : all
           if (awaited.length > 0) {
             const failure = await Promise.race(awaited.map(({ ended }) => ended))
@@ -309,44 +166,5 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       announce(dueUnknown)
     },
     stop: discard,
-  }
-}
-
-/** Returns an event whose signature is not that of the given one. */
-function otherBody(event: SentEvent): SentEvent {
-  return { ...event, body: `${event.body} ` }
-}
-
-/** Removes secrets from a result: a receiver may return the request, or its own configuration. */
-function redacted(answer: DeliveryResult, redact: (text: string) => string): DeliveryResult {
-  const { error, response_body } = answer
-  return {
-    ...answer,
-    error: error === null ? null : redact(error),
-    response_body: redact(response_body),
-  }
-}
-
-/** Returns true if the caller waits for an attempt: always, unless an advance excludes it. */
-function isOwn(advance: AdvanceScope | undefined, attempt: string): boolean {
-  return advance?.isForeign(attempt) !== true
-}
-
-/**
- * Returns the key of attempts that run one after the other: those of one subject of one business.
- */
-function orderingKey({ business_id, subject }: DeliveryRow): string {
-  return `${business_id}/${subject}`
-}
-
-function deliveryLine({ event, url }: PreparedDelivery, outcome: DeliveryResult): DeliveryLine {
-  return {
-    eventId: event.id,
-    type: event.type,
-    url: withoutCredentials(url),
-    attempt: event.attempts.length + 1,
-    status: outcome.status,
-    error: outcome.error,
-    durationMs: outcome.duration_ms,
   }
 }

@@ -28,19 +28,19 @@ export function delayFor(chaos: Chaos, { delivery, event, stepMs }: PreparedDeli
 }
 
 /**
- * Returns the data of an attempt; null if there is nothing to send any more, `changed` if the
- * attempt is no longer the one that was due.
+ * Returns the data of an attempt; `nothing` if there is nothing to send any more, `changed` if
+ * the attempt is no longer the one that was due.
  */
 export function prepareDelivery(
   view: View,
   listed: DeliveryRow,
-): PreparedDelivery | null | 'changed' {
+): PreparedDelivery | 'nothing' | 'changed' {
   const delivery = view.get('deliveries', listed.id)
   if (delivery?.due_at !== listed.due_at || delivery.retry !== listed.retry) return 'changed'
   if (toMillis(delivery.due_at) > view.nowMs) return 'changed'
   const event = view.get('events', delivery.event_id)
   const webhook = view.get('businesses', delivery.business_id)?.webhook
-  if (event === undefined || webhook === undefined || webhook.url === null) return null
+  if (event === undefined || webhook === undefined || webhook.url === null) return 'nothing'
   const { stepMs } = view.settings
   const rules = outgoingRules(view.settings)
   return { delivery, event, webhook, url: webhook.url, stepMs, rules }

@@ -1,17 +1,12 @@
 import { dropDeliveries } from '../api/events/webhook-settings.ts'
-import type { DeliveryOutcome, UnitOfWork } from '../core/unit.ts'
+import type { AttemptOutcome, UnitOfWork } from '../core/unit.ts'
 import type { Attempt, DeliveryRow, EventRow } from '../model/rows.ts'
 import type { EventState, Id } from '../model/values.ts'
-import { postpone, scheduleNext, scheduleRedelivery } from './schedule.ts'
+import { scheduleRedelivery, scheduleRetry } from './schedule.ts'
 import type { DeliveryResult } from './send.ts'
 
 /** The status by which a receiver says that it is gone for good (A20). */
 const goneStatus = 410
-
-/** Postpones a first attempt, once. */
-export function postponeAttempt(unit: UnitOfWork, delivery: DeliveryRow, ms: number): void {
-  if (unit.get('deliveries', delivery.id) !== undefined) postpone(unit, delivery, ms)
-}
 
 /** Records the result of an attempt, and applies its consequences. */
 export function recordAttempt(
@@ -22,7 +17,7 @@ export function recordAttempt(
   const event = unit.get('events', delivery.event_id)
   if (event === undefined) return
   unit.effects.attempted = event.id
-  unit.effects.delivery = outcomeOf(outcome)
+  unit.effects.attemptOutcome = outcomeOf(outcome)
   unit.delete('deliveries', delivery.id)
   const attempt: Attempt = { number: event.attempts.length + 1, at: unit.now, ...outcome }
   const attempted: EventRow = { ...event, attempts: [...event.attempts, attempt] }
@@ -35,7 +30,7 @@ export function recordAttempt(
   unit.put('events', { ...attempted, state })
 }
 
-function outcomeOf({ status, error, chaos = [] }: DeliveryResult): DeliveryOutcome {
+function outcomeOf({ status, error, chaos = [] }: DeliveryResult): AttemptOutcome {
   if (error === null) return 'delivered'
   if (status !== null) return 'rejected'
   return chaos.includes('drop') ? 'dropped' : 'unanswered'
@@ -58,7 +53,7 @@ function stateAfter(
   }
   if (delivery.retry === null) return event.state
   const { retry, since } = delivery
-  return scheduleNext(unit, event, retry, since) ? 'pending' : 'exhausted'
+  return scheduleRetry(unit, event, retry, since) ? 'pending' : 'exhausted'
 }
 
 /** Disables an endpoint and deletes its pending attempts. */

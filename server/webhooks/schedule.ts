@@ -9,7 +9,7 @@ import { attemptTimesMs } from './retries.ts'
  * Schedules the attempt after the one at position `retry` of the schedule. Returns false if that
  * was the last.
  */
-export function scheduleNext(
+export function scheduleRetry(
   unit: UnitOfWork,
   event: EventRow,
   retry: number,
@@ -28,9 +28,10 @@ export function scheduleRedelivery(unit: UnitOfWork, event: EventRow): void {
   putDelivery(unit, event, `redelivery-${number}`, null, unit.nowMs)
 }
 
-/** Postpones an attempt by a number of milliseconds, and marks it as postponed. */
+/** Postpones a delivery, and marks it as postponed; not if it was deleted meanwhile. */
 export function postpone(unit: UnitOfWork, delivery: DeliveryRow, ms: number): void {
+  if (unit.get('deliveries', delivery.id) === undefined) return
   const dueMs = unit.nowMs + ms
   unit.put('deliveries', { ...delivery, postponed: true, due_at: toIso(dueMs) })
-  unit.noteAttempt(delivery.id, dueMs)
+  unit.noteDelivery(delivery.id, dueMs)
 }

@@ -29,9 +29,9 @@ const maxKeptCharacters = 2_000
 export async function sendHttp(machine: SystemClock, message: Message): Promise<DeliveryResult> {
   const startedAt = machine.elapsed()
   const giveUp = new AbortController()
-  const inTime = machine.after(receiverTimeoutMs, () => giveUp.abort(new TimeoutError()))
-  const outcome = await attempt(message, giveUp.signal)
-  inTime()
+  const cancelTimeout = machine.after(receiverTimeoutMs, () => giveUp.abort(new TimeoutError()))
+  const outcome = await answerTo(message, giveUp.signal)
+  cancelTimeout()
   return { ...outcome, duration_ms: Math.round(machine.elapsed() - startedAt) }
 }
 
@@ -47,7 +47,7 @@ class TimeoutError extends Error {
   }
 }
 
-async function attempt(
+async function answerTo(
   { url, headers, body, rules }: Message,
   signal: AbortSignal,
 ): Promise<Omit<DeliveryResult, 'duration_ms'>> {

@@ -101,5 +101,5 @@ export function putDelivery(
   const due_at = toIso(dueMs)
   const row = { id, event_id, subject, business_id, retry, due_at, sequence }
   unit.put('deliveries', since === undefined ? row : { ...row, since })
-  unit.noteAttempt(id, dueMs)
+  unit.noteDelivery(id, dueMs)
 }

@@ -1,5 +1,5 @@
 import type { TimeDriver } from '../../../core/clock-driver.ts'
-import type { AttemptResult, AttemptRunner } from '../../../webhooks/deliveries.ts'
+import type { AttemptResult, AttemptRunner } from '../../../webhooks/run-attempt.ts'
 import type { DeliveryResult } from '../../../webhooks/send.ts'
 import type { StepLine } from '../format.ts'
 import type { NumberedEntry } from '../read.ts'
@@ -61,7 +61,8 @@ export class ReplayAttempts implements TimeDriver {
 
 /** Returns the result of an attempt from the step that ends it. */
 export function attemptResult({ outcome = null, late = 0 }: StepLine): AttemptResult {
-  return outcome === null ? { outcome: null, lateMs: late } : { outcome: outcome as DeliveryResult }
+  if (outcome === null) return { kind: 'late', lateMs: late }
+  return { kind: 'made', outcome: outcome as DeliveryResult }
 }
 
 /** Returns steps that begin the attempts that were in progress when the recording began. */

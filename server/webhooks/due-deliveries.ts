@@ -1,0 +1,75 @@
+import { toMillis } from '../core/clock.ts'
+import type { View } from '../core/unit.ts'
+import type { AdvanceScope } from '../core/work-queue.ts'
+import type { DeliveryRow } from '../model/rows.ts'
+
+/** The rows of a page, and the maximum number of pages, that are read to find free subjects. */
+const pageSize = 256
+const maxPages = 64
+
+interface DueSearch {
+  readonly dueBy: number
+  /** The maximum number of found deliveries that the advance waits for. */
+  readonly limit: number
+  readonly advance: AdvanceScope | undefined
+  /** The number of attempts that can start. */
+  readonly free: number
+  /** The deliveries whose attempts are in progress, by `orderingKey`; the found ones are added. */
+  readonly taken: Map<string, string>
+}
+
+/** The due deliveries that were found in the rows. */
+interface DueDeliveries {
+  /** Those whose attempts can start, the oldest of each subject. */
+  readonly ready: readonly DeliveryRow[]
+  /** The due time of the next one whose subject is free; null if there is none. */
+  readonly nextDueAt: number | null
+  /** True if one that the advance waits for is due, and must wait for another attempt to end. */
+  readonly isBlocked: boolean
+}
+
+/** Returns the due deliveries whose attempts can start. */
+export function findDue(view: View, { dueBy, limit, advance, free, taken }: DueSearch) {
+  const ready: DeliveryRow[] = []
+  let left = limit
+  let isBlocked = false
+  const found = (nextDueAt: number | null): DueDeliveries => ({ ready, nextDueAt, isBlocked })
+  for (let page = 0; page < maxPages; page += 1) {
+    const offset = page * pageSize
+    const rows = view.find('deliveries', { index: 'due', order: 'oldest', limit: pageSize, offset })
+    for (const row of rows) {
+      const dueAt = toMillis(row.due_at)
+      const isAwaited = isAwaitedBy(advance, row.id)
+      const holder = taken.get(orderingKey(row))
+      if (holder !== undefined) {
+        isBlocked ||= isAwaited && holder !== row.id && dueAt <= dueBy
+        continue
+      }
+      const isFull = ready.length === free
+      if (dueAt > dueBy || isFull || (isAwaited && left === 0)) {
+        isBlocked ||= isAwaited && isFull && dueAt <= dueBy
+        return found(dueAt)
+      }
+      taken.set(orderingKey(row), row.id)
+      ready.push(row)
+      if (isAwaited) left -= 1
+    }
+    if (rows.length < pageSize) break
+  }
+  return found(null)
+}
+
+/**
+ * Returns true if the caller waits for the attempt of a delivery: an advance waits only for those
+ * that it caused, any other caller for all.
+ */
+export function isAwaitedBy(advance: AdvanceScope | undefined, delivery: string): boolean {
+  return advance?.isForeign(delivery) !== true
+}
+
+/**
+ * Returns the key of attempts that run one after the other: those of one subject of one business.
+ */
+export function orderingKey({ business_id, subject }: DeliveryRow): string {
+  return `${business_id}/${subject}`
+}

@@ -1,0 +1,166 @@
+import type { Clock } from '../core/clock.ts'
+import type { Database } from '../core/database.ts'
+import type { EdgeSlot, SentEvent } from '../core/edge.ts'
+import type { DeliveryRow } from '../model/rows.ts'
+import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
+import { delayFor, type PreparedDelivery, prepareDelivery } from './prepared-delivery.ts'
+import { recordAttempt } from './record.ts'
+import { postpone } from './schedule.ts'
+import { type DeliveryResult, droppedByChaos, sendHttp } from './send.ts'
+import { signAttempt, signedHeaders } from './sign.ts'
+import { withoutCredentials } from './url.ts'
+
+export interface AttemptOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly chaos: Chaos
+  /** Changes events while they are sent; absent: never. */
+  readonly edge?: EdgeSlot
+  /** Sends the request of an attempt; replaced in tests only. */
+  readonly post?: typeof sendHttp
+  /** Returns the text of a receiver without the secrets of this server. */
+  redact(text: string): string
+  /** Returns the recorded result of an attempt; a replay uses it in place of chaos and receiver. */
+  readonly endOf?: AttemptRunner | undefined
+  /** Called after each attempt; absent if deliveries are not logged. */
+  readonly logDelivery?: ((line: DeliveryLine) => void) | undefined
+}
+
+/** The result of an attempt: it was made, or is postponed by a delay in milliseconds. */
+export type AttemptResult =
+  | { readonly kind: 'made'; readonly outcome: DeliveryResult }
+  | { readonly kind: 'late'; readonly lateMs: number }
+
+export type AttemptRunner = (attempt: { readonly delivery: DeliveryRow }) => Promise<AttemptResult>
+
+/** One attempt for the log; `url` has no credentials. */
+export interface DeliveryLine {
+  readonly eventId: string
+  readonly type: string
+  readonly url: string
+  readonly attempt: number
+  readonly status: number | null
+  /** null if the receiver answered 2xx. */
+  readonly error: string | null
+  readonly durationMs: number
+}
+
+/** The state of the queue that an attempt depends on. */
+export interface AttemptScope {
+  /** True if an advance of the clock began the attempt. */
+  readonly isAdvanced: boolean
+  /** Returns false once all rows are being replaced: the attempt is then dropped. */
+  isCurrent(): boolean
+  /** Returns true if an advance waits for its end. */
+  isAwaited(): boolean
+}
+
+/** Makes one attempt: prepares it in one unit, sends it, and records its result in another unit. */
+export async function runAttempt(
+  options: AttemptOptions,
+  delivery: DeliveryRow,
+  scope: AttemptScope,
+): Promise<void> {
+  const prepared = await prepare(options.db, delivery, scope)
+  if (prepared === 'changed' || !scope.isCurrent()) return
+  if (prepared === 'nothing') {
+    await record(options.db, delivery, scope, { kind: 'nothing' })
+    return
+  }
+  const result = await (options.endOf?.(prepared) ?? make(options, prepared))
+  if (result.kind === 'made') options.logDelivery?.(deliveryLine(prepared, result.outcome))
+  await record(options.db, delivery, scope, result)
+}
+
+function prepare(db: Database, delivery: DeliveryRow, { isAdvanced, isCurrent }: AttemptScope) {
+  let prepared: ReturnType<typeof prepareDelivery> = 'changed'
+  const note = () => ({ isVoid: prepared === 'changed' || !isCurrent() })
+  return db.read(
+    (view) => {
+      prepared = prepareDelivery(view, delivery)
+      return prepared
+    },
+    undefined,
+    { label: `begin ${delivery.id}`, isAdvanced, note },
+  )
+}
+
+/** Records a result, unless the attempt was dropped. */
+function record(
+  db: Database,
+  delivery: DeliveryRow,
+  { isAwaited, isCurrent }: AttemptScope,
+  result: AttemptResult | { readonly kind: 'nothing' },
+): Promise<void> {
+  const noted = {
+    outcome: result.kind === 'made' ? result.outcome : null,
+    lateMs: result.kind === 'late' ? result.lateMs : 0,
+  }
+  const note = () => (isCurrent() ? noted : undefined)
+  const traced = { label: `end ${delivery.id}`, note }
+  return db.write(
+    (unit) => {
+      if (!isCurrent()) return
+      unit.effects.isAdvanced = isAwaited()
+      if (result.kind === 'made') recordAttempt(unit, delivery, result.outcome)
+      else if (result.kind === 'late') postpone(unit, delivery, result.lateMs)
+      else unit.delete('deliveries', delivery.id)
+    },
+    { traced },
+  )
+}
+
+async function make(options: AttemptOptions, prepared: PreparedDelivery): Promise<AttemptResult> {
+  const lateMs = delayFor(options.chaos, prepared)
+  if (lateMs > 0) return { kind: 'late', lateMs }
+  return { kind: 'made', outcome: await sendWithChaos(options, prepared) }
+}
+
+/** Signs and sends an event, with the faults that chaos applies to this attempt. */
+async function sendWithChaos(
+  { clock, chaos, edge, post = sendHttp, redact }: AttemptOptions,
+  { event, webhook, url, rules }: PreparedDelivery,
+): Promise<DeliveryResult> {
+  const number = event.attempts.length + 1
+  const met = deliveryFaults.filter((fault) => chaos.happens(fault, event.id, number))
+  if (met.includes('drop')) return droppedByChaos(met)
+  const sentAt = clock.system.now() - (met.includes('stale') ? staleMs : 0)
+  const signAndSend = async (sent: SentEvent) => {
+    const signed = await signAttempt(webhook, sent.isForged ? otherBody(sent) : sent, sentAt)
+    const headers = signedHeaders(signed, sent, number)
+    const body = met.includes('tamper') ? tampered(sent) : sent.body
+    const answer = await post(clock.system, { url, headers, body, rules })
+    return { ...redacted(answer, redact), url: withoutCredentials(url), signed }
+  }
+  const mutation = edge?.current
+  const outcome = await (mutation ? mutation.deliver(event, signAndSend) : signAndSend(event))
+  const shown = met.filter((fault) => fault !== 'reorder' && fault !== 'delay')
+  return shown.length === 0 ? outcome : { ...outcome, chaos: shown }
+}
+
+/** Returns an event whose signature is not that of the given one. */
+function otherBody(event: SentEvent): SentEvent {
+  return { ...event, body: `${event.body} ` }
+}
+
+/** Removes secrets from a result: a receiver may return the request, or its own configuration. */
+function redacted(answer: DeliveryResult, redact: (text: string) => string): DeliveryResult {
+  const { error, response_body } = answer
+  return {
+    ...answer,
+    error: error === null ? null : redact(error),
+    response_body: redact(response_body),
+  }
+}
+
+function deliveryLine({ event, url }: PreparedDelivery, outcome: DeliveryResult): DeliveryLine {
+  return {
+    eventId: event.id,
+    type: event.type,
+    url: withoutCredentials(url),
+    attempt: event.attempts.length + 1,
+    status: outcome.status,
+    error: outcome.error,
+    durationMs: outcome.duration_ms,
+  }
+}
