@@ -76,12 +76,11 @@ async function countsOf(admin: AdminContext, { clock, problems, worlds }: Counte
   await admin.db.read((view) => {
     const [users, businesses] = [view.size('users'), view.size('businesses')]
     count('Customers', customersIn({ users, businesses }))
-    count('Transactions', view.size('transactions'))
+    count('Money', view.size('transactions'))
     count('Card payments', view.size('checkouts'))
-    count('Planned outcomes', view.size('outcomes'))
+    count('Outcomes & faults', view.size('outcomes') + admin.faults.list().length)
   })
-  count('Faults', admin.faults.list().length)
-  count('Clock', clock.pending_jobs)
+  count('Clock & jobs', clock.pending_jobs)
   count('Worlds', worlds)
   const failed = problems.filter(({ kind }) => kind === 'delivery')
   const events = failed.reduce((sum, problem) => sum + problem.count, 0)

@@ -10,7 +10,6 @@ const paths = {
   webhooks: 'M9 1.5L3 9h4.5L7 14.5L13 7H8.5z',
   requests: 'M5 14V2.5L2 5.5M5 2.5l3 3M11 2v11.5l3-3M11 13.5l-3-3',
   outcomes: 'M10.5 2.5l3 3L6 13l-3.5.5L3 10z',
-  faults: 'M8 2l6.5 12h-13zM8 6.5V10M8 12h.1',
   clock: 'M2 8a6 6 0 1 0 12 0a6 6 0 1 0-12 0M8 4.5V8l2.5 1.5',
   snapshots: 'M1.5 5h3l1-2h5l1 2h3v8h-13zM8 11.5a2.5 2.5 0 1 0 0-5a2.5 2.5 0 0 0 0 5',
   worlds:

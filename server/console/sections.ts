@@ -5,12 +5,14 @@ import type { IconName } from './icons.tsx'
 type PageEntry = readonly [operationOrPath: string, name: string]
 
 interface Section {
+  /** The name of a section that is more than its first page; default: the name of that page. */
+  readonly name?: string
   /** The key after `g` that opens the section. */
   readonly letter: string
   readonly icon: IconName
   /**
-   * The first page gives the section its name and address. Pages of unknown operations are omitted.
-   * Each name is also the title of its page.
+   * The first page is the one of the section; pages of unknown operations are omitted. Each name is
+   * also the title of its page.
    */
   readonly pages: readonly PageEntry[]
 }
@@ -41,6 +43,7 @@ const groups: readonly SectionGroup[] = [
         pages: [['controlListCustomers', 'Customers']],
       },
       {
+        name: 'Money',
         letter: 'm',
         icon: 'money',
         pages: [
@@ -74,22 +77,18 @@ const groups: readonly SectionGroup[] = [
     name: 'Make it happen',
     sections: [
       {
-        letter: 'p',
+        name: 'Outcomes & faults',
+        letter: 'f',
         icon: 'outcomes',
         pages: [
           ['controlListOutcomes', 'Planned outcomes'],
+          ['controlListFaults', 'Faults'],
+          ['controlGetChaos', 'Delivery faults'],
           ['controlListScenarios', 'Scenarios'],
         ],
       },
       {
-        letter: 'f',
-        icon: 'faults',
-        pages: [
-          ['controlListFaults', 'Faults'],
-          ['controlGetChaos', 'Delivery faults'],
-        ],
-      },
-      {
+        name: 'Clock & jobs',
         letter: 'c',
         icon: 'clock',
         pages: [
@@ -124,13 +123,20 @@ const groups: readonly SectionGroup[] = [
     name: 'Prove it',
     sections: [
       { letter: 'v', icon: 'coverage', pages: [['controlCoverage', 'Coverage']] },
-      { letter: 'i', icon: 'review', pages: [['controlReview', 'Integration review']] },
       {
+        name: 'Review',
+        letter: 'i',
+        icon: 'review',
+        pages: [['controlReview', 'Integration review']],
+      },
+      {
+        name: 'Audits',
         letter: 'a',
         icon: 'audits',
         pages: [['controlListReceiverAudits', 'Receiver audits']],
       },
       {
+        name: 'Explore',
         letter: 'x',
         icon: 'explore',
         pages: [
@@ -143,8 +149,14 @@ const groups: readonly SectionGroup[] = [
         icon: 'recordings',
         pages: [['controlListRecordings', 'Recordings']],
       },
-      { letter: 'l', icon: 'ledger', pages: [['controlAuditLedger', 'Ledger audit']] },
       {
+        name: 'Ledger',
+        letter: 'l',
+        icon: 'ledger',
+        pages: [['controlAuditLedger', 'Ledger audit']],
+      },
+      {
+        name: 'Reference',
         letter: 'd',
         icon: 'reference',
         pages: [
@@ -205,8 +217,8 @@ export function navigationOf(
       if (first === undefined) return []
       const isCurrent = section === current
       const shown = isCurrent && pages.length > 1 ? pages : []
-      const { letter, icon } = section
-      return [{ ...first, letter, icon, current: isCurrent, pages: shown }]
+      const { name = first.name, letter, icon } = section
+      return [{ ...first, name, letter, icon, current: isCurrent, pages: shown }]
     }),
   }))
 }

@@ -20,7 +20,7 @@ export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) =>
     content: (
       <>
         <Head title="Assumptions">
-          {`${answer.data.length} answers to questions that the reference leaves open; your traffic uses ${
+          {`${answer.data.length} answers to open questions of the reference; your traffic uses ${
             answer.data.filter(({ relied }) => relied > 0).length
           }. `}
           <Link to="/_sandbox/parity">Parity</Link> shows which of them the provider confirms.
