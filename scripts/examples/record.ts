@@ -89,6 +89,7 @@ const machineTimes = new Set([
   'expires_at',
   'at',
   'real_time',
+  'started_at',
   'since',
 ])
 

@@ -36,7 +36,10 @@ export function registerEvents(program: Command): void {
     '(recorded: no webhook URL; exhausted: no attempts left; disabled: webhooks off)'
   choiceOption(command, '--state <state>', states, eventStates)
   command
-    .option('--limit <number>', 'print only the newest NUMBER events; default: all')
+    .option(
+      '--limit <number>',
+      'print only the NUMBER events that were recorded last; default: all',
+    )
     .option('-f, --follow', 'continue with new events and attempts until interrupted')
   withFormat(withRetry(command)).action(async (flags: Flags) => {
     const limit = flags.limit === undefined ? undefined : wholeNumber('--limit', flags.limit, 1)

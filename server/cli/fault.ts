@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { plural } from '../core/plural.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { choiceOption } from './choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
@@ -118,8 +119,8 @@ function rowOf(fault: InjectedFault): string[] {
     drop ? 'drop' : '',
     phase,
     skip === 0 ? '' : `after ${skip} more`,
-    times === null ? '' : `${times} times`,
+    times === null ? '' : plural(times, 'time'),
     rate === 1 ? '' : `rate ${rate}`,
   ]
-  return [id, operation ?? path ?? '', effects.filter(Boolean).join(', '), `${hits} hits`]
+  return [id, operation ?? path ?? '', effects.filter(Boolean).join(', '), plural(hits, 'hit')]
 }

@@ -4,10 +4,9 @@ import { printError } from './output.ts'
 
 /**
  * Returns the program without commands; every command inherits its settings. Wrong use is answered
- * with the help of `command`.
+ * with the help of the command, or of the subcommand, that `words` begin with.
  */
-export function createProgram(program: Command, command = '<command>'): Command {
-  const help = `see \`payments-sandbox ${command} --help\``
+export function createProgram(program: Command, words: readonly string[] = []): Command {
   return program
     .description('A sandbox of an API for payments, wallets and transfers.')
     .version(version, '-V, --version', 'print the version')
@@ -21,11 +20,27 @@ export function createProgram(program: Command, command = '<command>'): Command 
         described(description, false, defaultValue),
     })
     .configureOutput({
-      outputError: (text) => printError(`payments-sandbox: ${oneLine(text)}: ${help}\n`),
+      outputError: (text) => {
+        const help = `see \`payments-sandbox ${commandIn(program, words)} --help\``
+        printError(`payments-sandbox: ${oneLine(text)}: ${help}\n`)
+      },
     })
     .addHelpText('after', closing)
     .enablePositionalOptions()
     .exitOverride()
+}
+
+/** Returns the names of the command and the subcommand that words begin with; default: start. */
+function commandIn(program: Command, words: readonly string[]): string {
+  const names: string[] = []
+  let commands = program.commands
+  for (const word of words) {
+    const found = commands.find((command) => command.name() === word)
+    if (found === undefined) break
+    names.push(word)
+    commands = found.commands
+  }
+  return names.join(' ') || 'start'
 }
 
 const closing = `

@@ -50,6 +50,9 @@ export function registerRequest(program: Command): void {
     .addHelpText('after', '\nThe body goes to stdout; the status and headers go to stderr.')
     .action(async (method: string, given: string, flags: Flags) => {
       assertPath(given)
+      if (flags.data !== undefined && (method === 'GET' || method === 'HEAD')) {
+        throw new UsageError(`a ${method} request has no body: leave out --data`)
+      }
       const text = await bodyOf(flags.data)
       const { path, ...connection } = inWorldOf(given, connectionOf(flags))
       const remote = connect(connection)

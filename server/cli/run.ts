@@ -12,10 +12,7 @@ import { registerStart } from './start.ts'
 export async function run(): Promise<void> {
   const { Command, CommanderError } = await import('commander')
   const [first = 'start'] = argv.slice(2)
-  const program = createProgram(
-    new Command('payments-sandbox'),
-    first.startsWith('-') ? 'start' : first,
-  )
+  const program = createProgram(new Command('payments-sandbox'), argv.slice(2))
   registerStart(program)
   if (first !== 'start' && (!first.startsWith('-') || isAboutAll(first))) {
     const { registerCommands } = await import('./commands.ts')

@@ -87,7 +87,11 @@ const standard = 'default'
 /** Prints each value with its path and source; without `all`, those that are set. */
 function print(flags: ListingFlags, answer: InForce, all: boolean): void {
   const rows = rowsOf(answer, '').filter(([, , source]) => all || source !== standard)
-  printListing(flags, answer, rows.length === 0 ? [['nothing is set']] : rows)
+  printListing(
+    flags,
+    answer,
+    rows.length === 0 ? [['every setting has its default: --all shows them']] : rows,
+  )
 }
 
 function rowsOf(part: object, prefix: string): string[][] {

@@ -11,7 +11,11 @@ interface Flags extends ConnectionFlags {
 
 /** Registers `trigger`: sends an example of a webhook event, and prints the event. */
 export function registerTrigger(program: Command): void {
-  const command = clientCommand(program, 'trigger', 'send an example webhook event, signed')
+  const command = clientCommand(
+    program,
+    'trigger',
+    'record an example webhook event and send it, signed, to the webhook URL if there is one',
+  )
   choiceArgument(command, '<event>', `type of the event: ${eventTypes.join(', ')}`, eventTypes)
   command
     .option(

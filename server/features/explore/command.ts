@@ -57,8 +57,8 @@ const explained = `
 The command runs twice without a fault, then once for each fault at each of its requests and
 events, each time in a fork of the same world. It gets SANDBOX_URL, SANDBOX_WORLD,
 SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET, as with exec.
-Exit codes: 0 no finding, 1 a finding or nothing explored, 2 the command fails
-even when no fault is injected.
+Exit codes: 0 no finding of the --fail-on severity, 1 such a finding or nothing explored,
+2 the command fails even when no fault is injected.
 
 Examples:
   explore -- node pay.js

@@ -19,7 +19,8 @@ function resolveRequest(view: View, body: Schemas['ReceiverAuditCreate']): Audit
   const { webhook } = business
   const { url = webhook.url, profile = webhook.profile, probe = null, restart = false } = body
   if (url === null) {
-    const hint = 'The business has no webhook URL: name one as url, or set it first.'
+    const hint =
+      'The business has no webhook URL: give the URL of the receiver, or set the webhook URL first.'
     throw new ApiError('webhook_missing', hint)
   }
   assertWebhookUrl(view, 'url', url)

@@ -276,6 +276,7 @@ const typeNames: Readonly<Record<string, string>> = {
   'string,integer': 'must be a string or a whole number',
   number: 'must be a number',
   boolean: 'must be true or false',
+  'boolean,null': 'must be true, false or null',
   object: 'must be an object',
   array: 'must be a list',
 }
