@@ -156,7 +156,7 @@ test('what signs for the team signs with a pair that works', async () => {
   expect(JSON.parse(await inside('/sign', sign))).toMatchObject({ 'x-api-key': api_key })
   const html = { ...headers, accept: 'text/html' }
   const page = await fetch(`${made.url}/w/shop/_sandbox/businesses`, { headers: html })
-  expect(await page.text()).toContain('This world rejects this pair')
+  expect(await page.text()).toContain('This world rejects this key pair')
   const refused = await fetch(`${made.url}/w/shop/api/v1/client/wallets`, {
     headers: signed('sandbox_key', 'sandbox_secret', ''),
   })
