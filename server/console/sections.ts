@@ -109,6 +109,7 @@ const groups: readonly SectionGroup[] = [
         ],
       },
       {
+        name: 'Worlds',
         letter: 'w',
         icon: 'worlds',
         pages: [
