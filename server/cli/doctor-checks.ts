@@ -25,16 +25,16 @@ type Address = Pick<StartConfig, 'host' | 'port'>
 
 const answerMs = 2_000
 
-/** Checks that the port is free, or that a sandbox listens on it. */
+/** Checks that the port is free; a sandbox that listens on it is a warning. */
 export async function checkPort({ host, port }: Address): Promise<DoctorCheck> {
   const name = 'port'
   const failure = await listenFailure(host, port)
   if (failure === null) return { name, result: 'ok', detail: `${host}:${port} is free` }
   const running = await sandboxAt({ host, port })
   if (running !== null) {
-    const detail = `a sandbox of version ${running.version} answers at ${host}:${port}`
+    const detail = `in use by a sandbox of version ${running.version} at ${host}:${port}`
     const advice = 'use it, stop it, or start with another --port'
-    return { name, result: 'ok', detail, advice }
+    return { name, result: 'warning', detail, advice }
   }
   const owner = failure === 'EADDRINUSE' ? portOwner(port) : undefined
   const by = owner === undefined ? '' : ` by process ${owner.pid} (${owner.command})`
@@ -86,7 +86,7 @@ export async function checkClock(address: Address): Promise<DoctorCheck> {
     return { name, result: 'ok', detail: shown }
   const skewMs = Math.abs(running.machineMs - now)
   const apart = Math.round(skewMs / 1_000)
-  const detail = `${shown}, ${apart} s apart from the system clock of the sandbox`
+  const detail = `${shown}, ${apart} s off the sandbox’s system clock`
   if (skewMs <= maxSkewMs) return { name, result: 'ok', detail }
   return { name, result: 'failed', detail: `${detail}, so signatures are refused`, advice }
 }
