@@ -71,7 +71,7 @@ describe('fault', () => {
     expect(failed).toMatchObject({ code: 1 })
     expect(failed.stderr).toMatch(/^503 [\s\S]*try later/)
     expect((await command('fault', 'list')).stdout).toBe(
-      `${added.id}  listWallets  status 503, before, 1 times  1 hits\n`,
+      `${added.id}  listWallets  status 503, before, 1 time  1 hit\n`,
     )
     expect(await json('fault', 'list', '--json')).toMatchObject({ data: [{ hits: 1 }] })
     expect(await json('fault', 'remove', added.id)).toMatchObject({ id: added.id })
