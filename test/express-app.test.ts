@@ -35,7 +35,11 @@ function comparable(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+(\/pay)?/g, 'http://sandbox')
     .replaceAll(/eyJ[\w.-]+/g, 'token')
-    .replaceAll(/"attempts":\[.*?\]|"state":"\w+"|"(?:duration_ms|real_time)":[^,}]+/g, '""')
+    .replaceAll(
+      /"attempts":\[.*?\]|"state":"\w+"|"(?:duration_ms|real_time|started_at)":[^,}]+/g,
+      '""',
+    )
+    .replaceAll(/"(explore|mutate)":{"at":"[^"]*"/g, '"$1":{"at":""')
     .replaceAll(/wk_\w+|"secret":"[0-9a-f]{40}"/g, 'key pair of a world')
     .replaceAll(/"(created|last_used|expires)_at":"[^"]*"/g, '"$1_at":""')
     .replaceAll(/"x-(timestamp|signature)":"[^"]*"/g, '"x-$1":""')

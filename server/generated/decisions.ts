@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = '0345e581'
+export const decisionsVersion = 'cff32a09'

@@ -141,7 +141,7 @@ export interface components {
             text: string;
             /** @description The operationIds of the operations that depend on it. */
             operations: string[];
-            /** @description Number of accepted API requests and received webhooks since the last reset that depended on it; control calls do not count. */
+            /** @description Number of accepted API requests and received webhooks since the last reset that depended on it. */
             relied: number;
             /** @description Whether the provider confirms it, by the loaded report of `parity`; null without a report. */
             parity: components["schemas"]["ParityDecision"] | null;
@@ -2571,7 +2571,7 @@ export interface components {
             times?: number;
             /** @description Probability that it applies, from 0 to 1; default: 1. The seed decides. */
             rate?: number;
-            /** @description Text of `error` in the response, together with a `status`; default: the first that the operation documents for it; for 503: `service unavailable`. */
+            /** @description Text of `error` in the response, together with a `status`; default: the documented one; for 503, `service unavailable`. */
             error?: string;
         };
         /**
@@ -4442,7 +4442,7 @@ export interface components {
             started_at: string;
             /** @description Real time since the start, or that it took. */
             duration_ms: number;
-            /** @description Number of checks that ended with a finding or passed so far. */
+            /** @description Number of findings and passed checks so far. */
             judged: number;
             /** @description Number of checks that it makes. */
             total: number;
@@ -4454,7 +4454,7 @@ export interface components {
             findings: components["schemas"]["AuditFinding"][];
             /** @description Checks without a mistake so far. */
             passed: components["schemas"]["AuditPassed"][];
-            /** @description Checks that could not be carried out, each with the reason. */
+            /** @description Checks that could not be carried out. */
             not_judged: components["schemas"]["AuditNotJudged"][];
         };
         /**

@@ -176,10 +176,7 @@ export const auditTools: readonly McpTool[] = [
     properties: {
       url: text('address of the receiver; default: the webhook URL of the business'),
       probe: text('URL in your application that shows what the events changed; read with GET'),
-      profile: word('signature of events: like requests, or Standard Webhooks; default: as set', [
-        'request',
-        'standard',
-      ]),
+      profile: word('signature of events; default: as set', ['request', 'standard']),
       checks: {
         type: 'array',
         minItems: 1,
