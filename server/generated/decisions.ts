@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = 'cff32a09'
+export const decisionsVersion = 'e99e7fca'
