@@ -1,24 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cards, open } from './support/checkout-kit.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
-import { openPage, submitAndFollow } from './support/page-forms.ts'
+import { cardOf, openPage, submitAndFollow, textOf } from './support/page-forms.ts'
 import { receiver } from './support/receiver.ts'
 import { accepted, bodies, walletOf } from './support/trade.ts'
-
-/** What a part of a page says, without its tags. */
-function textOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-/** The card of a page with this heading. */
-function cardOf({ html }: { readonly html: string }, title: string): string {
-  const card = html.split('<section').find((part) => part.includes(`>${title}</h2>`))
-  if (card === undefined) throw new Error(`No card has the title ${title}.`)
-  return card
-}
 
 /** The steps of the sequence diagram of a page. */
 function stepsOf(page: { readonly html: string }): string[] {

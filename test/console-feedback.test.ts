@@ -5,7 +5,7 @@ import { waitingAudit } from './support/audit-kit.ts'
 import { closeReceivers } from './support/broken-receivers.ts'
 import { open } from './support/checkout-kit.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
-import { openPage, submitAndFollow } from './support/page-forms.ts'
+import { cardOf, openPage, submitAndFollow } from './support/page-forms.ts'
 import { isFull } from './support/rounds.ts'
 import { bodies, quoted } from './support/trade.ts'
 
@@ -14,13 +14,6 @@ afterAll(closeReceivers)
 /** What the page says was done. */
 function doneIn(html: string): string | undefined {
   return /data-testid="done">([^<]*)</.exec(html)?.[1]
-}
-
-/** The card of a page that has this heading. */
-function cardOf(html: string, title: string): string {
-  const card = html.split('<section').find((part) => part.includes(`>${title}</h2>`))
-  if (card === undefined) throw new Error(`No card is called ${title}.`)
-  return card
 }
 
 async function payout({ control }: TestSandbox): Promise<string> {
@@ -52,13 +45,13 @@ describe('the page of an object names the requests that made or changed it', () 
   test('of a transaction: the payout by the API, and one by a form', async () => {
     const box = await sandbox()
     const byApi = await openPage(box, `/_sandbox/transactions/${await payout(box)}`)
-    expect(cardOf(byApi.html, 'Requests')).toContain('>controlCreatePayout</a>')
+    expect(cardOf(byApi, 'Requests')).toContain('>controlCreatePayout</a>')
     const list = await openPage(box, '/_sandbox/transactions')
     const byForm = await submitAndFollow(box, list, 'pay-out', {
       beneficiary_id: ids.ngnBeneficiary,
       source_currency: 'USD',
     })
-    const [made, ...others] = cardOf(byForm.html, 'Requests').matchAll(/>control\w+<\/a>/g)
+    const [made, ...others] = cardOf(byForm, 'Requests').matchAll(/>control\w+<\/a>/g)
     expect([made?.[0], others]).toEqual(['>controlCreatePayout</a>', []])
   })
 
@@ -67,7 +60,7 @@ describe('the page of an object names the requests that made or changed it', () 
     const main = box.as('main')
     await quoted(main, bodies.EXCHANGE())
     await main.get('/wallets').expect(200)
-    const card = cardOf((await openPage(box, `/_sandbox/customers/${ids.ada}`)).html, 'Requests')
+    const card = cardOf(await openPage(box, `/_sandbox/customers/${ids.ada}`), 'Requests')
     expect(card).toContain('>createQuote</a>')
     expect(card).not.toContain('>listWallets</a>')
   })
@@ -83,7 +76,7 @@ test('the page of an object looks for its requests among the latest 1,000', asyn
   if (other === undefined) throw new Error('The log has no request.')
   const named = async () => {
     const { html } = await openPage(box, `/_sandbox/customers/${ids.ada}`)
-    return cardOf(html, 'Requests').includes('>createQuote</a>')
+    return cardOf({ html }, 'Requests').includes('>createQuote</a>')
   }
   for (let i = 0; i < 990; i += 1) requestLog.record(other)
   expect(await named()).toBe(true)
@@ -125,26 +118,26 @@ describe('what comes next', () => {
     const fresh = await openPage(box, `/_sandbox/checkouts/${access_code}`)
     expect(fresh.html).not.toContain('<caption class="unseen">Attempts</caption>')
     const waiting = await submitAndFollow(box, fresh, 'pay-as', { three_ds: '' })
-    expect(cardOf(waiting.html, 'Attempts')).toContain('data-status="waiting for the payer"')
-    expect(cardOf(waiting.html, 'Attempts')).toContain('not started')
-    expect(cardOf(waiting.html, 'Attempts')).not.toContain('never')
+    expect(cardOf(waiting, 'Attempts')).toContain('data-status="waiting for the payer"')
+    expect(cardOf(waiting, 'Attempts')).toContain('not started')
+    expect(cardOf(waiting, 'Attempts')).not.toContain('never')
     await submitAndFollow(box, waiting, 'answer-3ds', { three_ds: 'N' })
     await box.advance('10s')
     const { body } = await box.control.get(`/checkouts/${access_code}`).expect(200)
     expect(body.payment.status_name).toBe('FAILED')
     const ended = await openPage(box, `/_sandbox/checkouts/${access_code}`)
     expect(ended.html).not.toContain('data-testid="answer-3ds"')
-    expect(cardOf(ended.html, 'Attempts')).toContain('N: not authenticated')
-    expect(cardOf(ended.html, 'Attempts')).toContain('skipped: 3-D Secure failed')
+    expect(cardOf(ended, 'Attempts')).toContain('N: not authenticated')
+    expect(cardOf(ended, 'Attempts')).toContain('skipped: 3-D Secure failed')
   })
 
   test('a customer without a beneficiary is not sent to a form that is not there', async () => {
     const box = await sandbox()
     const without = await openPage(box, `/_sandbox/customers/${ids.pat}`)
     expect(without.html).not.toContain('data-testid="new-payout"')
-    expect(cardOf(without.html, 'Latest transactions')).toContain('href="/_sandbox/beneficiaries"')
+    expect(cardOf(without, 'Latest transactions')).toContain('href="/_sandbox/beneficiaries"')
     const ada = await openPage(box, `/_sandbox/customers/${ids.ada}`)
-    expect(cardOf(ada.html, 'Latest transactions')).toContain('New payout')
+    expect(cardOf(ada, 'Latest transactions')).toContain('New payout')
   })
 
   test('a customer of a large business is paid out to beneficiaries of their own', async () => {
@@ -166,7 +159,7 @@ describe('what comes next', () => {
     const { headers } = await box.as('main').get('/wallets').expect(503)
     const id = headers['x-sandbox-request-id']
     const { html } = await openPage(box, `/_sandbox/requests/${id}`)
-    expect(cardOf(html, 'Checks')).toContain('<a href="/_sandbox/faults">')
+    expect(cardOf({ html }, 'Checks')).toContain('<a href="/_sandbox/faults">')
   })
 
   test.runIf(isFull)(
@@ -176,9 +169,9 @@ describe('what comes next', () => {
       const id = await waitingAudit(box)
       const running = await openPage(box, `/_sandbox/receiver-audits/${id}`)
       expect(running.html).toContain('class="status moving" data-status="running"')
-      expect(cardOf(running.html, 'Audit')).toContain('>Refresh</a>')
+      expect(cardOf(running, 'Audit')).toContain('>Refresh</a>')
       const list = await openPage(box, '/_sandbox/receiver-audits')
-      expect(cardOf(list.html, 'Audits')).toContain('>Refresh</a>')
+      expect(cardOf(list, 'Audits')).toContain('>Refresh</a>')
     },
   )
 })

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { ids, sandbox } from './support/harness.ts'
-import { openPage, submitAndFollow } from './support/page-forms.ts'
+import { openPage, submitAndFollow, textOf } from './support/page-forms.ts'
 import { receiver } from './support/receiver.ts'
-
-/** What a page says, without its tags. */
-function textOf({ html }: { readonly html: string }): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-}
 
 async function paidOut() {
   const box = await sandbox()

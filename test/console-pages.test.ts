@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { open as openCheckout, paid } from './support/checkout-kit.ts'
 import { ids, sandbox } from './support/harness.ts'
-import { openPage, submitAndFollow, submitForm } from './support/page-forms.ts'
+import { openPage, submitAndFollow, submitForm, textOf } from './support/page-forms.ts'
 import { accepted, bodies } from './support/trade.ts'
-
-/** What a page says, without its tags. */
-function textOf({ html }: { readonly html: string }): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-}
 
 describe('the page of a checkout', () => {
   test('refunds all that is left, or a part; a refused amount stays in its field', async () => {

@@ -3,13 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { controlOperations } from '../server/control/index.ts'
 import { paid } from './support/checkout-kit.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
-import { formOf, openPage, submitAndFollow, submitForm } from './support/page-forms.ts'
+import { formOf, openPage, submitAndFollow, submitForm, textOf } from './support/page-forms.ts'
 import { nigerianBeneficiary } from './support/trade.ts'
-
-/** What a page says, without its tags. */
-function textOf({ html }: { readonly html: string }): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-}
 
 async function payout({ control }: TestSandbox): Promise<string> {
   const body = { beneficiary_id: ids.ngnBeneficiary, source_currency: 'USD', amount: '45.00' }

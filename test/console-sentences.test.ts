@@ -1,32 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
 import { assumptions } from '../server/generated/assumptions.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
-import { openPage, submitAndFollow } from './support/page-forms.ts'
+import { cardOf, openPage, submitAndFollow, textOf } from './support/page-forms.ts'
 import { receiver } from './support/receiver.ts'
 import { accepted, bodies, quoted } from './support/trade.ts'
-
-/** The text of a page or a part of it, without its tags. */
-function textOf({ html }: { readonly html: string }): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-/** The text of the card with this heading. */
-function cardOf({ html }: { readonly html: string }, title: string): string {
-  const card = html.split('<section').find((part) => part.includes(`>${title}</h2>`))
-  if (card === undefined) throw new Error(`No card has the title ${title}.`)
-  return textOf({ html: card.slice(card.indexOf('>') + 1) })
-}
 
 const closedPort = 'http://127.0.0.1:9/webhooks'
 
 describe('the page of a request says what it can still cause', () => {
   const eventsOf = async (box: TestSandbox, { headers }: { headers: Record<string, string> }) =>
-    cardOf(
-      await openPage(box, `/_sandbox/requests/${headers['x-sandbox-request-id']}`),
-      'Events it caused',
+    textOf(
+      cardOf(
+        await openPage(box, `/_sandbox/requests/${headers['x-sandbox-request-id']}`),
+        'Events it caused',
+      ),
     )
 
   test('nothing, if it was refused or only read', async () => {

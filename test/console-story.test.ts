@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { paid } from './support/checkout-kit.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
-import { openPage, submitAndFollow } from './support/page-forms.ts'
+import { openPage, submitAndFollow, textOf } from './support/page-forms.ts'
 import { receiver } from './support/receiver.ts'
 import { accepted, bodies, nigerianBeneficiary, quoted } from './support/trade.ts'
-
-/** What a page says, without its tags. */
-function textOf({ html }: { readonly html: string }): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-}
 
 /** The card of a page with this test id. */
 function cardOf(html: string, testId: string): string {

@@ -33,11 +33,12 @@ export function operationsByAssumption(all: readonly Operation[]): Map<string, s
   return found
 }
 
-/** Returns the decisions that an operation of the API or a webhook depends on. */
-export function apiAssumptions(): Set<string> {
-  const ofWebhooks = eventTypes.flatMap((type) => eventKindOf(type).decisions)
-  return new Set([...operations.flatMap(assumptionsOf), ...byDelivery, ...ofWebhooks])
-}
+/** The decisions that an operation of the API or a webhook depends on. */
+export const apiAssumptions: ReadonlySet<string> = new Set([
+  ...operations.flatMap(assumptionsOf),
+  ...byDelivery,
+  ...eventTypes.flatMap((type) => eventKindOf(type).decisions),
+])
 
 /**
  * Returns the number of accepted requests and received webhooks that depended on each decision.

@@ -27,8 +27,7 @@ const quoteTypes = ['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'SWAP', 'TRANSFER', 'DI
 export function coverageOf(tally: UsageCounts, reference: Reference, numbers: readonly string[]) {
   const outcomes = reference.cards.outcomes.map(({ result }) => result)
   const final = ['COMPLETED', 'EXPIRED', 'FAILED']
-  const onTraffic = apiAssumptions()
-  const usable = numbers.filter((number) => onTraffic.has(number))
+  const usable = numbers.filter((number) => apiAssumptions.has(number))
   const ofMarks = (name: string, title: string, items: readonly string[]) =>
     sectionOf(name, title, items, tally.counts(name))
   const sections = [

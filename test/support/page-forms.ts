@@ -88,3 +88,19 @@ export function attribute(tag: string, name: string): string {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
   return value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 }
+
+/** Returns what a page, or a part of it, says: its text without tags. */
+export function textOf(page: string | Pick<OpenPage, 'html'>): string {
+  const html = typeof page === 'string' ? page : page.html
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Returns the HTML of the card with this heading. Throws if a page has none. */
+export function cardOf({ html }: Pick<OpenPage, 'html'>, title: string): string {
+  const card = html.split('<section').find((part) => part.includes(`>${title}</h2>`))
+  if (card === undefined) throw new Error(`No card has the title ${title}.`)
+  return `<section${card}`
+}
