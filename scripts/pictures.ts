@@ -10,7 +10,7 @@ import { terminalStory } from './picture/terminal-story.ts'
 
 /**
  * Makes the pictures of the documents in docs/images: drawings of what a sandbox does, and pictures
- * of its pages, whose texts and layout go to test/data/pictures. test/readme.test.ts and
+ * of its pages, whose texts and layout go to test/data/pictures. test/project/readme.test.ts and
  * test/full/pictures.test.ts fail once a picture is not what the sandbox shows.
  */
 const images = 'docs/images'

@@ -1,9 +1,10 @@
 import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
+import { testFilesNamed } from '../support/test-kinds.ts'
 import { commonOptions, oxc } from '../support/vitest-config.ts'
 import { balanced } from './balanced.ts'
 
-const files = balanced.map((file) => `test/${file}.test.ts`)
+const files = testFilesNamed(balanced)
 
 env.SANDBOX_TEST_STORE = 'postgres'
 env.SANDBOX_TEST_BALANCED = 'on'

@@ -1,6 +1,6 @@
 import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
-import { testFilesOf } from '../support/test-kinds.ts'
+import { testFilesNamed, testFilesOf } from '../support/test-kinds.ts'
 import { commonOptions, oxc } from '../support/vitest-config.ts'
 import { balanced } from './balanced.ts'
 
@@ -10,7 +10,7 @@ import { balanced } from './balanced.ts'
  * This configuration runs all others, and the tests of test/postgres. All tests:
  * `SANDBOX_TEST_STORE=postgres npm test`; see docs/testing.md.
  */
-const leftOut = [
+const leftOut = testFilesNamed([
   'advice',
   'architecture',
   'authentication',
@@ -74,7 +74,7 @@ const leftOut = [
   'words',
   'wrong-tokens',
   ...balanced,
-].map((file) => `test/${file}.test.ts`)
+])
 
 env.SANDBOX_TEST_STORE = 'postgres'
 
@@ -82,7 +82,11 @@ export default defineConfig({
   oxc,
   test: {
     ...commonOptions,
-    include: [...testFilesOf('postgres'), 'test/client-stories.test.ts', ...testFilesOf('fast')],
+    include: [
+      ...testFilesOf('postgres'),
+      ...testFilesNamed(['client-stories']),
+      ...testFilesOf('fast'),
+    ],
     exclude: leftOut,
     globalSetup: ['test/postgres/global-setup.ts'],
     maxWorkers: 3,

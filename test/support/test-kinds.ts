@@ -11,7 +11,7 @@ export type TestKind = 'fast' | 'slow' | 'browser' | 'postgres'
 export const defaultKinds: readonly TestKind[] = ['browser', 'slow', 'fast']
 
 const needsProgram = /^test\/support\/(built|program)\.ts$/
-const thorough = /\.property\.test\.ts$|^test\/fuzz\.test\.ts$/
+const thorough = /\.property\.test\.ts$|\/fuzz\.test\.ts$/
 const waits = /\bsetTimeout\(|timers\/promises/
 
 /** Returns every test file of `npm test` with its kind; those of test/full run separately. */
@@ -24,6 +24,16 @@ export function testFiles(): Map<string, TestKind> {
 
 export function testFilesOf(kind: TestKind): string[] {
   return [...testFiles()].flatMap(([file, its]) => (its === kind ? [file] : []))
+}
+
+/** Returns the files with these names, in the folders of the server's parts; an unknown name throws. */
+export function testFilesNamed(names: readonly string[]): string[] {
+  const files = [...testFilesOf('fast'), ...testFilesOf('slow')]
+  return names.map((name) => {
+    const file = files.find((path) => path.endsWith(`/${name}.test.ts`))
+    if (file === undefined) throw new Error(`there is no test file named ${name}.test.ts`)
+    return file
+  })
 }
 
 /**

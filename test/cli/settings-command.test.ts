@@ -1,0 +1,68 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { build, type Ended, started } from '../support/built.ts'
+import { runOften } from '../support/here.ts'
+
+let url: string
+
+beforeAll(async () => {
+  build()
+  url = (await started(['--rate-drift', '1.5', '--log-level', 'silent'])).url
+})
+
+beforeEach(async () => {
+  expect((await command('reset')).code).toBe(0)
+})
+
+function command(...args: string[]): Promise<Ended> {
+  return runOften(args, { env: { SANDBOX_URL: url } })
+}
+
+describe('settings', () => {
+  test('shows what is set with its source, sets more, and takes it back', async () => {
+    expect((await command('settings', 'show')).stdout).toBe('rate_drift  1.5  world\n')
+    const set = await command(
+      ...['settings', 'set', 'rates.NGN=1600', 'fees.WIRE.payout_fee=30.00', 'auto_fund=off'],
+      ...['rate_drift=0.5', 'step_ms=10', 'limits.deposits.USD.max=900'],
+    )
+    expect([set.code, set.stdout.split('\n').map((line) => line.split(/ +/))]).toEqual([
+      0,
+      [
+        ['rates.NGN', '1600', 'patch'],
+        ['fees.WIRE.payout_fee', '30.00', 'patch'],
+        ['limits.deposits.USD.max', '900', 'patch'],
+        ['rate_drift', '0.5', 'patch'],
+        ['auto_fund', 'false', 'patch'],
+        ['step_ms', '10', 'patch'],
+        [''],
+      ],
+    ])
+    const unset = await command('settings', 'unset', 'rates', 'fees.WIRE', 'limits', 'auto_fund')
+    expect(unset.stdout.split('\n')).toHaveLength(3)
+    const all = await command('settings', 'show', '--all')
+    expect(all.stdout).toMatch(/^rates\.NGN +1536\.07 +default$/m)
+    const { stdout } = await command('settings', 'show', '--json')
+    expect(JSON.parse(stdout).step_ms).toEqual({ value: 10, source: 'patch' })
+  })
+
+  test.each([
+    [['settings', 'set', 'rates.NGN'], 2, '"rates.NGN" must be setting=value'],
+    [['settings', 'set', 'rates.NGN='], 2, 'to undo the setting, use settings unset'],
+    [['settings', 'set', 'rates.NGX=1'], 1, 'rates.NGX is not known (did you mean "NGN"?)'],
+    [['settings', 'set', 'rate_drift=21'], 1, 'rate_drift must be at most 20'],
+    [['settings', 'unset', 'rate'], 1, 'Unknown field "rate"'],
+  ])('%j ends with %i', async (args, code, says) => {
+    const ended = await command(...args)
+    expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(says)])
+  })
+
+  test.each(['20.1', '-1', 'much', '1e1'])(
+    '--rate-drift %s is refused at the start',
+    async (value) => {
+      const ended = await runOften(['--rate-drift', value], { env: {} })
+      expect([ended.code, ended.stderr]).toEqual([
+        2,
+        expect.stringContaining('--rate-drift must be a number from 0 to 20'),
+      ])
+    },
+  )
+})
