@@ -60,6 +60,10 @@ export type AttemptOutcome = 'delivered' | 'rejected' | 'unanswered' | 'dropped'
 export interface Effects {
   /** The due time of the earliest job it scheduled, in milliseconds. */
   dueAt: number | null
+  /** The ids of the jobs that it scheduled; null if there are none. */
+  jobs: string[] | null
+  /** The events of the request that caused it, directly or through jobs; null without a request. */
+  caused: Id[] | null
   /** True if it unscheduled jobs: the first one may be due later than before. */
   unscheduled: boolean
   /** The due time of the earliest webhook attempt it scheduled, in milliseconds. */
@@ -192,6 +196,8 @@ export class View {
 export function noEffects(isWatched: boolean, isTraced = false): Effects {
   return {
     dueAt: null,
+    jobs: null,
+    caused: null,
     unscheduled: false,
     attemptDueAt: null,
     lastDueAt: null,
@@ -315,7 +321,10 @@ export class UnitOfWork extends View {
   schedule(task: string, subject: string, inMs: number): void {
     const sequence = this.nextSequence('job')
     const dueMs = this.nowMs + inMs
-    this.put('jobs', { id: `job-${sequence}`, due_at: toIso(dueMs), sequence, task, subject })
+    const id = `job-${sequence}`
+    this.put('jobs', { id, due_at: toIso(dueMs), sequence, task, subject })
+    this.effects.jobs ??= []
+    this.effects.jobs.push(id)
     this.effects.dueAt = Math.min(dueMs, this.effects.dueAt ?? dueMs)
     this.#noteDue(dueMs)
   }

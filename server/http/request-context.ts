@@ -36,6 +36,7 @@ export interface RequestContext {
   /** The JSON text that `body` was parsed from; null if there is none. */
   bodyText: string | null
   readonly advice: string[]
+  /** The events that it caused, so far: a job that it scheduled may add some later. */
   readonly events: Id[]
   /** The trigger or the chosen outcome of the request, for the header of the response. */
   scenario: string | null

@@ -146,7 +146,7 @@ export function logRequest(
       response: loggedResponse(body, payload),
       responseBytes: payload.length,
       advice,
-      events: events.length === 0 ? noEvents : events,
+      events: operation?.kind === 'command' ? events : noEvents,
       signature: context.signature,
       caller: context.caller,
       actor: context.actor,

@@ -56,7 +56,10 @@ async function finishAction(
   return answer
 }
 
-/** Runs the unit of a command, and adds its events, hints and scenario to the context. */
+/**
+ * Runs the unit of a command, and adds its hints and scenario to the context. The scheduler adds
+ * its events, and those of its jobs.
+ */
 async function write(
   context: RequestContext,
   operation: Operation,
@@ -68,14 +71,14 @@ async function write(
   let effects: Effects | null = null
   const work = (unit: UnitOfWork) => {
     effects = unit.effects
+    effects.caused = context.events
     const answer = fitting(operation, handle(unit))
     assertOutcomeUsed(unit)
     return answer
   }
   try {
     const answer = await db.write(work, { at, traced })
-    const { events, advice, scenario } = effects as unknown as Effects
-    context.events.push(...events)
+    const { advice, scenario } = effects as unknown as Effects
     context.advice.push(...advice)
     context.scenario = scenario
     return answer
