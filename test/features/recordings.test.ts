@@ -188,6 +188,13 @@ test('a replay ends at the request that is named, and can leave its world runnin
   await expect(fetch(`${replay.url}/_sandbox`)).rejects.toThrow()
 })
 
+test('a replay up to a request that the file does not have is refused', async () => {
+  const text = await shortRecording(await sandbox())
+  await expect(replayRecording(text, { until: 99 })).rejects.toThrow(
+    /^line \d+: the file has no request 99: its requests begin with 1$/,
+  )
+})
+
 test('a file that is no whole recording names the line and what is wrong there', async () => {
   const text = await shortRecording(await sandbox())
   const lines = text.trimEnd().split('\n')

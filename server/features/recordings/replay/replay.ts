@@ -1,5 +1,5 @@
 import { loadValidators } from '../../../http/validation/validate.ts'
-import { readRecording } from '../read.ts'
+import { type ReadRecording, RecordingError, readRecording } from '../read.ts'
 import { type Change, changesOf } from './changes.ts'
 import type { Mismatch } from './difference.ts'
 import { Run } from './run.ts'
@@ -30,14 +30,15 @@ export interface Replayed {
 
 /**
  * Replays a recording in a world of its own, and compares every answer and every event. Throws
- * RecordingError for a file that cannot be replayed.
+ * RecordingError for a file that cannot be replayed, or has no request `until`.
  */
 export async function replayRecording(text: string, options: ReplayRun = {}): Promise<Replayed> {
   await loadValidators({ auth: 'control' })
   const recording = readRecording(text)
+  if (options.until !== undefined) assertHasRequest(recording, options.until)
   const run = await Run.open(recording)
   try {
-    await run.replay(options.until ?? Number.POSITIVE_INFINITY)
+    await run.replay(options.until)
   } catch (error) {
     await run.close()
     throw error
@@ -52,4 +53,12 @@ export async function replayRecording(text: string, options: ReplayRun = {}): Pr
     return { ...found, url: null, stop: async () => {} }
   }
   return { ...found, url: run.keep(), stop: () => run.close() }
+}
+
+function assertHasRequest({ entries }: ReadRecording, number: number): void {
+  const numbers = entries.flatMap(({ entry }) => ('request' in entry ? [entry.request] : []))
+  if (numbers.includes(number)) return
+  const [first] = numbers
+  const has = first === undefined ? 'it has no requests' : `its requests begin with ${first}`
+  throw new RecordingError(entries.at(-1)?.line ?? 1, `the file has no request ${number}: ${has}`)
 }

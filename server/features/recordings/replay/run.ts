@@ -88,8 +88,8 @@ export class Run {
     },
   }
 
-  /** Goes through the entries in order, up to the answer of a request. */
-  async replay(until: number): Promise<void> {
+  /** Goes through the entries in order, up to the answer of a request; without one, through all. */
+  async replay(until?: number): Promise<void> {
     for (const { line, entry } of this.#entries) {
       if (this.differences.length >= maxDifferences || this.#stalls >= maxStalls) return
       this.#units = []
@@ -98,12 +98,12 @@ export class Run {
         if (entry.many === true) await this.#begin(entry, line)
         else {
           await this.#perform(entry, line)
-          if (entry.request >= until) return
+          if (entry.request === until) return
         }
       } else if ('step' in entry) await this.#step(entry, line)
       else if ('end' in entry) {
         await this.#end(entry, line)
-        if (entry.end >= until) return
+        if (entry.end === until) return
       } else if ('patch' in entry) await this.#patch(entry)
       else this.#world.setChaos(entry.chaos)
     }
