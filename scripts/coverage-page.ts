@@ -83,11 +83,11 @@ function line({ shown, status }: Row, test: string): string {
 
 function pageText(): string {
   const lines = [
-    '# What the tests provoke',
+    '# Which test covers which status',
     '',
-    'Every operation, every status its document lists, and a test that provokes it. The answer to a',
-    `fault of the sandbox itself, ${neverProvoked}, stands in no row: nothing a client sends leads to`,
-    'it. The page is made from a whole test run; `npm test` fails while a row has no test.',
+    'This table lists every operation with every documented status, and a test that causes this',
+    `status. It does not list ${neverProvoked}, because only a bug of the sandbox causes it. The table is`,
+    'generated from a complete test run; `npm test` fails if a row has no test.',
   ]
   for (const title of new Set(rows.map((row) => row.title))) {
     lines.push('', `## ${title}`, '', '| Operation | Status | Test |', '|---|---|---|')

@@ -45,7 +45,10 @@ export async function loadFixtures(name: string): Promise<FixtureSet> {
   const folder = isShipped ? join(shipped, name) : resolve(name)
   const first = join(folder, 'businesses.json')
   if (!existsSync(first)) {
-    throw new FixtureError(`fixtures must be default, empty, or a folder; ${first}: no such file`)
+    const lack = existsSync(folder) ? 'has no businesses.json' : 'does not exist'
+    throw new FixtureError(
+      `fixtures must be default, empty, or a fixtures folder; ${folder} ${lack}`,
+    )
   }
   if (!isShipped) {
     assertKnownFiles(folder, fileNames, 'a fixtures folder')

@@ -57,9 +57,21 @@ function spoken(ms: number): string {
 const minuteMs = 60_000
 
 function table(): string {
+  const headings = readFileSync('docs/assumptions.md', 'utf8').matchAll(/^### ((\w+).*)$/gm)
+  const anchors = new Map([...headings].map(([, text = '', number = '']) => [number, slug(text)]))
   const rows = eventTypes.map((type) => {
     const { schema, when, setting, decisions } = eventKindOf(type)
-    return `| \`${type}\` | ${when} | \`${schema.name}\` | ${setting} | ${decisions.join(', ')} |\n`
+    const links = decisions.map((one) => `[${one}](assumptions.md#${anchors.get(one)})`).join(', ')
+    return `| \`${type}\` | ${when} | \`${schema.name}\` | ${setting} | ${links} |\n`
   })
-  return `| Type | Sent when | Schema | Setting | Decision |\n|---|---|---|---|---|\n${rows.join('')}`
+  const head = '| Type | Sent when | Schema | Setting | Assumptions |\n|---|---|---|---|---|\n'
+  return head + rows.join('')
+}
+
+/** Returns the anchor of a heading, as GitHub makes it. */
+function slug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-')
 }

@@ -3,7 +3,7 @@ import { loadReference } from '../../server/fixtures.ts'
 
 const introduction = `# Scenarios
 
-The tables below list test values: field values that lead to an outcome other than the usual one.
+The tables below list test values: field values that select an outcome.
 \`GET /_sandbox/scenarios\` returns the same list. Values that are not listed have no special effect
 ([G6](assumptions.md#g6-no-undocumented-magic)).
 
@@ -28,7 +28,7 @@ request, send the header \`x-sandbox-outcome\` with it. You can add a reason:
 
 | \`for\` | Outcomes | A plan is used when | Send the header with |
 |---|---|---|---|
-| \`payout\` | the failures in the tables of payouts below, such as account_closed, and never_finishes, slow, returned_after_completion, no_autodeposit (an e-transfer whose recipient must answer a security question) | a quote is accepted | \`acceptQuote\` |
+| \`payout\` | the failures in the first six tables below, such as account_closed; never_finishes (as \`9008\`), slow (as \`9009\`), returned_after_completion (as \`9010\`), no_autodeposit (as \`+noauto\`: an e-transfer whose recipient must answer a security question) | a quote is accepted | \`acceptQuote\` |
 | \`deposit\` | compliance_rejected, provider_timeout, never_finishes, slow, recalled_after_completion | the money arrives | \`acceptQuote\`, for a DEPOSIT quote |
 | \`swap\` | compliance_rejected, provider_timeout, never_finishes, slow | a SWAP quote is accepted | \`acceptQuote\` |
 | \`transfer\` | as for \`swap\` | a TRANSFER quote is accepted, or a direct transfer is created | \`acceptQuote\` or \`createTransfer\` |

@@ -10,9 +10,8 @@ export function accessWarnings({ host, settings: { adminToken } }: StartConfig):
   const warnings: string[] = []
   if (adminToken === '' && !isLoopback(host)) {
     warnings.push(
-      `other machines can reach ${host}, and without an admin token each of them can read and ` +
-        'change ' +
-        'everything: set SANDBOX_ADMIN_TOKEN (--admin-token)',
+      `other machines can reach this sandbox (--host ${host}), and without an admin token each ` +
+        'of them can read and change everything: set SANDBOX_ADMIN_TOKEN (--admin-token)',
     )
   }
   if (adminToken !== '' && adminToken.length < minTokenLength) {

@@ -14,15 +14,15 @@ export function requireChoice<T extends string>(
   const hint = didYouMean(given, choices)
   const list =
     choices.length > maxListed
-      ? `a known name, such as ${choices[0]}`
+      ? `an operationId of the API (see /openapi.json), such as ${choices[0]}`
       : `one of ${choices.join(', ')}`
   throw new UsageError(
     `${name} must be ${list}, not ${quote(given)}${hint === '' ? '' : `.${hint}`}`,
   )
 }
 
-/** The maximum number of names that an error message lists. */
-const maxListed = 20
+/** The maximum number of names that an error message lists; only the operations are more. */
+const maxListed = 40
 
 /** Adds an option with a list of valid values: validated, and offered by shell completion. */
 export function choiceOption(

@@ -193,10 +193,12 @@ function answerOf(response: Response, text: string): ServerAnswer {
 }
 
 /** Returns the error of a response as one line. */
-export function reasonOf({ status, body }: ServerAnswer): string {
+export function reasonOf({ status, headers, body }: ServerAnswer): string {
   const { error, message } = (body ?? {}) as { error?: string; message?: string }
   if (error === undefined) return `answered with status ${status}`
-  return message === undefined || message === '' ? error : `${error}: ${message}`
+  if (error === 'missing admin token') return `${error}: set --admin-token or SANDBOX_ADMIN_TOKEN`
+  const detail = message || headers['x-sandbox-advice'] || ''
+  return detail === '' ? error : `${error}: ${detail}`
 }
 
 /** Yields the messages of a stream; skips heartbeat comments. */

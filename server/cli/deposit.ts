@@ -23,7 +23,7 @@ export function registerDeposit(program: Command): void {
       uuidOf('--virtual-account'),
     )
     .option('--quote <id>', 'fund this accepted quote', uuidOf('--quote'))
-    .option('--transaction <reference>', 'fund the transaction of this reference')
+    .option('--transaction <reference>', 'fund the transaction with this reference')
     .option('--amount <amount>', 'amount; default: the expected one')
     .option('--sender-email <email>', 'email of the sender')
     .option('--sender-name <name>', 'account name of the sender')

@@ -68,7 +68,8 @@ function assertNoneRuns(data: string): void {
   const { pid, startedAt: began, url } = parseProcessState(textOfState(file))
   if (startedAt(pid) !== began) return
   throw new CommandFailed(
-    `${data} is in use by process ${pid} (${url}). End it with \`payments-sandbox stop\``,
+    `${data} is in use by the sandbox at ${url} (process ${pid}). Stop it with ` +
+      `\`payments-sandbox stop --data ${data}\``,
   )
 }
 

@@ -1,16 +1,14 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { hostname } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { geteuid, kill, platform } from 'node:process'
+import { dirname, resolve } from 'node:path'
+import { geteuid, platform } from 'node:process'
 import { systemClock } from '../core/clock.ts'
 import { foreignIn, isOpenToStrangers } from '../store/access.ts'
 import { DataDirectoryError } from '../store/store.ts'
 import { adviceOn } from '../store/system-error.ts'
-import { readTextFile } from '../store/text-file.ts'
 import { version } from '../version.ts'
 import { portOwner } from './port-owner.ts'
-import { processStartTime } from './process-start-time.ts'
+import { lockHolder } from './process-start-time.ts'
 import type { StartConfig } from './start-config.ts'
 
 /** The result of one check; `advice` says what to do if it is not ok. */
@@ -169,17 +167,5 @@ function accessFailure(path: string): NodeJS.ErrnoException | null {
     return isDirectory ? null : Object.assign(new Error(), { code: 'ENOTDIR' })
   } catch (error) {
     return error as NodeJS.ErrnoException
-  }
-}
-
-/** Returns the process that a lock file names, if it may be running; otherwise null. */
-function lockHolder(data: string): string | null {
-  try {
-    const { pid, host, incarnation } = JSON.parse(readTextFile(join(data, 'lock')))
-    const isHere = host === hostname()
-    if (isHere && processStartTime(pid, kill) !== incarnation) return null
-    return isHere ? `process ${pid}` : `process ${pid} on host ${host}, or it was killed there`
-  } catch {
-    return null
   }
 }

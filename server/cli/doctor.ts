@@ -124,5 +124,5 @@ function checkVariables(): DoctorCheck {
   if (warnings.length === 0)
     return { name, result: 'ok', detail: 'every SANDBOX_ variable is known' }
   const advice = 'correct the name, or unset the variable'
-  return { name, result: 'warning', detail: warnings.join(' '), advice }
+  return { name, result: 'warning', detail: warnings.join('; '), advice }
 }

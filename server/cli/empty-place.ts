@@ -23,7 +23,7 @@ export async function emptyDirectory(config: StartConfig): Promise<EmptyPlace> {
   const { data } = config
   const before = entriesOf(data)
   if (before?.some((name) => !harmless.includes(name))) {
-    throw new CommandFailed(`${data} is not empty: name another directory; nothing was changed`)
+    throw new CommandFailed(`${data} is not empty: choose another folder; nothing was changed`)
   }
   const firstMade = before === null ? firstMissing(resolve(data)) : null
   return {

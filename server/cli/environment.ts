@@ -52,8 +52,8 @@ export function variableWarnings(variables: Variables): string[] {
     .filter((name) => !known.includes(name) && !ofServices.includes(name))
     .map((name) => {
       const nearest = nearestName(withoutPrefix(name), known.map(withoutPrefix))
-      const hint = nearest === undefined ? '' : ` Did you mean SANDBOX_${nearest}?`
-      return `the unknown variable ${name} in the environment is ignored.${hint}`
+      const hint = nearest === undefined ? '' : ` (did you mean SANDBOX_${nearest}?)`
+      return `the environment variable ${name} is unknown${hint} and ignored`
     })
   return [...unknown, ...serviceWarning(ofServices)]
 }

@@ -51,7 +51,8 @@ export function registerExec(program: Command): void {
         'environment. With --admin-token it also gets SANDBOX_ADMIN_TOKEN; with --tls-cert,\n' +
         'SANDBOX_TLS_CERT and NODE_EXTRA_CA_CERTS, so that Node trusts the certificate.\n' +
         'With --world nothing is started: the command gets a new world on the server at\n' +
-        'SANDBOX_URL, and the name of that world as SANDBOX_WORLD.\n' +
+        'SANDBOX_URL, and the name of that world as SANDBOX_WORLD. The SANDBOX_URL that it gets\n' +
+        'already names the world.\n' +
         'A coverage report goes to stderr. With --review, --min or --require-parity, a command\n' +
         'that sends no request to /api/v1 fails as well.',
     )
@@ -82,7 +83,7 @@ async function execute(
     })
   }
   const { from, ...own } = flags
-  if (from !== undefined) throw new UsageError('--from goes with --world')
+  if (from !== undefined) throw new UsageError('--from needs --world')
   const config = configOf(own, gates)
   const running = await openSandbox(config)
   try {

@@ -71,7 +71,7 @@ function registerAdd(fault: Command): void {
       'how many matching requests pass before the fault applies; default: none',
     )
     .option('--times <number>', 'how many times the fault applies; default: always')
-    .option('--rate <share>', 'share of requests that the fault applies to, above 0 up to 1')
+    .option('--rate <share>', 'share of requests that the fault applies to: more than 0, at most 1')
     .addHelpText('after', addExamples)
     .action(async (flags: AddFlags) => {
       printJson(await clientOf(flags).control('POST', '/faults', faultOf(flags)))
@@ -79,7 +79,8 @@ function registerAdd(fault: Command): void {
 }
 
 const addExamples = `
---operation or --path is required, and at least one of --status, --delay and --drop.
+Give --operation or --path, not both. Give --status or --drop, not both; --delay works alone, or
+with one of them.
 
 Examples:
   fault add --operation createQuote --status 503 --times 2

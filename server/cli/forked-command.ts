@@ -109,7 +109,8 @@ export async function runInForks<Report>(
     if (error instanceof CommandNotRun) throw new UsageError(error.message)
     if (!(error instanceof CleanRunFailed)) throw error
     if (error.output !== '') printError(`${error.output.trimEnd()}\n`)
-    throw new UsageError(error.message)
+    const test = `payments-sandbox exec -- ${words.join(' ')}`
+    throw new UsageError(`${error.message}. Try it with: ${test}`)
   } finally {
     signals.stop()
     await source.close()
@@ -233,7 +234,7 @@ export function withForkOptions(command: Command, use: string, timeoutUse: strin
     .option('--jobs <number>', 'number of runs at the same time; default: the number of processors')
     .option(
       '--client-timeout <duration>',
-      `response timeout of your client; ${timeoutUse}; default 5s`,
+      `response timeout of your client; default 5s; ${timeoutUse}`,
     )
     .option('--run-timeout <duration>', 'longest time a run may take; default 60s')
     .option('--source <world>', `${use} forks of this world of the server at SANDBOX_URL`)

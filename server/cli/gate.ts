@@ -1,3 +1,4 @@
+import { plural } from '../core/plural.ts'
 import type { Schemas } from '../generated/schemas.ts'
 
 type Traffic = Schemas['ApiTraffic']
@@ -7,8 +8,8 @@ export function idleReason({ accepted, refused, unknown, control }: Traffic): st
   if (accepted > 0) return null
   if (refused > 0) {
     return (
-      `every request under /api/v1 was refused for its key or signature (401, ${refused} times): ` +
-      'do your tests sign with SANDBOX_API_KEY and SANDBOX_SECRET?'
+      `every request under /api/v1 (${plural(refused, 'request')}) was refused with 401 for its ` +
+      'key or signature: do your tests sign with SANDBOX_API_KEY and SANDBOX_SECRET?'
     )
   }
   if (unknown > 0) {

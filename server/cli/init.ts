@@ -62,7 +62,7 @@ function foundIn({ runner, hasGithub, hasGitlab, compose }: Project): string {
     ...(hasGitlab ? ['.gitlab-ci.yml'] : []),
     ...(compose === null ? [] : [compose]),
   ]
-  return found.length === 0 ? 'no known tests, CI or compose file' : found.join(', ')
+  return found.length === 0 ? 'no tests, CI or compose file that init knows' : found.join(', ')
 }
 
 function offerOf(kind: FileKind, project: Project): Offer {
@@ -103,9 +103,7 @@ async function write(offers: readonly Offer[], { yes }: Flags): Promise<void> {
 function openTerminal(offers: readonly Offer[]): Interface {
   if (stdin.isTTY) return createInterface({ input: stdin, output: stdout })
   const names = offers.map(described).join(', ')
-  throw new UsageError(
-    `init asks before it writes ${names}; without a terminal, add --yes to write them all`,
-  )
+  throw new UsageError(`init cannot ask without a terminal: add --yes to write ${names}`)
 }
 
 async function isAccepted(terminal: Interface, offer: Offer): Promise<boolean> {

@@ -86,7 +86,7 @@ function isNode(foundBy: string): boolean {
 }
 
 function nextOf({ foundBy }: TestRunner): string {
-  const pack = `put the file that \`npm pack\` makes in a clone of payments-sandbox at ${packed}`
+  const pack = `run \`npm pack\` in a clone of payments-sandbox, and copy its file to ${packed}`
   return isNode(foundBy) ? `${pack}, then run: npm install -D ${packed}` : pack
 }
 

@@ -39,7 +39,7 @@ export function fraction(name: string, given: string): number {
   const value = Number(given)
   if (!/^\d(\.\d+)?$/.test(given) || value <= 0 || value > 1) {
     throw new UsageError(
-      `${name} must be a number above 0 up to 1, such as 0.25, not ${quote(given)}`,
+      `${name} must be more than 0 and at most 1, such as 0.25, not ${quote(given)}`,
     )
   }
   return value
@@ -60,13 +60,15 @@ export function notADuration(name: string, given: string): UsageError {
  * `:3000/hook`). Throws UsageError that names the option.
  */
 export function httpUrl(name: string, given: string, scheme = 'http'): string {
-  const onlyPort = /^:?(\d{1,5})(\/.*)?$/.exec(given)
+  const onlyPort = /^:?(\d+)(\/.*)?$/.exec(given)
   const address = onlyPort === null ? given : `localhost:${onlyPort[1]}${onlyPort[2] ?? ''}`
   const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `${scheme}://${address}`
   const url = URL.canParse(full) && !/\s/.test(given) ? new URL(full) : null
   if (url === null || given === '' || !/^https?:$/.test(url.protocol)) {
+    const hint = onlyPort === null ? '' : ': a port is at most 65535'
     throw new UsageError(
-      `${name} must be an http or https URL such as localhost:3000/webhooks, not ${quote(given)}`,
+      `${name} must be an http or https URL such as localhost:3000/webhooks, ` +
+        `not ${quote(given)}${hint}`,
     )
   }
   return url.href

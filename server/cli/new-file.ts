@@ -1,4 +1,4 @@
-import { existsSync, linkSync, promises, renameSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, promises, renameSync, rmSync, statSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { drawNonce } from '../core/ids.ts'
@@ -79,5 +79,8 @@ export class NewFile {
 }
 
 function taken(path: string): CommandFailed {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
+    return new CommandFailed(`cannot write ${path}: it is a folder: name a file`)
+  }
   return new CommandFailed(`${path} exists: choose another name, or replace it with --force`)
 }

@@ -63,7 +63,7 @@ export const startOptions: readonly Option[] = [
     'advertise-address',
     'url',
     '',
-    'where other processes on the same database reach this one; default: derived from --host',
+    'where other processes on the same database reach this one; default: where it listens',
   ),
   option('fixtures', 'set', 'default', 'initial data: `default`, `empty`, or a folder'),
   option('clock', 'running|frozen', 'running', 'whether the clock runs or stands still'),
@@ -85,13 +85,13 @@ export const startOptions: readonly Option[] = [
     'api-key',
     'text',
     'sandbox_key',
-    'API key of the default business (new data folders only)',
+    'API key of the default business; fixed when the data is created',
   ),
   option(
     'secret',
     'text',
     'sandbox_secret',
-    'API secret of the default business (new data folders only)',
+    'API secret of the default business; fixed when the data is created',
   ),
   option(
     'webhook-secret',
@@ -109,7 +109,7 @@ export const startOptions: readonly Option[] = [
     'parity',
     'file',
     '',
-    'report written by `parity`; the console shows it beside the assumptions',
+    'report of `parity`; the console shows its results beside the assumptions about the real API',
   ),
   ...boundSettings.map(({ name, fallback, describe }) =>
     option(name, 'number', String(fallback), maximumOf(describe)),

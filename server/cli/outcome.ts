@@ -26,8 +26,8 @@ export function registerOutcome(program: Command): void {
     .description('plan how the next payout, refund, card payment, KYC, deposit, swap, … ends')
   const plan = clientCommand(outcome, 'plan', 'plan an outcome').argument(
     '<outcome>',
-    'such as compliance_rejected, FAILED or REJECTED; for an unknown one, the error lists those ' +
-      'of --for',
+    'such as compliance_rejected, FAILED or REJECTED; the error for an unknown outcome lists the ' +
+      'valid ones',
   )
   choiceOption(plan, '--for <kind>', kindText, outcomeKinds, true)
   plan

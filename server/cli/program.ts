@@ -11,7 +11,7 @@ export function createProgram(program: Command, words: readonly string[] = []): 
     .description('A sandbox of an API for payments, wallets and transfers.')
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
-    .helpCommand('help [command]', 'show help for a command')
+    .helpCommand('help [command...]', 'show help for a command')
     .configureHelp({
       helpWidth: 100,
       optionDescription: ({ description, mandatory, defaultValue }) =>
@@ -47,7 +47,9 @@ const closing = `
 \`payments-sandbox start --help\` lists the settings.
 \`payments-sandbox <command> --help\` lists the options of a command.
 For coding agents: \`payments-sandbox mcp\` serves tools, and a running sandbox serves /llms.txt.
-Exit codes: 0 done, 1 refused by the sandbox or this machine, 2 usage error, 3 no sandbox found.`
+Exit codes: 0 done; 1 the sandbox or this machine refused, or a check failed; 2 wrong usage or an
+invalid value; 3 no sandbox answers. exec and record exit with the code of their command. explore,
+mutate and parity list their codes in their help.`
 
 function described(description: string, isRequired: boolean, fallback: unknown): string {
   const required = isRequired ? '(required) ' : ''

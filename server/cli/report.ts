@@ -37,6 +37,8 @@ export interface ReportEntry {
   readonly severity: Severity | null
   /** The reason why the check was not made; null if it was. */
   readonly skipped: string | null
+  /** The number of further checks that the entry stands for; default: none. */
+  readonly others?: number
   /** The lines below a finding. */
   readonly details: readonly string[]
 }
@@ -93,10 +95,11 @@ export function reportLines({ title, entries, summary }: Report): string[] {
   return [title, '', ...findings, ...notJudged, summary]
 }
 
-/** Returns the numbers of entries; of many, the first one and how many follow. */
+/** Returns the numbers of entries; of many, the first three and how many follow. */
 function numbersOf(entries: readonly ReportEntry[]): string {
   const numbers = entries.map(({ number }) => number)
-  return numbers.length > 3 ? `${numbers[0]} and ${numbers.length - 1} more` : numbers.join(', ')
+  const more = numbers.length > 3 ? ` and ${numbers.length - 3} more` : ''
+  return `${numbers.slice(0, 3).join(', ')}${more}`
 }
 
 /** Returns reports as JUnit XML: a suite for each report, a test case for each entry. */

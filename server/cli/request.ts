@@ -45,7 +45,10 @@ export function registerRequest(program: Command): void {
     .argument('<path>', 'such as /api/v1/client/wallets or /_sandbox/clock')
     .option('-d, --data <json>', 'body, byte for byte; @file reads a file, - reads stdin')
     .option('-H, --header <header>', 'another header, such as "x-sandbox-fault: drop"', collect, [])
-    .option('--user [id]', 'authenticate with a user’s access token instead of a signature')
+    .option(
+      '--user [id]',
+      'send the access token of a user instead of a signature; default: the user of the business',
+    )
     .option('-i, --include', 'print all response headers')
     .addHelpText('after', '\nThe body goes to stdout; the status and headers go to stderr.')
     .action(async (method: string, given: string, flags: Flags) => {
@@ -62,7 +65,8 @@ export function registerRequest(program: Command): void {
       const authorization = await authorizationOf(remote, path, connection.adminToken, flags.user)
       const answer = await send(method, path, text, { ...authorization, ...headers })
       show(answer, flags.include === true)
-      if (answer.status >= 400) throw new CommandFailed(reasonOf(answer) + adviceOn(answer, text))
+      if (answer.status >= 400)
+        throw new CommandFailed(reasonOf(answer) + adviceOn(answer, text, flags))
     })
 }
 
@@ -115,12 +119,18 @@ function show(answer: ServerAnswer, isComplete: boolean): void {
 }
 
 /** Returns the next step after an error that its message leaves open; '' for other errors. */
-function adviceOn({ status, headers, body }: ServerAnswer, data: string | undefined): string {
+function adviceOn(
+  { status, headers, body }: ServerAnswer,
+  data: string | undefined,
+  { user }: Flags,
+): string {
   const { error, message } = body as { readonly error?: string; readonly message?: string }
   if (status === 401 && error === 'invalid signature') {
     const path = `/_sandbox/requests/${headers['x-sandbox-request-id']}/signature`
     return ` What differs: payments-sandbox request GET ${path}`
   }
+  if (error === 'missing api key' && user !== undefined) return ' Leave out --user.'
+  if (error === 'missing token' && user === undefined) return ' Add --user to send one.'
   if (status !== 400 || message !== 'body must be valid JSON.') return ''
   return ` ${notJson(data ?? '')} To send a file, write -d @file.json.`
 }

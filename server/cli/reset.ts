@@ -7,7 +7,7 @@ export function registerReset(program: Command): void {
   clientCommand(
     program,
     'reset',
-    'reset to the initial data: rows, keys, clock, request log, faults',
+    'go back to the initial rows, keys, settings and clock; delete faults, plans and request log',
   )
     .option('--fixtures <set>', 'use another set: default, empty, or a folder on the server')
     .action(async ({ fixtures, ...flags }: ConnectionFlags & { fixtures?: string }) => {

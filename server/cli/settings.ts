@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { quote } from '../core/visible.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { UsageError } from './errors.ts'
@@ -55,8 +56,14 @@ function assignment(text: string): Assignment {
   const [path, value] = [text.slice(0, mark), text.slice(mark + 1)]
   if (value === '')
     throw new UsageError(`${path} needs a value; to undo the setting, use settings unset`)
-  if (numbers.has(path) && /^\d+(?:\.\d+)?$/.test(value)) return [path, Number(value)]
-  if (path === 'auto_fund' && ['on', 'off', 'true', 'false'].includes(value)) {
+  if (numbers.has(path)) {
+    if (/^-?\d+(?:\.\d+)?$/.test(value)) return [path, Number(value)]
+    throw new UsageError(`${path} must be a number, not ${quote(value)}`)
+  }
+  if (path === 'auto_fund') {
+    if (!['on', 'off', 'true', 'false'].includes(value)) {
+      throw new UsageError(`auto_fund must be on or off, not ${quote(value)}`)
+    }
     return [path, value === 'on' || value === 'true']
   }
   return [path, value]
@@ -83,6 +90,7 @@ function isSection(value: unknown): value is Record<string, unknown> {
 
 /** The source that is shown for a value of the package. */
 const standard = 'default'
+const shownSources: Readonly<Record<string, string>> = { package: standard, patch: 'changed' }
 
 /** Prints each value with its path and source; without `all`, those that are set. */
 function print(flags: ListingFlags, answer: InForce, all: boolean): void {
@@ -98,8 +106,7 @@ function rowsOf(part: object, prefix: string): string[][] {
   return Object.entries(part).flatMap(([name, value]) => {
     const path = prefix === '' ? name : `${prefix}.${name}`
     if (!isValue(value)) return rowsOf(value as object, path)
-    const source = value.source === 'package' ? standard : value.source
-    return [[path, String(value.value ?? 'none'), source]]
+    return [[path, String(value.value ?? 'none'), shownSources[value.source] ?? value.source]]
   })
 }
 

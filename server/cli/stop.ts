@@ -11,6 +11,7 @@ import { olderDataSource } from './default-data.ts'
 import { CommandFailed, ConnectionError } from './errors.ts'
 import { notADuration } from './input.ts'
 import { printLine } from './output.ts'
+import { lockHolder } from './process-start-time.ts'
 import { decideStop, type ProcessState, parseProcessState, stateFile } from './process-state.ts'
 import { environmentSource, flagSource, startConfig } from './start-config.ts'
 import { startedAt } from './started-at.ts'
@@ -70,8 +71,13 @@ function textOf(file: string, directory: string): string {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT') throw new CommandFailed(`cannot read ${file}: ${code ?? message}`)
-    throw new ConnectionError(
-      `no sandbox of \`start --detach\` uses ${directory}. Name its data folder with --data`,
+    const holder = lockHolder(directory)
+    if (holder === null) {
+      throw new ConnectionError(`no sandbox of \`start --detach\` uses ${directory}: check --data`)
+    }
+    throw new CommandFailed(
+      `the sandbox in ${directory} was not started with --detach: press Ctrl+C in its terminal, ` +
+        `or end ${holder}`,
     )
   }
 }

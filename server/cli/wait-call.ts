@@ -18,7 +18,10 @@ export function waitPath(subject: string, id: string, status: string, timeout?: 
 /** Returns why a wait ended before the status was reached, as one line. */
 export function unmet(subject: string, status: string, { blocked_by, due_at }: Waited): string {
   const [cause = '', ...advice] = (blocked_by ?? '').split('; ')
+  if (cause === '') return `${subject} is not ${status}`
   const due = due_at ? ` (due ${due_at})` : ''
-  const reason = cause === '' ? '' : `: blocked by ${[`${cause}${due}`, ...advice].join('; ')}`
-  return `${subject} is not ${status}${reason}`
+  const what = cause.startsWith('status ')
+    ? `it has ${cause}`
+    : `it waits for ${cause.replace(/^job /, 'its next step, job ')}${due}`
+  return `${subject} is not ${status}: ${[what, ...advice].join('; ')}`
 }

@@ -16,7 +16,10 @@ export function registerWait(program: Command): void {
   const command = clientCommand(program, 'wait', 'wait until a resource has a status')
   choiceArgument(command, '<subject>', subjects.join(', '), subjects)
   command
-    .argument('<id>', 'id of the resource; a checkout has an access code, a refund a reference')
+    .argument(
+      '<id>',
+      'id of the resource; for a checkout, its access code; for a refund, its reference',
+    )
     .requiredOption('--status <status>', 'the status to wait for, such as COMPLETED')
     .option('--timeout <duration>', 'how long to wait in real time; default 5s')
     .action(async (subject: string, id: string, flags: Flags) => {

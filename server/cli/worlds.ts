@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { didYouMean } from '../core/nearest-name.ts'
 import { quote } from '../core/visible.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { ControlError } from '../library/control-error.ts'
@@ -29,7 +30,14 @@ type CreateFlags = ConnectionFlags & SourceFlags
 export function registerWorlds(program: Command): void {
   const description = 'list, create, compare and delete worlds: isolated sandboxes on one server'
   const worlds = serverCommand(program, 'worlds', description).enablePositionalOptions()
-  withFormat(worlds).action(list)
+  withFormat(worlds)
+    .allowExcessArguments()
+    .action((flags: ConnectionFlags & ListingFlags, { args: [word] }: Command) => {
+      if (word === undefined) return list(flags)
+      const names = worlds.commands.map((command) => command.name())
+      const hint = didYouMean(word, names) || ` Commands of worlds: ${names.join(', ')}`
+      throw new UsageError(`unknown command ${quote(word)}.${hint}`)
+    })
   withFormat(
     serverCommand(worlds, 'list', 'list the worlds; `worlds` without a command does the same'),
   ).action(list)
@@ -40,7 +48,7 @@ export function registerWorlds(program: Command): void {
       'start from a world, snapshot:NAME or fixtures:NAME; default fixtures:default',
     )
     .option('--from-file <file>', 'start from a world that was exported to a file')
-    .option('--json', 'print JSON, which is the only format')
+    .option('--json', 'no effect: the output is always JSON')
     .addHelpText('after', createExamples)
     .action(async (name: string | undefined, flags: CreateFlags) => {
       const body = { ...(name === undefined ? {} : { name }), ...sourceOf(flags) }
@@ -49,7 +57,7 @@ export function registerWorlds(program: Command): void {
   const replacement = 'replace the key pair and the admin token of a world, and print the new ones'
   serverCommand(worlds, 'keys', replacement)
     .argument('<name>', 'as `worlds` prints it')
-    .option('--json', 'print JSON, which is the only format')
+    .option('--json', 'no effect: the output is always JSON')
     .action(async (name: string, flags: ConnectionFlags) => {
       // The token of a world is valid only under its prefix, so the URL may name the world.
       const remote = connect(addressedConnection(flags))

@@ -49,7 +49,7 @@ function Compared({
 }: Pick<ClosestProps, 'id' | 'status'> & { readonly closest: Closest }): VNode {
   const { differences, same } = closest
   // The values of credentials are not compared.
-  const elsewhere = status === 401 ? 'in the credentials' : 'elsewhere'
+  const elsewhere = status === 401 ? 'in the headers, see Checks' : 'elsewhere'
   const basis =
     closest.id === null ? (
       'No request to this operation has succeeded, so this is the example in the reference.'

@@ -1,22 +1,27 @@
 type Params = Readonly<Record<string, string>>
 
-const gone = 'Customers, money, events, requests, faults and clock'
+const oldKeyWords: Readonly<Record<string, string>> = {
+  true: 'stops working at once',
+  false: 'works for another 24 hours',
+}
 
 /** The question to confirm before a destructive operation, by operation. */
 const questions: Readonly<Record<string, (params: Params) => string>> = {
   controlReset: () =>
-    `Reset to the initial data? ${gone} go back to the fixtures, and later changes are lost. ` +
-    'Snapshots and webhook settings stay.',
+    'Reset to the initial data? Customers, money, events, requests, faults and clock go back to ' +
+    'the fixtures. Snapshots and webhook settings stay.',
   controlRestoreSnapshot: ({ name }) =>
-    `Restore the snapshot "${name}"? ${gone} go back to that state, and later changes are lost. ` +
-    'To keep the current state, take a snapshot first.',
+    `Restore the snapshot "${name}"? Customers, money, events, planned outcomes and clock go ` +
+    'back to that state. The request log, the faults and the coverage stay. Undo brings the ' +
+    'current state back; to keep it for longer, take a snapshot first.',
   controlDropSnapshot: ({ name }) =>
     `Delete the snapshot "${name}"? This cannot be undone. The current state does not change.`,
   controlDeleteRecording: ({ name }) =>
     `Delete the recording "${name}"? Download its file first to keep it.`,
-  controlRotateKeys: () =>
-    'Rotate the keys? The business gets a new key and secret. The old key stops working at once ' +
-    'or after 24 hours, as you chose.',
+  controlRotateKeys: ({ immediate }) =>
+    `Rotate the keys? The business gets a new key and secret. The old key ${
+      oldKeyWords[immediate ?? ''] ?? 'stops working at once or after 24 hours, as you chose'
+    }.`,
   controlDeleteWorld: ({ name }) =>
     `Delete the world "${name}"? ` +
     'Its rows, snapshots and keys are deleted, and its streams and deliveries end.',

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 
 /** Returns the position of the first difference between two texts, from 1; null if equal. */
-export function firstDifference(a: string, b: string): number | null {
+function firstDifference(a: string, b: string): number | null {
   if (a === b) return null
   let same = 0
   while (same < a.length && a[same] === b[same]) same += 1

@@ -27,14 +27,14 @@ const sentences: Readonly<Record<string, string>> = {
   controlSetBeneficiaryStatus: 'Beneficiary status changed.',
   controlCreditWallet: 'Wallet credited.',
   controlCreateCheckout: 'Checkout opened.',
-  controlDeposit: 'Deposit received.',
+  controlDeposit: 'Deposit sent.',
   controlCompleteTransaction: 'Transaction completed.',
   controlFailTransaction: 'Transaction set to failed.',
   controlCancelTransaction: 'Transaction cancelled.',
   controlReturnTransaction: 'Money returned.',
   controlReplayTransaction: 'Replayed in a copy of this world, which sends nothing.',
   controlAdvanceTransaction: 'Transaction moved one step.',
-  controlPayCheckout: 'Card submitted. The attempt shows the result.',
+  controlPayCheckout: 'Submitted to the checkout. The attempt shows the result.',
   controlRefundCheckout: 'Refund requested.',
   controlCompleteRefund: 'Refund completed.',
   controlFailRefund: 'Refund set to failed.',
@@ -42,8 +42,8 @@ const sentences: Readonly<Record<string, string>> = {
   controlPlanOutcome: 'Outcome planned.',
   controlDropOutcome: 'Planned outcome deleted.',
   controlCreatePayout: 'Payout created.',
-  controlRedeliverEvent: 'Sent. The last attempt shows the result.',
-  controlRedeliverEvents: 'The undelivered events are sent again.',
+  controlRedeliverEvent: 'Delivery started. The new attempt appears in a moment.',
+  controlRedeliverEvents: 'Deliveries started. The list shows the answers of the receiver.',
   controlSendExampleEvent: 'Example event created.',
   controlSetChaos: 'Delivery faults saved.',
   controlSetMutation: 'Mutation saved.',
@@ -66,7 +66,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlRestoreSnapshot: 'Snapshot restored.',
   controlUndo: 'Undone, including the clock. Webhooks that were already sent are not undone.',
   controlCreateWorld: 'World created.',
-  controlChangeWorld: 'World changed.',
+  controlChangeWorld: 'Lifetime of the world changed.',
   controlReplaceWorldKeys: 'Keys of the world replaced.',
   controlDeleteWorld: 'World deleted.',
   controlPopulate: 'Test data added.',
@@ -123,9 +123,9 @@ function moveSentence(
   const from = before === null ? '' : `, from ${clockText(before, now)}`
   const moved = `Clock moved to ${timeText(now)}${from}.`
   if (jobs_run === null || jobs_run === 0) return `${moved} Nothing was due.`
-  const types = [...new Set(events.map(({ type }) => type.replaceAll('_', ' ')))].join(', ')
+  const types = [...new Set(events.map(({ type }) => type))].join(', ')
   const recorded =
-    events.length === 0 ? '' : ` and recorded ${plural(events.length, 'event')}: ${types}`
+    events.length === 0 ? '' : ` and recorded ${plural(events.length, 'event')} (${types})`
   return `${moved} It ran ${plural(jobs_run, 'job')}${recorded}.`
 }
 

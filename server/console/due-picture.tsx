@@ -1,6 +1,5 @@
 import type { VNode } from 'preact'
 import { toMillis } from '../core/clock.ts'
-import { plural } from '../core/plural.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { dueWords } from './due.tsx'
 import { clockText, distanceText } from './parts.tsx'
@@ -41,8 +40,10 @@ export function DuePicture({ moments, now }: PictureProps): VNode | null {
   const [first] = moments
   if (first === undefined) return null
   const away = distanceText(toMillis(first.at) - toMillis(now))
-  const count = plural(moments.length, 'moment')
-  const sentence = `Jobs are due at ${count}. The first is due ${away}: ${wordsAt(first)}.`
+  const jobs = first.due.length === 1 ? '1 job is' : `${first.due.length} jobs are`
+  const times =
+    moments.length === 1 ? '' : `The next ${moments.length} times at which jobs are due. First, `
+  const sentence = `${times}${jobs} due ${away}: ${wordsAt(first)}.`
   return (
     <>
       <Lying moments={moments} now={now} sentence={sentence} />

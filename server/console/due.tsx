@@ -23,7 +23,7 @@ const words: Readonly<Record<string, string>> = {
   'refund.step': 'refund step',
   'checkout.end': 'checkout ends',
   'checkout.settle': 'card payment settles',
-  'checkout.give_up': '3-D Secure ends',
+  'checkout.give_up': 'payment times out',
   'key.end': 'old key ends',
 }
 
@@ -40,9 +40,9 @@ const nouns: Readonly<Record<string, readonly [one: string, many?: string]>> = {
   'deposit.credit': ['deposit credit'],
   'transaction.return': ['return'],
   'virtual_wallet.ready': ['virtual account'],
-  'checkout.end': ['checkout end'],
+  'checkout.end': ['checkout end', 'checkouts that end'],
   'checkout.settle': ['card payment'],
-  'checkout.give_up': ['3-D Secure timeout'],
+  'checkout.give_up': ['payment timeout'],
   'key.end': ['key expiry', 'key expiries'],
 }
 

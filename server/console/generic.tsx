@@ -170,6 +170,8 @@ function shownValue(name: string, value: unknown): ComponentChildren {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
   if (typeof value === 'object') return <Json value={value} label={nameOf(name)} />
+  // A setting that nothing has changed.
+  if (name === 'source' && value === 'package') return 'default'
   const text = String(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return <Time at={text} />
   const isStatus = /^(?:status|state|status_name|kyc_status|mode)$/.test(name)

@@ -34,6 +34,7 @@ const looks: Readonly<Record<Look, readonly string[]>> = {
     'INACTIVE',
     'ERROR',
     'FROZEN',
+    'nothing_judged',
   ],
   moving: [
     'PROCESSING',
@@ -64,6 +65,32 @@ export function lookOf(status: string): Look {
 /** Returns `awaiting deposit` for `AWAITING_DEPOSIT`. */
 export function labelOf(status: string): string {
   return status.replaceAll('_', ' ').toLowerCase()
+}
+
+const faultWords: Readonly<Record<string, string>> = {
+  duplicate: 'sent twice',
+  drop: 'not sent',
+  reorder: 'overtaken by later events',
+  delay: 'late',
+  tamper: 'the body was changed',
+  stale: 'the timestamp is an hour old',
+}
+
+/** Returns what a delivery fault did to an attempt. */
+export function faultText(fault: string): string {
+  return faultWords[fault] ?? fault
+}
+
+const postingWords: Readonly<Record<string, string>> = {
+  control: 'test money',
+  fixtures: 'initial data',
+  fail: 'back after failure',
+  cancel: 'back after cancellation',
+}
+
+/** Returns the cause of a posting in words. */
+export function postingText(cause: string): string {
+  return postingWords[cause] ?? labelOf(cause)
 }
 
 /** Returns `Api key` for `api_key`. */

@@ -2,8 +2,9 @@ import type { VNode } from 'preact'
 import { moneyText } from '../core/amount-text.ts'
 import { add, negate } from '../core/money.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { shortened } from './labels.ts'
-import { Link } from './parts.tsx'
+import { postingText, shortened } from './labels.ts'
+import { clockText, Link } from './parts.tsx'
+import { usePage } from './screen.ts'
 
 type Entry = Schemas['LedgerEntry']
 
@@ -44,6 +45,7 @@ export function TAccounts({ entries }: { readonly entries: readonly Entry[] }): 
 }
 
 function TAccount({ entries }: { readonly entries: readonly Entry[] }): VNode {
+  const { now } = usePage()
   const { account = '', currency = '' } = entries[0] ?? {}
   const net = entries.reduce((sum, { amount }) => add(sum, amount), '0')
   return (
@@ -63,7 +65,7 @@ function TAccount({ entries }: { readonly entries: readonly Entry[] }): VNode {
           const shown = (
             <>
               {moneyText(isOut ? negate(amount) : amount, '')}{' '}
-              <span class="soft">{`${cause} ${created_at.slice(11, 19)}`}</span>
+              <span class="soft">{`${postingText(cause)} ${clockText(created_at, now)}`}</span>
             </>
           )
           return (

@@ -121,7 +121,8 @@ function sentenceOf({ name, final }: Machine, placed: readonly Placed[]): string
   const ends = joined(final.map(labelOf), 'and')
   const begins = placed.filter(({ layer }) => layer === 0).map(({ state }) => labelOf(state))
   const count = `${placed.length} states of ${name === 'kyc' ? 'KYC' : `a ${labelOf(name)}`}`
-  return `${count}: it begins as ${joined(begins, 'or')}; the final states are ${ends}.`
+  const last = final.length === 1 ? 'state is' : 'states are'
+  return `${count}: it begins as ${joined(begins, 'or')}; the final ${last} ${ends}.`
 }
 
 function Tip({ id }: { readonly id: string }): VNode {

@@ -48,10 +48,17 @@ const currencyField: FilterField = {
   options: [...requirements.keys()].filter((code) => code !== 'NGN').map((code) => [code, code]),
 }
 
+/** Returns a condition with the labels of the fields that it names. */
+function inWords(when: string): string {
+  return when
+    .replace(/`(\w+)`/g, (_, name: string) => (/^[a-z]/.test(name) ? `“${nameOf(name)}”` : name))
+    .replace('an operator', 'a mobile money operator')
+}
+
 function NewBeneficiary({ currency, owners, outcomes, values }: NewBeneficiaryProps): VNode {
   const methods = requirements.get(currency)?.methods ?? []
   const ways = methods.flatMap(({ name, when }) =>
-    name === null ? [] : `${name}${when === undefined ? '' : ` ${when.replaceAll('`', '')}`}`,
+    name === null ? [] : `${name}${when === undefined ? '' : ` ${inWords(when)}`}`,
   )
   const others = outcomes.filter((name) => name !== 'completed')
   return (

@@ -8,7 +8,7 @@ export const verdictWords: Readonly<Record<Decision['verdict'], string>> = {
   confirmed: 'confirmed',
   contradicted: 'contradicted',
   not_reachable: 'not reachable',
-  guess: 'a guess',
+  guess: 'not compared',
 }
 
 /** A report from elsewhere may have longer values, which the JSON has in full. */

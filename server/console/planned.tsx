@@ -86,6 +86,16 @@ function Plans({ plans }: { readonly plans: readonly OutcomeRow[] }): VNode | nu
   )
 }
 
+/** The kinds with outcomes whose reason is shown later. */
+const withReason: ReadonlySet<Kind> = new Set([
+  'payout',
+  'refund',
+  'kyc',
+  'deposit',
+  'swap',
+  'transfer',
+])
+
 /** Renders a form for each kind, collapsed at first. */
 export function PlanForms({ plannable: kinds, owner }: PlanProps): VNode {
   return (
@@ -104,7 +114,13 @@ export function PlanForms({ plannable: kinds, owner }: PlanProps): VNode {
             label="Outcome"
             options={outcomes.map((name) => [name, outcomeText(kind, name)] as const)}
           />
-          <FormField name="reason" label="Reason" hint="Empty: the default reason" />
+          {withReason.has(kind) ? (
+            <FormField
+              name="reason"
+              label="Reason"
+              hint="Only for outcomes that fail. If empty: the default reason"
+            />
+          ) : null}
           <FormField name="times" label="Number of times" type="number" min="1" value="1" />
         </Action>
       ))}
@@ -114,8 +130,8 @@ export function PlanForms({ plannable: kinds, owner }: PlanProps): VNode {
 
 /** Returns an outcome in words. */
 export function outcomeText(kind: string, outcome: string): string {
-  const isUpstream = kind === 'refund' && outcome === 'upstream'
-  return isUpstream ? 'provider error (502, no refund)' : labelOf(outcome)
+  const isUpstream = kind === 'refund' && outcome === 'UPSTREAM'
+  return isUpstream ? 'HTTP 502, no refund' : labelOf(outcome)
 }
 
 /** Returns `KYC` for `kyc`, `card payment` for `card_payment`. */

@@ -50,9 +50,11 @@ export async function postForm(
   const chosen = { ...params, ...chosenParams(form, params) }
   const to = fillPath(operation.path, chosen)
   if (to !== fillPath(operation.path, params)) return { sendAgainTo: context.basePath + to }
-  const question = confirmationFor(operation.id, params)
+  const question = confirmationFor(operation.id, { ...form, ...params })
   if (question !== undefined && form._sure !== '1') {
-    return { page: await questionPage(console, context, question, form) }
+    // The log must not say that the operation ran.
+    context.operation = null
+    return { page: await questionPage(console, context, operation, question, form) }
   }
   context.body = bodyOfForm(operation.body?.name, form)
   try {
@@ -72,6 +74,7 @@ export async function postForm(
 async function questionPage(
   console: Console,
   context: RequestContext,
+  { summary: label }: Operation,
   question: string,
   form: Form,
 ): Promise<Page> {
@@ -80,7 +83,7 @@ async function questionPage(
   const asked = findPage(console.operations.values(), form._page ?? '')
   const back = asked === null ? '/_sandbox' : (form._page as string)
   return framed(console, context, {
-    content: questionScreen(question, { action, form, back }),
+    content: questionScreen(question, { action, form, back, label }),
     operation: asked?.operation ?? null,
     params: asked?.params ?? {},
     query: new URLSearchParams(asked?.query),
@@ -178,11 +181,20 @@ async function answeredPage(
   return page
 }
 
+/** The messages of the control API that name no field of a form, in the words of the forms. */
+const formWords: Readonly<Record<string, string>> = {
+  'body must have status, delay or drop.': 'Choose a status, a delay, or “Drop the connection”.',
+  'from must have exactly one of world, snapshot, fixtures, file.':
+    'Choose only one beginning: the initial data, a world, or a snapshot.',
+}
+
 function refusedForm(form: Form, error: ApiError): RefusedForm {
   const invalid = 'errors' in error ? (error.errors as readonly FieldError[]) : []
   const values = typedValues(form)
   const errors = new Map(invalid.map(({ field, rule }) => [field, rule]))
-  const text = error.error
-  const title = capitalized(text)
-  return { key: form._form ?? '', values, errors, message: `${title}: ${error.message}` }
+  const title = capitalized(error.error)
+  const why = error.advice === null ? '' : `: ${error.advice}`
+  const usual = error.message === `${title}.` ? `${title}${why}.` : `${title}: ${error.message}`
+  const message = formWords[error.message] ?? usual
+  return { key: form._form ?? '', values, errors, message }
 }

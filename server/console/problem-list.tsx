@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Problem } from '../control/problems.ts'
+import { maxProblemsRead, type Problem } from '../control/problems.ts'
 import { closestFragment } from './closest-card.tsx'
 import { Action } from './forms.tsx'
 import type { Look } from './labels.ts'
@@ -25,7 +25,7 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
         )}
       </div>
       {problems.length === 0 ? (
-        <Empty>No open problems in the last events and requests.</Empty>
+        <Empty>{`No open problems in the latest ${maxProblemsRead} events and requests.`}</Empty>
       ) : (
         <ul class="plain problems">
           {problems.map((problem) => (

@@ -2,10 +2,19 @@ import type { Form } from '../pages/form.ts'
 import { Head, Link } from './parts.tsx'
 import { type ScreenContent, usePage } from './screen.ts'
 
+interface QuestionProps {
+  readonly action: string
+  readonly form: Form
+  /** The page that the question came from. */
+  readonly back: string
+  /** The summary of the operation. */
+  readonly label: string
+}
+
 /** Renders the question to confirm a destructive operation, for browsers without scripts. */
 export function questionScreen(
   question: string,
-  { action, form, back }: { readonly action: string; readonly form: Form; readonly back: string },
+  { action, form, back, label }: QuestionProps,
 ): ScreenContent {
   return {
     title: 'Are you sure?',
@@ -14,7 +23,7 @@ export function questionScreen(
         <Head title="Are you sure?" live="" />
         <div class="card" data-testid="question">
           <p>{question}</p>
-          <SameForm action={action} form={form} />
+          <SameForm action={action} form={form} label={label} />
           <p>
             <Link to={back}>No, go back</Link>
           </p>
@@ -24,7 +33,7 @@ export function questionScreen(
   }
 }
 
-function SameForm({ action, form }: { readonly action: string; readonly form: Form }) {
+function SameForm({ action, form, label }: Omit<QuestionProps, 'back'>) {
   const { base } = usePage()
   return (
     <form method="post" action={base + action} class="action one">
@@ -33,7 +42,7 @@ function SameForm({ action, form }: { readonly action: string; readonly form: Fo
       ))}
       <p>
         <button class="btn danger" type="submit" data-testid="sure">
-          Yes, do it
+          {`Yes: ${label}`}
         </button>
       </p>
     </form>

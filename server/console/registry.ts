@@ -88,10 +88,12 @@ export function screenOf(operation: string): Load | undefined {
 export async function formOf(operation: string): Promise<AskedByForm | undefined> {
   if (operation === 'controlWait') {
     const { waitForm, waitQuery } = await import('./screens/wait.tsx')
-    return { form: waitForm, toQuery: waitQuery }
+    const missing = 'Choose what to wait for, its ID and the status.'
+    return { form: waitForm, toQuery: waitQuery, missing }
   }
   if (operation === 'controlSearch') {
-    return { form: (await import('./screens/search.tsx')).searchForm }
+    const { searchForm } = await import('./screens/search.tsx')
+    return { form: searchForm, missing: 'Type what to look for.' }
   }
   return undefined
 }

@@ -5,7 +5,9 @@ import type { Schemas } from '../generated/schemas.ts'
 import type { RequestSummary } from '../http/request-log/request-log.ts'
 import type { EventRow } from '../model/rows.ts'
 import { Action } from './forms.tsx'
+import { labelOf } from './labels.ts'
 import { Card, Empty, Link, Status, Time } from './parts.tsx'
+import { causeText } from './story/steps.ts'
 import { Table } from './table.tsx'
 
 /** Returns the state of an event's delivery: `retrying` if an attempt failed and one is to come. */
@@ -28,7 +30,7 @@ interface EventsProps {
 
 /** Renders the events of an object, each with a button that sends it again. */
 export function EventsCard({ events, rows }: EventsProps): VNode {
-  const states = new Map(rows.map((row) => [row.id, deliveryState(row)]))
+  const known = new Map(rows.map((row) => [row.id, row]))
   return (
     <Card title="Webhooks">
       {events.length === 0 ? (
@@ -37,13 +39,13 @@ export function EventsCard({ events, rows }: EventsProps): VNode {
         <ul class="plain">
           {events.map(({ id, type, state, created_at }) => (
             <li key={id} class="actions">
-              <Status value={states.get(id) ?? state} />
+              <Status value={deliveryState(known.get(id) ?? { state, attempts: [] })} />
               <Link to={`/_sandbox/events/${id}`}>{type}</Link>
               <Time at={created_at} />
               <Action
                 operation="controlRedeliverEvent"
                 params={{ id }}
-                label="Send again"
+                label={known.get(id)?.attempts.length === 0 ? 'Send now' : 'Send again'}
                 testId="resend"
               />
             </li>
@@ -68,6 +70,9 @@ export function requestsAbout(
   const named = ids.flatMap((id) => (id === null || id === '' ? [] : [id]))
   const about = { ids: named, events }
   for (const [, entry] of requestLog.list({ order: 'newest', about, latest: maxRead })) {
+    // The copy of a replay can have the id of another object of this world.
+    const isOfCopy = entry.operation === 'controlReplayTransaction'
+    if (isOfCopy && !named.some((id) => entry.path.includes(id))) continue
     if (isWanted(entry)) found.push(entry)
     if (found.length === maxShown) break
   }
@@ -141,9 +146,9 @@ export function HistoryTable({
         keyOf={({ machine, state, at }) => `${machine} ${state} ${at}`}
         columns={[
           { name: 'State', of: ({ state }) => <Status value={state} /> },
-          { name: 'Belongs to', of: ({ machine }) => machine },
+          { name: 'Belongs to', of: ({ machine }) => labelOf(machine) },
           { name: 'At', of: ({ at }) => <Time at={at} /> },
-          { name: 'Cause', of: ({ cause }) => cause },
+          { name: 'Cause', of: ({ cause }) => causeText(cause) },
           ...(hasReasons ? [{ name: 'Reason', of: (entry: Entry) => entry.reason ?? '' }] : []),
         ]}
       />

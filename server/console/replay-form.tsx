@@ -5,13 +5,15 @@ import type { TransactionRow } from '../model/rows.ts'
 import { Action, FormField } from './forms.tsx'
 import { labelOf } from './labels.ts'
 import { selectedField } from './story/fields.ts'
+import { isByControl } from './story/sentences.ts'
 
 type Option = readonly [value: string, text: string]
 
 /** Returns the ends that a replay of a transaction can have. */
 export function replayEnds(view: View, row: TransactionRow): readonly Option[] {
   const { status, failure_reason } = row
-  const reason = failure_reason === null ? '' : `, ${labelOf(failure_reason)}`
+  const isNamed = failure_reason !== null && !isByControl(failure_reason)
+  const reason = isNamed ? `, ${labelOf(failure_reason)}` : ''
   return [
     ['', 'what its test values select'],
     ['same', `same as this one (${labelOf(status)}${reason})`],
@@ -47,7 +49,7 @@ export function ReplayForm({ id, ends }: ReplayProps): VNode {
       <FormField
         name="reason"
         label="Reason"
-        hint="If it fails; empty: the default reason"
+        hint="Only if it fails. If empty: the default reason"
         testId="replay-reason"
       />
       <FormField name="name" label="Name of the copy" hint="Leave empty for a generated name" />

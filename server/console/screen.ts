@@ -48,6 +48,8 @@ export interface AskedByForm {
   readonly form: FormScreen
   /** Returns the query of the operation from the fields of the form. */
   readonly toQuery?: (query: URLSearchParams) => URLSearchParams
+  /** The text above the form if a required field is empty. */
+  readonly missing: string
 }
 
 /** A form with errors: it is shown again with its values. */

@@ -47,7 +47,7 @@ export function WouldRun({ preview }: { readonly preview: Schemas['ClockPreview'
         {`runs ${data.length === 0 ? 'no jobs' : plural(data.length, 'job')}`}
         {data.length === 0
           ? '.'
-          : `: ${dueSummary(data)}. Jobs that these schedule up to then run as well.`}
+          : `: ${dueSummary(data)}. If a job schedules another one up to then, it runs too.`}
       </p>
       <Action
         operation="controlAdvanceClock"

@@ -136,14 +136,20 @@ async function contentOf(
 }
 
 /** Renders the form that the page begins with; after invalid input, with the errors. */
-function askedAgain({ form }: AskedByForm, query: URLSearchParams, error: ApiError): ScreenContent {
+function askedAgain(
+  { form, missing }: AskedByForm,
+  query: URLSearchParams,
+  error: ApiError,
+): ScreenContent {
   if (query.size === 0) return form({ errors: new Map(), query })
   const errors = 'errors' in error ? (error.errors as readonly FieldError[]) : []
   const content = form({
     errors: new Map(errors.map(({ field, rule }) => [field, rule])),
     query,
   })
-  return { ...content, status: statusOf[error.kind], alert: error.message }
+  const isMissing = errors.some(({ field, rule }) => field === 'query' || rule === 'is required')
+  const alert = isMissing ? missing : error.message
+  return { ...content, status: statusOf[error.kind], alert }
 }
 
 async function loadScreen(operation: string) {

@@ -3,6 +3,8 @@ import { paymentMachine, refundMachine } from '../api/cards/state-machine.ts'
 import { quoteMachine } from '../api/quotes/state-machine.ts'
 import { transactionMachine } from '../api/transactions/state-machine.ts'
 import { labelOf, lookOf } from './labels.ts'
+import { clockText } from './parts.tsx'
+import { usePage } from './screen.ts'
 
 interface Step {
   readonly machine: string
@@ -27,7 +29,7 @@ const margin = 6
 /** In the horizontal picture, the distance between a state and the alternatives on its right. */
 const indent = 20
 
-/** Of an object with two machines, the first one listed here is drawn. */
+/** Of an object with two machines, the first one listed here is drawn; a sentence has the other. */
 const machines = [quoteMachine, paymentMachine, refundMachine, transactionMachine]
 
 const payout = ['ACCEPTED AWAITING_DEPOSIT', 'ACCEPTED COMPLETED']
@@ -58,39 +60,56 @@ const barredStates: Readonly<Record<string, readonly string[]>> = {
 export function StatePicture({
   steps,
   type = null,
+  isOver = false,
 }: {
   readonly steps: readonly Step[]
   /** The type of a quote; null: every state of the machine is possible. */
   readonly type?: string | null
+  /** True if nothing can change the state any more, although the machine could go on. */
+  readonly isOver?: boolean
 }): VNode | null {
-  const machine = machines.find(({ name }) => steps.some((step) => step.machine === name))
+  const { now } = usePage()
+  const [machine, other] = machines.filter(({ name }) => steps.some((one) => one.machine === name))
   if (machine === undefined) return null
   const taken = steps.filter((step) => step.machine === machine.name)
-  const last = taken.at(-1)
-  if (last === undefined) return null
   const transitions: Transitions = machine.transitions
   const barred = barredStates[type ?? ''] ?? []
-  const possible = transitions.filter(([from, , to]) => !barred.includes(`${from} ${to}`))
-  const boxes = boxesOf(taken, possible)
-  const path = taken.map(({ state }) => labelOf(state)).join(', then ')
-  const sentence = machine.isFinal(last.state as never)
-    ? `It went through ${path}, and is final.`
-    : `It went through ${path}, and is not final yet.`
+  const end = isOver ? taken.at(-1)?.state : undefined
+  const possible = transitions.filter(
+    ([from, , to]) => from !== end && !barred.includes(`${from} ${to}`),
+  )
+  const boxes = boxesOf(taken, possible, now)
+  const sentence = sentenceOf(machine, steps, isOver)
   return (
     <>
+      {other === undefined ? null : <h3>{`States of the ${labelOf(machine.name)}`}</h3>}
       <Drawing boxes={boxes} sentence={sentence} isUpright={false} />
       <Drawing boxes={boxes} sentence={sentence} isUpright={true} />
+      {other === undefined ? null : <p>{sentenceOf(other, steps, isOver)}</p>}
     </>
   )
 }
 
+/** Returns the states that a machine went through, in words. */
+function sentenceOf(
+  { name, isFinal }: (typeof machines)[number],
+  steps: readonly Step[],
+  isOver: boolean,
+): string {
+  const states = steps.filter(({ machine }) => machine === name).map(({ state }) => state)
+  const end = isOver || isFinal(states.at(-1) as never) ? 'is final' : 'is not final yet'
+  return `The ${labelOf(name)} went through ${states.map(labelOf).join(', then ')}, and ${end}.`
+}
+
 type Transitions = readonly (readonly [from: string, event: string, to: string, source: string])[]
 
-function boxesOf(taken: readonly Step[], transitions: Transitions): Box[] {
+function boxesOf(taken: readonly Step[], transitions: Transitions, now: string): Box[] {
   const visited = new Set(taken.map(({ state }) => state))
   const shown = new Set<string>()
   return taken.flatMap(({ state, at }, column) => {
-    const box = { state, note: at.slice(11, 23), isTaken: true, column, row: 0 }
+    const isToday = at.slice(0, 10) === now.slice(0, 10)
+    const when = isToday ? at.slice(11, 23) : clockText(at, now)
+    const box = { state, note: when, isTaken: true, column, row: 0 }
     const later = new Set(taken.slice(column + 1).map((step) => step.state))
     const isLater = (to: string) =>
       transitions.some(([from, , end]) => end === to && later.has(from))

@@ -4,6 +4,7 @@ import { moneyText } from '../core/amount-text.ts'
 import type { View } from '../core/unit.ts'
 import type { EventRow, PostingRow } from '../model/rows.ts'
 import { dueNoun } from './due.tsx'
+import { labelOf, postingText } from './labels.ts'
 import { subjectOf } from './subjects.ts'
 
 export const lanes = ['requests', 'money', 'webhooks'] as const
@@ -93,22 +94,19 @@ function moneyDots(view: View, events: readonly EventRow[]): TimelineDot[] {
     title: postingTitle(row),
     to: subjectPath(view, row.subject),
   }))
-  const failed = events.filter(({ body }) => /"status":"(?:FAILED|CANCELLED)"/.test(body))
-  return [
-    ...moved,
-    ...failed.map(({ subject, type, created_at }) => ({
-      lane: 'money' as const,
-      at: created_at,
-      isFailed: true,
-      title: `${type.replaceAll('_', ' ')} failed`,
-      to: subjectPath(view, subject),
-    })),
-  ]
+  const failed = events.flatMap(({ body, subject, type, created_at }) => {
+    const [, status] = /"status":"(FAILED|CANCELLED)"/.exec(body) ?? []
+    if (status === undefined) return []
+    const title = `${labelOf(type)} ${labelOf(status)}`
+    const to = subjectPath(view, subject)
+    return [{ lane: 'money' as const, at: created_at, isFailed: true, title, to }]
+  })
+  return [...moved, ...failed]
 }
 
 function postingTitle({ cause, entries }: PostingRow): string {
   const [entry] = entries.filter(({ account }) => account.startsWith('wallet:'))
-  const words = cause === 'control' ? 'test money' : cause.replaceAll('_', ' ')
+  const words = postingText(cause)
   return entry === undefined ? words : `${words}: ${moneyText(entry.amount, entry.currency)}`
 }
 

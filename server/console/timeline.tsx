@@ -189,7 +189,9 @@ function Picture({ timeline, handle }: PictureProps): VNode {
 
 function sentenceOf({ dots, rings, isCut }: TimelineData, now: string): string {
   const failed = dots.filter(({ isFailed }) => isFailed).length
-  const past = `${plural(dots.length, 'recent event')}, ${failed === 0 ? 'none' : failed} failed.`
+  const past =
+    `Recent requests, movements of money and webhook attempts: ${dots.length}, ` +
+    `of which ${failed === 0 ? 'none' : failed} failed.`
   const [next] = rings
   if (next === undefined) return `${past} Nothing is scheduled.`
   const count = `${isCut ? 'More than ' : ''}${plural(rings.length, 'job')}`

@@ -1,4 +1,5 @@
 import { moneyText } from '../core/amount-text.ts'
+import { subtract } from '../core/money.ts'
 import { plural } from '../core/plural.ts'
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
@@ -29,7 +30,7 @@ export function actionAbout(view: View, { params, body, answer, before }: Succee
   const about =
     moneyAbout(view, given, fields) ??
     customerAbout(view, fields) ??
-    worldAbout(fields, before) ??
+    worldAbout(given, fields, before) ??
     namedAbout(fields) ??
     Object.values(params).join(', ')
   return about.length > maxLength ? `${about.slice(0, maxLength - 1)}…` : about
@@ -68,12 +69,18 @@ function moneyAbout(view: View, body: Fields, answer: Fields): string | undefine
 }
 
 function transactionAbout(view: View, shown: Schemas['ControlTransaction']): string {
-  const { transaction, sender, recipient } = shown
+  const { transaction, sender, recipient, returned } = shown
   const { source_amount, source_currency, transaction_reference, user_id } = transaction
-  const from = sender.account_name || nameOfUser(view.get('users', user_id))
+  const isDeposit = transaction.transaction_type_name === 'DEPOSIT'
+  const from = sender.account_name || (isDeposit ? '' : nameOfUser(view.get('users', user_id)))
   const to = recipient.account_name || 'a wallet'
-  const given = moneyText(source_amount, source_currency)
-  return `${given} from ${from} to ${to}, ${transaction_reference}`
+  if (returned !== null) {
+    const currency = isDeposit ? transaction.target_currency : source_currency
+    const amount = moneyText(subtract(returned.amount, returned.charge), currency)
+    return `${amount} ${isDeposit ? `from ${to}` : `to ${from}`}, ${transaction_reference}`
+  }
+  const parties = from === '' ? `to ${to}` : `from ${from} to ${to}`
+  return `${moneyText(source_amount, source_currency)} ${parties}, ${transaction_reference}`
 }
 
 function customerAbout(view: View, answer: Fields): string | undefined {
@@ -88,11 +95,12 @@ function customerAbout(view: View, answer: Fields): string | undefined {
 }
 
 /** Returns what a move of the clock, a reset or test data did to the world. */
-function worldAbout(answer: Fields, before: Instant): string | undefined {
-  const { now, jobs_run, seed, mode, transactions, customers } = answer
+function worldAbout(body: Fields, answer: Fields, before: Instant): string | undefined {
+  const { now, jobs_run, seed, mode, transactions, customers, scheduled } = answer
+  if (typeof scheduled === 'number') return plural(scheduled, 'event')
   if (jobs_run !== undefined) return `from ${timeText(before)} to ${timeText(String(now))}`
-  if (seed !== undefined) return `to the seed ${seed}`
-  if (mode !== undefined) return String(mode)
+  if (seed !== undefined) return `seed ${seed}`
+  if (mode !== undefined) return body.rate === undefined ? `${mode}` : `rate ${body.rate}, ${mode}`
   return typeof transactions === 'number' && typeof customers === 'number'
     ? `${plural(customers, 'customer')}, ${plural(transactions, 'transaction')}`
     : undefined
@@ -107,7 +115,9 @@ function timeText(at: string): string {
 function namedAbout({ name, account_name, type, for: kind, outcome }: Fields): string | undefined {
   const [named] = [name, account_name, type].filter((one) => typeof one === 'string' && one !== '')
   if (named !== undefined) return String(named)
-  return typeof kind === 'string' && typeof outcome === 'string' ? `${kind}: ${outcome}` : undefined
+  if (typeof kind !== 'string' || typeof outcome !== 'string') return undefined
+  const words = `${outcome} for the next ${kind}`.replaceAll('_', ' ').toLowerCase()
+  return words.replace(/kyc$/, 'KYC').replace(/^upstream /, 'HTTP 502 ')
 }
 
 function nameOfUser(user: UserRow | undefined): string {

@@ -16,7 +16,10 @@ type Query = Schemas['ActivityQuery']
 
 const defaultLimit = 50
 
-/** The number of latest events that are read for each line. */
+/** The number of latest events that are sorted: test data is new, but about earlier times. */
+const maxEventsSorted = 2_000
+
+/** The number of events that are read for each line. */
 const readPerLine = 4
 
 /** Returns what happened last, newest first: one line for each object and each kind of request. */
@@ -41,8 +44,12 @@ export async function activityOf(
     last = item
     items.push(item)
   }
-  const sorted = items.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  const sorted = items.sort((a, b) => newestFirst(a.at, b.at))
   return joined(sorted).slice(0, limit)
+}
+
+function newestFirst(a: string, b: string): number {
+  return a < b ? 1 : a > b ? -1 : 0
 }
 
 function saysTheSame(a: ActivityItem | undefined, b: ActivityItem): boolean {
@@ -64,8 +71,9 @@ function joined(sorted: readonly ActivityItem[]): ActivityItem[] {
 /** Returns a line for the newest event of each object. */
 function eventItems(view: View, limit: number): ActivityItem[] {
   const seen = new Set<string>()
-  const events = view.find('events', { index: 'all', order: 'newest', limit })
-  return events.flatMap((event) => {
+  const latest = view.find('events', { index: 'all', order: 'newest', limit: maxEventsSorted })
+  const events = latest.toSorted((a, b) => newestFirst(a.created_at, b.created_at))
+  return events.slice(0, limit).flatMap((event) => {
     if (seen.has(event.subject)) return []
     seen.add(event.subject)
     return [eventItem(view, event)]
@@ -102,6 +110,12 @@ function eventItem(view: View, event: EventRow): ActivityItem {
     const path = `/_sandbox/customers/${subject}`
     return { ...line, kind: 'customer', title, about: 'KYC decided', path }
   }
+  const account = view.get('virtual_accounts', subject)
+  if (account !== undefined) {
+    const { currency, account_name, state } = account
+    const title = `${currency} virtual account`
+    return { ...line, kind: 'webhook', title, about: `of ${account_name}`, status: state }
+  }
   const checkout = view.lookup('checkouts', 'transaction', [subject])
   if (checkout !== undefined) {
     const { reference, amount, currency, status } = checkout
@@ -110,6 +124,7 @@ function eventItem(view: View, event: EventRow): ActivityItem {
     // The event of a cancelled payment says failed: the line says what its page says.
     return { ...line, kind: 'card', title: 'Card payment', about, status, path }
   }
+  if (event.example === true) return { ...line, kind: 'webhook', title: `Example event: ${type}` }
   const isCard = type.startsWith('card') || type.startsWith('refund')
   const words = type.replace(/[._]/g, ' ')
   const title = capitalized(words)
@@ -121,6 +136,7 @@ function paymentTitle(row: TransactionRow): string {
   const { quote_type, transaction_type_name: type, sender, recipient } = row
   const from = sender.account_name || 'Your business'
   const to = recipient.account_name || 'a wallet'
+  if (type === 'DEPOSIT' && sender.account_name === '') return `Deposit to ${to}`
   if (quote_type === 'SWAP') return `Swap by ${from}`
   if (type !== 'DEPOSIT') return `${from} to ${to}`
   return from === to ? `Deposit to ${to}` : `Deposit from ${from} to ${to}`

@@ -16,7 +16,12 @@ export type UsageCounts = Pick<UsageMetrics, 'responses' | 'counts' | 'others' |
 
 /** Returns the worlds of the server. Throws not_found inside a world: worlds do not nest. */
 export function requireWorlds({ worlds }: AdminContext): WorldsAdmin {
-  if (worlds === null) throw new ApiError('not_found', 'Worlds are managed by the plain path.')
+  if (worlds === null) {
+    throw new ApiError(
+      'not_found',
+      'Worlds are managed outside of this world. Did you mean "/_sandbox/worlds"?',
+    )
+  }
   return worlds
 }
 

@@ -33,13 +33,13 @@ export function coverageOf(tally: UsageCounts, reference: Reference, numbers: re
   const sections = [
     sectionOf('operations', 'Operations that worked', operationIds, succeeded(tally)),
     sectionOf('statuses', 'Documented statuses', statusItems(), countsByAnswer(tally)),
-    sectionOf('errors', 'Errors', errorTexts(), refusedWith(tally)),
+    sectionOf('errors', 'Error texts', errorTexts(), refusedWith(tally)),
     ofMarks(
       'quotes',
       'Final statuses of quotes',
       quoteTypes.flatMap((type) => final.map((status) => `${type} ${status}`)),
     ),
-    ofMarks('transitions', 'Transitions', transitions()),
+    ofMarks('transitions', 'Status changes', transitions()),
     ofMarks('webhooks', 'Webhooks acknowledged', eventTypes),
     ofMarks('cards', 'Card outcomes', outcomes),
     ofMarks('three_ds', '3-D Secure results', threeDsResults),

@@ -98,7 +98,11 @@ export const eventControls = [
       const event = requireEvent(unit, params.id)
       const business = unit.get('businesses', event.business_id)
       if (business === undefined || business.webhook.url === null) {
-        throw new ApiError('webhook_missing', 'The business of the event has no webhook address.')
+        throw new ApiError(
+          'webhook_missing',
+          'The business of the event has no webhook URL. ' +
+            'PUT /_sandbox/businesses/{id}/webhook sets it.',
+        )
       }
       scheduleRedelivery(unit, event)
       return presentEvent(unit, event)

@@ -47,7 +47,7 @@ function operationRule(given: string): string {
 
 function pathRule(given: string): string {
   const paths = operations.map(({ path }) => path)
-  return `must match a path of /openapi.json${nearestHint(given, paths)}`
+  return `matches no endpoint of /openapi.json${nearestHint(given, paths)}`
 }
 
 /** Returns true if a path or pattern can match the path of an operation. */
@@ -117,7 +117,11 @@ export const faultControls = [
     assumptions: [],
     handle: async ({ faults }, { params }) => {
       const lifted = faults.remove(params.id)
-      if (lifted === undefined) throw new ApiError('fault_missing', 'No fault with this id.')
+      if (lifted === undefined)
+        throw new ApiError(
+          'fault_missing',
+          'No fault has this id. GET /_sandbox/faults lists the faults.',
+        )
       return present(lifted)
     },
   }),

@@ -39,7 +39,7 @@ export class CleanRunFailed extends Error {
   readonly output: string
   /** `change` is what the clean run is without, such as `fault`; `tool` is what needs it. */
   constructor({ how, output }: RunEnd, change: string, tool: string) {
-    super(`without any ${change}, the command ${how}: ${tool} needs a command that succeeds`)
+    super(`the command ${how} in the run without a ${change}: ${tool} needs one that succeeds`)
     this.output = output
   }
 }

@@ -124,7 +124,7 @@ function trafficMetrics({ metrics }: AdminContext): Metric[] {
     },
     counter(
       'webhook_deliveries_total',
-      'Webhook attempts by result: rejected by status, unanswered, or dropped by chaos.',
+      'Webhook attempts by result: rejected by status, unanswered, or dropped by a delivery fault.',
       deliveryOutcomes.map((result) => [{ result }, deliveries.get(result) ?? 0]),
     ),
   ]

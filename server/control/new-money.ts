@@ -44,7 +44,16 @@ export const newMoneyControls = [
       'insufficient_funds',
     ],
     assumptions: ['A5', 'A8', 'B2'],
-    handle: (unit, { body }) => describeTransaction(unit, payOut(unit, body)),
+    handle: (unit, { body }) => {
+      try {
+        return describeTransaction(unit, payOut(unit, body))
+      } catch (error) {
+        // The quote's `source_amount` is the `amount` of this request.
+        const { message } = error as Error
+        ;(error as Error).message = message.replace(/^source_amount\b/, 'amount')
+        throw error
+      }
+    },
   }),
   command('post', {
     id: 'controlCreateCheckout',

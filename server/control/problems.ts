@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { capitalized } from '../core/capitalized.ts'
 import { toIso, toMillis } from '../core/clock.ts'
 import { schema } from '../core/operation.ts'
 import type { View } from '../core/unit.ts'
@@ -130,7 +131,8 @@ function failedDeliveries(view: View, seen: ReadonlySet<string>): Found[] {
   })
   const groups = new Map<string, Found>()
   for (const { id, type, state, attempts, created_at } of failed) {
-    const isOff = state === 'disabled'
+    // A 410 switches the webhooks off, so it is the reason.
+    const isOff = state === 'disabled' && attempts.at(-1)?.status !== 410
     const reason = isOff ? 'webhooks were off' : (attempts.at(-1)?.error ?? 'no answer')
     gather(groups, `${id} ${state}`, {
       kind: 'delivery',
@@ -215,13 +217,16 @@ function problemOf(entry: RequestRecord): Found & { readonly list?: string } {
     items: [],
     lastAt: toIso(atMs),
     path: `/_sandbox/requests/${id}`,
-    ...(operation === null ? {} : { requestId: id }),
+    ...(operation === null || injected !== undefined ? {} : { requestId: id }),
     ...(isListed ? { list: `/_sandbox/requests?operation=${operation}&status=${status}` } : {}),
     title:
       isSignature && signature.expected !== null
         ? `${of} was refused for its signature`
         : `${of} answered ${status}: ${injected ? 'an injected fault' : errorOf(entry)}`,
-    detail: sentenceOf(injected ?? (isSignature ? signature.explanation : messageOf(entry))),
+    detail:
+      injected === undefined && !isSignature
+        ? messageOf(entry)
+        : sentenceOf(injected ?? signature?.explanation ?? ''),
   }
 }
 
@@ -240,22 +245,26 @@ function ruleOf({ response, signature }: RequestRecord, isSignature: boolean): s
 
 /** Returns an explanation as a sentence. */
 export function sentenceOf(text: string): string {
-  const end = /[.…]$/.test(text) ? '' : '.'
-  return `${text.slice(0, 1).toUpperCase()}${plainWords(text).slice(1)}${end}`
+  return capitalized(ended(plainWords(text)))
+}
+
+function ended(text: string): string {
+  return /[.…]$/.test(text) ? text : `${text}.`
 }
 
 /** Returns a text of the API for a page, with names in quotes. */
-export function plainWords(text: string): string {
+function plainWords(text: string): string {
   return text.replace(/`(\w+)`/g, '“$1”')
 }
 
 const maxMessage = 160
 
+/** Returns the message of an answer, whose first word may be a field: it keeps its case. */
 function messageOf({ response }: RequestRecord): string {
   const { message } = (response ?? {}) as { message?: unknown }
-  if (typeof message !== 'string') return 'open it to see what was asked and why it was refused'
+  if (typeof message !== 'string') return 'Open it to see what was asked and why it was refused.'
   const text = redactText(message)
-  return text.length > maxMessage ? `${text.slice(0, maxMessage)}…` : text
+  return ended(plainWords(text.length > maxMessage ? `${text.slice(0, maxMessage)}…` : text))
 }
 
 export const problemControls = [

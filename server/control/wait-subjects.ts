@@ -14,7 +14,7 @@ export interface WaitState {
   readonly final: boolean
   /** The due time of its next job or attempt; null if nothing is scheduled. */
   readonly dueAt: Instant | null
-  /** The name of that job, or the missing call; the text follows "blocked by". */
+  /** The name of that job, or the missing call; the text follows "waits for". */
   readonly next: string
   /** True if time alone causes the next change, so that advancing the clock helps. */
   readonly isTimed: boolean
@@ -27,24 +27,27 @@ export interface WaitSubject {
   currentState(view: View, id: Id): WaitState
 }
 
-const missingFunds =
-  'a missing deposit, or a missing transition (POST /_sandbox/transactions/{id}/…)'
-const missingKyc = 'a missing KYC submission or decision (POST /_sandbox/customers/{id}/kyc)'
+const missingFunds = 'a deposit or a transition (POST /_sandbox/transactions/{id}/…)'
+const missingKyc = 'a KYC submission or decision (POST /_sandbox/customers/{id}/kyc)'
 const incompleteKyc = (missing: readonly string[]) =>
-  `an incomplete KYC submission: ${missingText(missing)}; submit it (POST ` +
+  `the rest of a KYC submission: ${missingText(missing)}; submit it (POST ` +
   '/api/v1/client/customers/kyc), or decide (POST /_sandbox/customers/{id}/kyc)'
-const missingRedelivery = 'a missing redelivery (POST /_sandbox/events/{id}/redeliver)'
+const missingRedelivery = 'a redelivery (POST /_sandbox/events/{id}/redeliver)'
+const missingUrl = 'a webhook URL (PUT /_sandbox/businesses/{id}/webhook), then '
 
 /** The next due job is the expiry, so advancing the clock does not help. */
 const missingAccept = {
-  next: 'a missing accept (POST /api/v1/client/quotes/{id}/accept)',
+  next: 'the accept call (POST /api/v1/client/quotes/{id}/accept) before the quote expires',
   isTimed: false,
 }
 const missingPayment = {
-  next: 'a missing payment (POST /_sandbox/checkouts/{access_code}/pay)',
+  next: 'a payment (POST /_sandbox/checkouts/{access_code}/pay) before the session ends',
   isTimed: false,
 }
-const missingChallengeResult = { next: 'a missing 3-D Secure result', isTimed: false }
+const missingChallengeResult = {
+  next: 'a 3-D Secure result before the session ends',
+  isTimed: false,
+}
 
 /** The subjects of a wait, by the name of their query field. */
 export const waitSubjects = {
@@ -96,7 +99,7 @@ export const waitSubjects = {
         throw new ApiError('refund_unknown', 'No refund with this refund_reference.')
       }
       const final = refundMachine.isFinal(row.status)
-      return { status: row.status, final, ...nextOf(view, id, 'a missing decision') }
+      return { status: row.status, final, ...nextOf(view, id, 'a decision') }
     },
   },
   customer: {
@@ -116,7 +119,9 @@ export const waitSubjects = {
       if (row === undefined) throw new ApiError('event_unknown', 'No event with this id.')
       const attempt = view.get('deliveries', id)
       const dueAt = attempt?.due_at ?? null
-      const next = dueAt === null ? missingRedelivery : 'the next delivery attempt'
+      const hasUrl = view.get('businesses', row.business_id)?.webhook.url != null
+      const call = hasUrl ? missingRedelivery : missingUrl + missingRedelivery
+      const next = dueAt === null ? call : 'the next delivery attempt'
       return { status: row.state, final: false, dueAt, next, isTimed: dueAt !== null }
     },
   },

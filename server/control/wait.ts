@@ -87,13 +87,14 @@ async function waitFor(
   }
 }
 
-/** Returns the cause of the wait, which follows "blocked by", and its due time. */
+/** Returns the cause of the wait, which follows "waits for", and its due time. */
 function blockerOf({ clock }: AdminContext, { status, final, dueAt, next, isTimed }: WaitState) {
   if (final) return { blocked_by: `status ${status}, which is final`, due_at: null }
   const ms = dueAt === null || !isTimed ? 0 : toMillis(dueAt) - clock.now()
   if (ms <= 0 || clock.state().mode !== 'frozen') return { blocked_by: next, due_at: dueAt }
   const by = ms % 1_000 === 0 ? `${ms / 1_000}s` : `${ms}ms`
-  const advice = `the clock is frozen, so run \`clock advance ${by}\` for this step`
+  const one = `run \`clock advance ${by}\` for this step`
+  const advice = `the clock is frozen, so ${one}, or \`clock idle\` for all steps`
   return { blocked_by: `${next}; ${advice}`, due_at: dueAt }
 }
 

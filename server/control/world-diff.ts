@@ -267,7 +267,7 @@ function summaryOf(
       ? 'they were filled separately, with the same seed. Rows with the same id are compared.'
       : 'they were filled with different seeds. Rows with the same id are compared, although ' +
         'they are not the same object.'
-    sentences.push(`${a.name} and ${b.name} have no common origin: ${seeds}`)
+    sentences.push(`${a.name} and ${b.name} do not come from the same world: ${seeds}`)
   }
   if (differing === 0) {
     sentences.push(`${a.name} and ${b.name} have the same ${compared} rows.`)
@@ -278,8 +278,8 @@ function summaryOf(
   sentences.push(`${differing} of ${compared} rows ${verb}.`)
   if (copy && parted_at !== null) sentences.push(`The first difference is at ${parted_at}.`)
   if (drawnTwice > 0) {
-    const ids = drawnTwice === 1 ? '1 id is that of' : `${drawnTwice} ids are those of`
-    sentences.push(`${ids} two objects, one created in each world: both rows are listed.`)
+    const ids = drawnTwice === 1 ? '1 id belongs' : `${drawnTwice} ids belong`
+    sentences.push(`${ids} to different objects in the two worlds. Both objects are listed.`)
   }
   return sentences.join(' ')
 }

@@ -1,5 +1,14 @@
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
+/** Returns a duration as `parseDuration` reads it, in the largest unit without a remainder. */
+export function durationText(ms: number): string {
+  const [unit, unitMs] = Object.entries(unitsMs).findLast(([, size]) => ms % size === 0) ?? [
+    'ms',
+    1,
+  ]
+  return `${ms / unitMs}${unit}`
+}
+
 /**
  * Returns the milliseconds of `30m`, `3s`, `2h`, `1d`, `250ms` or ISO 8601 such as `PT30M`,
  * `P1DT12H`, `P2W`; null otherwise, and for months and years, whose length depends on their start.

@@ -27,9 +27,15 @@ const maxShort = 4
 /** Returns the maximum number of edits between two names; two swapped letters count as two. */
 function maxEdits(typed: string, name: string): number {
   const length = Math.max(typed.length, name.length)
+  // Another letter or another number alone is no misspelling.
+  if (length < 2 || withoutDigits(typed) === withoutDigits(name)) return 0
   if (length < 3) return 1
   if (length <= maxShort) return sorted(typed) === sorted(name) ? 2 : 1
   return Math.min(4, Math.ceil(length * 0.4))
+}
+
+function withoutDigits(text: string): string {
+  return text.replaceAll(/\d/g, '')
 }
 
 function sorted(text: string): string {
@@ -45,7 +51,7 @@ export function didYouMean(given: string, names: Iterable<string>): string {
 /** Returns `must be one of a, b`, with the word that is closest to `given` if one is close. */
 export function oneOf(given: unknown, allowed: readonly unknown[]): string {
   const hint = typeof given === 'string' ? nearestHint(given, allowed.map(String)) : ''
-  return `must be one of ${allowed.join(', ')}${hint}`
+  return `must be ${allowed.length === 1 ? '' : 'one of '}${allowed.join(', ')}${hint}`
 }
 
 /** Returns ` (did you mean "name"?)` for use inside a sentence; '' if no name is close. */

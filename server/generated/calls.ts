@@ -504,10 +504,10 @@ export interface Calls {
   /**
    * List the test values and their outcomes
    *
-   * Lists every test value that selects an outcome other than the usual one, with an example that
-   * passes validation. Values are endings of account numbers, emails and crypto addresses, words
-   * in refund reasons, expiry dates of test cards, and 3-D Secure results. No other value selects
-   * an outcome. To select an outcome without a test value, plan it with `POST /_sandbox/outcomes`.
+   * Lists every test value that selects an outcome, with an example that passes validation. Values
+   * are endings of account numbers, emails and crypto addresses, words in refund reasons, expiry
+   * dates of test cards, and 3-D Secure results. No other value selects an outcome. To select an
+   * outcome without a test value, plan it with `POST /_sandbox/outcomes`.
    */
   'GET /_sandbox/scenarios': { body: undefined; answer: S['ScenarioList'] }
   /**

@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = 'e99e7fca'
+export const decisionsVersion = '988c0ff8'

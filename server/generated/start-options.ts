@@ -14,7 +14,7 @@ export interface StartOptions {
   readonly data?: string
   /** PostgreSQL database that stores the data. */
   readonly store?: string
-  /** Where other processes on the same database reach this one; default: derived from --host. */
+  /** Where other processes on the same database reach this one; default: where it listens. */
   readonly advertiseAddress?: string
   /** Initial data: `default`, `empty`, or a folder. Default: `default`. */
   readonly fixtures?: string
@@ -26,9 +26,9 @@ export interface StartOptions {
   readonly seed?: string | number
   /** Base URL of all links, path included; default: the request’s Host header. */
   readonly publicUrl?: string
-  /** Length of one processing step, in ms of sandbox time. Default: `1000`. */
+  /** Length of each step of a payment, refund or KYC check, in ms. Default: `1000`. */
   readonly stepMs?: number
-  /** How long a quote is valid, in sandbox time. Default: `1800`. */
+  /** How long a quote is valid. Default: `1800`. */
   readonly quoteTtlSeconds?: number
   /** Percentage by which rates move every 30 minutes; at most 20. Default: `0`. */
   readonly rateDrift?: number
@@ -58,15 +58,15 @@ export interface StartOptions {
   readonly fsync?: boolean
   /** Journal size (KB) that starts compaction. Default: `65536`. */
   readonly compactAfterKb?: number
-  /** API key of the default business (new data folders only). Default: `sandbox_key`. */
+  /** API key of the default business; fixed when the data is created. Default: `sandbox_key`. */
   readonly apiKey?: string
-  /** API secret of the default business (new data folders only). Default: `sandbox_secret`. */
+  /** API secret of the default business; fixed when the data is created. Default: `sandbox_secret`. */
   readonly secret?: string
   /** Webhook signing secret of the default business. Default: `sandbox_webhook_secret`. */
   readonly webhookSecret?: string
   /** Additional CA certificates (PEM) to trust when sending webhooks. */
   readonly webhookCa?: string
-  /** Report written by `parity`; the console shows it beside the assumptions. */
+  /** Report of `parity`; the console shows its results beside the assumptions about the real API. */
   readonly parity?: string
   /** Maximum memory for request bodies and for responses that clients have not read, in MB. Default: `256`. */
   readonly maxHeldMb?: number

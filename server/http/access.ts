@@ -66,8 +66,8 @@ function hostForbidden(name: string): ApiError {
   const shown = name.slice(0, 255)
   return new ApiError(
     'host_forbidden',
-    `Host "${shown}" is not one of this sandbox. Start it with --allowed-hosts and that name ` +
-      '(SANDBOX_ALLOWED_HOSTS; * allows any), or call it by localhost or its IP address.',
+    `This sandbox does not answer to the host name "${shown}". Add it to --allowed-hosts ` +
+      '(SANDBOX_ALLOWED_HOSTS), or call the sandbox at localhost or its IP address.',
   )
 }
 
@@ -131,7 +131,10 @@ function assertAdmin(
   const given = bearerOf(request)
   if (given === undefined) {
     if (sessions.isOpen(request, adminToken)) return
-    throw new ApiError('admin_token_missing', 'Header authorization must be Bearer and the token.')
+    throw new ApiError(
+      'admin_token_missing',
+      'Header authorization must be "Bearer TOKEN" with the admin token of this sandbox.',
+    )
   }
   assertKnownToken(request, wrongTokens, given, [adminToken])
 }
@@ -164,7 +167,7 @@ export function assertKnownToken(
 }
 
 const wrongToken =
-  'This is not the admin token of this sandbox. After many wrong ones, this answer comes late.'
+  'This is not the admin token of this sandbox. After many wrong ones, the answer takes longer.'
 
 /**
  * Throws `control_forbidden` for a write that a browser sends from another origin. `publicUrl` is

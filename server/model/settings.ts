@@ -113,12 +113,12 @@ export const declaredSettings = {
     { isRecorded: true },
   ),
   /** One step of a payout, in milliseconds of sandbox time. */
-  stepMs: number('step-ms', 1_000, 'length of one processing step, in ms of sandbox time', {
+  stepMs: number('step-ms', 1_000, 'length of each step of a payment, refund or KYC check, in ms', {
     ...everywhere,
     min: 1,
     max: 10 ** 10,
   }),
-  quoteTtlMs: number('quote-ttl-seconds', 1_800, 'how long a quote is valid, in sandbox time', {
+  quoteTtlMs: number('quote-ttl-seconds', 1_800, 'how long a quote is valid', {
     ...everywhere,
     min: 1,
     scale: 1_000,

@@ -137,7 +137,10 @@ function full(maxSnapshots: number, oldest: string): ApiError {
 }
 
 export function unknownSnapshot(name: string): ApiError {
-  return new ApiError('snapshot_unknown', `No snapshot named "${name}".`)
+  return new ApiError(
+    'snapshot_unknown',
+    `No snapshot has the name "${name}". GET /_sandbox/snapshots lists them.`,
+  )
 }
 
 /** The facts about a snapshot besides its rows, for a store that keeps the rows. */

@@ -88,8 +88,8 @@ export function createUndo({ snapshots, db, clock, maxBytes }: UndoOptions): Und
     }
     throw new ApiError(
       'undo_unknown',
-      `It was taken back already, or is too old: the last ${maxImages} actions are kept, within ` +
-        `${boundVariable('maxUndoBytes')}, until the process ends.`,
+      'No action with this id can be undone. GET /_sandbox/undo lists those that can: at most ' +
+        `the last ${maxImages}, and only as many as ${boundVariable('maxUndoBytes')} allows.`,
     )
   }
 

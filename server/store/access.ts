@@ -34,8 +34,8 @@ export function restrictAccess(directory: string, report: (line: string) => void
   if (foreign === undefined) restrict(directory, directoryMode, report)
   else {
     report(
-      `${directory} also holds other files, such as ${foreign}, so its mode was not changed: ` +
-        'other users can list it. Use a directory of its own for --data',
+      `${directory} also holds other files, such as ${foreign}, so its permissions stay as they ` +
+        'are, and other users can list it. Better: choose a new folder with --data',
     )
   }
 }

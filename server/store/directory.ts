@@ -87,7 +87,7 @@ function assertContiguous(directory: string, snapshot: number | null, journals: 
 export function missingBeside(directory: string, file: string): DataDirectoryError {
   return new DataDirectoryError(
     `${directory} has no journal and no snapshot, although ${file} is there; nothing was ` +
-      'changed. Put the missing files back, or restore the data directory from a backup. To ' +
+      'changed. Put the missing files back, or restore the data folder from a backup. To ' +
       'start with new data, use another --data folder',
   )
 }

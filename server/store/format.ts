@@ -40,6 +40,6 @@ export function assertReadable(file: string, found: number, format: Format): voi
   if (found <= version) return
   throw new DataDirectoryError(
     `${file} has format version ${found}; this program reads up to ${version}; nothing was ` +
-      'changed. Use the newer version of the program, or another data directory',
+      'changed. Use the newer version of the program, or another data folder',
   )
 }

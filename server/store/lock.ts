@@ -93,7 +93,7 @@ function lockLost(directory: string, file: string): LockLostError {
   const by = holder === null ? '' : ` by process ${holder.pid} on host ${holder.host}`
   return new LockLostError(
     `${directory} was taken${by} while this process had it: ${file} is not this process's any ` +
-      'more. Nothing further is written or acknowledged. Start only one sandbox on a directory',
+      'more. Nothing further is written or acknowledged. Start only one sandbox on a folder',
   )
 }
 
@@ -189,7 +189,7 @@ function inUse(directory: string, holder: Holder | null): DataDirectoryError {
       ? 'another process, which is just opening it'
       : `process ${holder.pid} on host ${holder.host}`
   return new DataDirectoryError(
-    `${directory} is in use by ${by}. End that one, or start with another --data directory`,
+    `${directory} is in use by ${by}. Stop that process, or choose another folder with --data`,
   )
 }
 

@@ -68,7 +68,7 @@ export class WorldFiles {
     const others = strangers.length === 1 ? '' : ` (as do ${strangers.length - 1} others there)`
     this.#options.report(
       `${join(directory, '.bases', stranger)} belongs to no world that ${directory} lists, and ` +
-        `stays${others}. If a world is missing, restore the data directory from a backup; else ` +
+        `stays${others}. If a world is missing, restore the data folder from a backup; else ` +
         'delete it',
     )
   }
@@ -158,7 +158,7 @@ export class WorldFiles {
       renameSync(path, to)
       report(
         `${path} belongs to no world that ${directory} lists, and was moved to ${to}. If this ` +
-          'world is missing, restore the data directory from a backup; else delete that folder',
+          'world is missing, restore the data folder from a backup; else delete that folder',
       )
     } catch (error) {
       const { message } = error as Error

@@ -37,7 +37,7 @@ export async function sendHttp(machine: SystemClock, message: Message): Promise<
 
 /** Returns the result of an attempt that chaos dropped: it counts as failed. */
 export function droppedByChaos(chaos: readonly string[]): DeliveryResult {
-  const error = 'dropped by chaos'
+  const error = 'dropped by a delivery fault'
   return { status: null, error, duration_ms: 0, response_body: '', chaos }
 }
 

@@ -207,7 +207,7 @@ describe('adding', () => {
       'an unknown currency',
       { ...valid.NGN, currency_code: 'XXX' },
       'invalid request',
-      ['currency_code must be an active currency'],
+      ['currency_code must be an active currency of GET /api/v1/client/currencies'],
     ],
     [
       'a token',
@@ -951,7 +951,7 @@ describe('changing', () => {
     const change = { currency_code: 'XXX', country_code: 'ZZ', address: { country: 'ZZ' } }
     const { body } = await as('main').patch(`/beneficiaries/${unknownId}`, change).expect(400)
     expect(body.message).toBe(
-      'country_code must be an ISO country code; currency_code must be an active currency; ' +
+      'country_code must be an ISO country code; currency_code must be an active currency of GET /api/v1/client/currencies; ' +
         'address.country must be an ISO country code.',
     )
   })

@@ -647,10 +647,10 @@ describe('waiting for a checkout', () => {
     const asked = `checkout=${session.access_code}&status=COMPLETED&timeout=0s`
     expect(await wait(box, asked)).toMatchObject({
       met: false,
-      blocked_by: 'a missing payment (POST /_sandbox/checkouts/{access_code}/pay)',
+      blocked_by: 'a payment (POST /_sandbox/checkouts/{access_code}/pay) before the session ends',
     })
     await pay(box, session, { card_number: cards.visa })
-    expect((await wait(box, asked)).blocked_by).toContain('a missing 3-D Secure result')
+    expect((await wait(box, asked)).blocked_by).toContain('a 3-D Secure result')
     await pay(box, session, { card_number: cards.visa, three_ds: 'N' })
     expect((await wait(box, asked)).blocked_by).toContain('job checkout.settle')
     await box.advance('60m')

@@ -601,9 +601,21 @@ describe.each(['signed', 'public'] as const)('the %s rates', (kind) => {
   const noRail = 'fee configuration not found'
   const noSuchRail = 'No fee configuration with this rail_name. Those of NGN: NIP.'
   const unknown: [asked: Asked, error: string, message: string][] = [
-    [{ source_currency: 'XXX' }, unserved, 'source_currency must be an active currency.'],
-    [{ target_currency: 'JPY' }, unserved, 'target_currency must be an active currency.'],
-    [{ target_currency: 'XOF' }, unserved, 'target_currency must be an active currency.'],
+    [
+      { source_currency: 'XXX' },
+      unserved,
+      'source_currency must be an active currency of GET /api/v1/client/currencies.',
+    ],
+    [
+      { target_currency: 'JPY' },
+      unserved,
+      'target_currency must be an active currency of GET /api/v1/client/currencies.',
+    ],
+    [
+      { target_currency: 'XOF' },
+      unserved,
+      'target_currency must be an active currency of GET /api/v1/client/currencies.',
+    ],
     [pair('DEPOSIT', 'USD', 'CAD'), unserved, 'DEPOSIT does not serve this pair.'],
     [pair('WITHDRAWAL', 'USD', 'NGN'), unserved, 'WITHDRAWAL does not serve this pair.'],
     [pair('EXCHANGE', 'USD', 'USD'), unserved, 'EXCHANGE does not serve this pair.'],

@@ -330,7 +330,7 @@ describe.each(ways)('$path', ({ path, done, submit }) => {
     ],
     [
       { identification_numbers: [number({ expires_at: '2026-02-30' })] },
-      'identification_numbers.0.expires_at must be a date that exists',
+      'identification_numbers.0.expires_at must be a valid date',
     ],
   ]
 
@@ -622,7 +622,7 @@ describe('what becomes of a submission', () => {
       .expect(200)
     if (advice === null) expect(waited.met).toBe(true)
     else
-      expect(waited.blocked_by).toMatch(/^an incomplete KYC submission: documents\.\w+ is missing/)
+      expect(waited.blocked_by).toMatch(/^the rest of a KYC submission: documents\.\w+ is missing/)
     expect(waited.blocked_by ?? '').toContain(advice ?? '')
   })
 

@@ -265,8 +265,14 @@ describe('400', () => {
       'source_amount must have at most 6 decimals in USDC.',
     ],
     [{ source_currency: 'usd' }, 'source_currency must be a currency code in capitals'],
-    [{ source_currency: 'XXX' }, 'source_currency must be an active currency.'],
-    [{ target_currency: 'AED' }, 'target_currency must be an active currency.'],
+    [
+      { source_currency: 'XXX' },
+      'source_currency must be an active currency of GET /api/v1/client/currencies.',
+    ],
+    [
+      { target_currency: 'AED' },
+      'target_currency must be an active currency of GET /api/v1/client/currencies.',
+    ],
     [{ quote_type: 'PAYOUT' }, 'quote_type must be one of'],
     [{ payment_method: 'CASH' }, 'payment_method must be one of FIAT, CRYPTO.'],
     [{ tz: 'Nowhere/Land' }, 'tz must be an IANA time zone'],
@@ -349,7 +355,7 @@ describe('400', () => {
     expect(body).toEqual({
       error: 'invalid request',
       message:
-        'target_currency must be an active currency; source_amount must have at most 2 decimals in USD; beneficiary_id is required.',
+        'target_currency must be an active currency of GET /api/v1/client/currencies; source_amount must have at most 2 decimals in USD; beneficiary_id is required.',
     })
   })
 

@@ -175,8 +175,8 @@ describe('the banks of a country', () => {
   test.each([
     ['BR', 'no banks found', 'No banks are listed for BR.'],
     ['BR?type=all', 'no banks found', 'No banks are listed for BR.'],
-    ['XX', 'country not found', 'country_code XX is not an ISO country.'],
-    ['XX?type=momo', 'country not found', 'country_code XX is not an ISO country.'],
+    ['XX', 'country not found', 'country_code XX is not an ISO 3166-1 country code.'],
+    ['XX?type=momo', 'country not found', 'country_code XX is not an ISO 3166-1 country code.'],
   ])('%s is 404', async (path, error, message) => {
     const { as } = await sandbox()
     const { body } = await as('main').get(`/banks/${path}`).expect(404)
@@ -430,7 +430,7 @@ describe('the regions', () => {
       const { body } = await as('main').get(`/regions/${code}/${what}`).expect(404)
       expect(body).toEqual({
         error: 'country not found',
-        message: `country_code ${code} is not an ISO country.`,
+        message: `country_code ${code} is not an ISO 3166-1 country code.`,
       })
     }
   })
@@ -464,7 +464,7 @@ describe('the validators', () => {
       .expect(404)
     expect(unknown.body).toEqual({
       error: 'country not found',
-      message: 'country_code XX is not an ISO country.',
+      message: 'country_code XX is not an ISO 3166-1 country code.',
     })
   })
 

@@ -346,7 +346,7 @@ describe('the list of accounts', () => {
 
   const missing = 'missing required fields'
   const malformed = 'invalid request'
-  const moment = 'must be an RFC 3339 time that exists, with its offset'
+  const moment = 'must be a valid RFC 3339 time with an offset, such as 2026-01-05T09:00:00Z'
   const listed = 'currency must be one of CAD, USD, EUR, GBP, NGN.'
   test.each([
     ['user_id=ada', malformed, 'user_id must be a UUID.'],
@@ -376,7 +376,7 @@ describe('the list of accounts', () => {
     ['limit=501', malformed, 'limit must be at most 500.'],
     ['limit=ten', malformed, 'limit must be a whole number.'],
     ['page=0', malformed, 'page must be at least 1.'],
-    ['page=-1', malformed, 'page must be a whole number.'],
+    ['page=-1', malformed, 'page must be at least 1.'],
     ['page=1&page=2', malformed, 'page must be given once.'],
   ])('%s is 400', async (query, error, message) => {
     const { as } = await sandbox()

@@ -64,8 +64,8 @@ describe('the list of wallets', () => {
   test.each([
     ['usd', 'default_currency must be a currency code in capitals, such as USD.'],
     ['DOLLAR', 'default_currency must be a currency code in capitals, such as USD.'],
-    ['XXX', 'default_currency must be an active currency.'],
-    ['XOF', 'default_currency must be an active currency.'],
+    ['XXX', 'default_currency must be an active currency of GET /api/v1/client/currencies.'],
+    ['XOF', 'default_currency must be an active currency of GET /api/v1/client/currencies.'],
     ['USD&default_currency=CAD', 'default_currency must be given once.'],
   ])('default_currency=%s is 400', async (value, message) => {
     const { as } = await sandbox()
@@ -230,7 +230,11 @@ describe('control opens wallets', () => {
     [
       'an inactive currency',
       { user_id: ids.ben, currency: 'XOF' },
-      ...([400, 'invalid request', 'currency must be an active currency.'] as const),
+      ...([
+        400,
+        'invalid request',
+        'currency must be an active currency of GET /api/v1/client/currencies.',
+      ] as const),
     ],
     [
       'a misspelt field',

@@ -155,6 +155,12 @@ describe('usage', () => {
     [['snapshot', 'list', 'a'], /snapshot list takes no name, not "a"/],
     [['populate', '--customers', 'many'], /--customers must be a whole number from 0, not "many"/],
     [['listen', 'ftp://shop'], /<url> must be an http or https URL such as .*, not "ftp:\/\/shop"/],
+    [['document', 'passport', '--front', '/'], /cannot write \/: it is a folder: name a file/],
+    [['listen', '99999999'], /<url> must be an .* URL .*, not "99999999": a port is at most 65535/],
+    [['clock', '--url', '65536'], /--url must be .*, not "65536": a port is at most 65535/],
+    [['help', 'pya'], /unknown command "pya"\. Did you mean "pay"\?/],
+    [['worlds', 'delet'], /unknown command "delet"\. Did you mean "delete"\?/],
+    [['worlds', 'fly'], /unknown command "fly"\. Commands of worlds: list, create, keys, diff/],
     [['listen', '--forward-to', 'a b'], /--forward-to must be an http or https URL/],
     [['listen'], /listen needs a URL, such as: listen localhost:3000\/webhooks/],
     [['listen', '3000', '--forward-to', '3001'], /listen accepts a URL or --forward-to, not both/],
@@ -167,10 +173,16 @@ describe('usage', () => {
       /--format must be one of table, json.*Did you mean "table"\?/,
     ],
     [['events', '--jsno'], /unknown option '--jsno' \(Did you mean --json\?\)/],
-    [['logs', '--operation', 'createQuot'], /a known name, .*Did you mean "createQuote"\?/],
+    [
+      ['logs', '--operation', 'createQuot'],
+      /an operationId of the API .*Did you mean "createQuote"\?/,
+    ],
     [['logs', '--status', '99'], /--status must be a whole number from 100 to 599, not "99"/],
     [['logs', '--limit', '1001'], /--limit must be a whole number from 1 to 1000, not "1001"/],
-    [['fault', 'add', '--operation', 'x'], /must be a known name, such as register, not/],
+    [
+      ['fault', 'add', '--operation', 'x'],
+      /must be an operationId of the API \(see \/openapi\.json\), such as register, not/,
+    ],
     [['fault', 'ad'], /unknown command 'ad' \(Did you mean add\?\)/],
     [['fault', 'add', '--status', '503'], /fault add needs exactly one of --operation, --path/],
     [['fault', 'add', '--path', '/x'], /at least one of --status, --delay, --drop/],
@@ -184,7 +196,7 @@ describe('usage', () => {
       ['fault', 'add', '--path', '/x', '--drop', '--times', '0'],
       /--times must be a whole number from 1, not/,
     ],
-    [['fault', 'add', '--path', '/x', '--drop', '--rate', '2'], /--rate must be a number above 0/],
+    [['fault', 'add', '--path', '/x', '--drop', '--rate', '2'], /--rate must be more than 0/],
     [['fault', 'add', '--path', '/x', '--drop', '--phase', 'befor'], /Did you mean "before"\?/],
     [['fault', 'remove'], /missing required argument 'id'/],
     [['sign', '--json', '--curl', 'a.test'], /sign accepts --json or --curl, not both/],
@@ -398,6 +410,21 @@ describe('request', () => {
     await done('worlds', 'delete', 'beside', '--json')
   })
 
+  test.each([
+    [['GET', '/api/v1/client/wallets', '--user'], /x-signature\. Leave out --user\.$/m],
+    [
+      ['POST', '/api/v1/client/banks/account/lookup', '-d', '{}'],
+      /issues a token\. Add --user to send one\.$/m,
+    ],
+    [
+      ['POST', '/api/v1/client/checkout/initialize', '-d', '{}'],
+      /missing required fields: .*email is required/,
+    ],
+  ])('%j says what is missing', async (args, says) => {
+    const { code, stderr } = await command('request', ...args)
+    expect([code, stderr]).toEqual([1, expect.stringMatching(says)])
+  })
+
   test('reaches the control API and sends further headers', async () => {
     const clock = await done('request', 'get', '/_sandbox/clock', '-H', 'x-trace: 1')
     expect(clock).toMatchObject({ mode: 'frozen' })
@@ -587,7 +614,7 @@ test('wait is done when it is so, and refused at its timeout with what stands in
   expect(late.code).toBe(1)
   expect(JSON.parse(late.stdout)).toMatchObject({ met: false })
   expect(late.stderr).toMatch(
-    /^payments-sandbox: quote is not COMPLETED: blocked by job quote\.step \(due [^)]+Z\); the clock is frozen, so run/,
+    /^payments-sandbox: quote is not COMPLETED: it waits for its next step, job quote\.step \(due [^)]+Z\); the clock is frozen, so run/,
   )
   await idle()
   expect(await done(...completed)).toMatchObject({ met: true })

@@ -27,12 +27,12 @@ describe('settings', () => {
     expect([set.code, set.stdout.split('\n').map((line) => line.split(/ +/))]).toEqual([
       0,
       [
-        ['rates.NGN', '1600', 'patch'],
-        ['fees.WIRE.payout_fee', '30.00', 'patch'],
-        ['limits.deposits.USD.max', '900', 'patch'],
-        ['rate_drift', '0.5', 'patch'],
-        ['auto_fund', 'false', 'patch'],
-        ['step_ms', '10', 'patch'],
+        ['rates.NGN', '1600', 'changed'],
+        ['fees.WIRE.payout_fee', '30.00', 'changed'],
+        ['limits.deposits.USD.max', '900', 'changed'],
+        ['rate_drift', '0.5', 'changed'],
+        ['auto_fund', 'false', 'changed'],
+        ['step_ms', '10', 'changed'],
         [''],
       ],
     ])
@@ -48,6 +48,10 @@ describe('settings', () => {
     [['settings', 'set', 'rates.NGN'], 2, '"rates.NGN" must be setting=value'],
     [['settings', 'set', 'rates.NGN='], 2, 'to undo the setting, use settings unset'],
     [['settings', 'set', 'rates.NGX=1'], 1, 'rates.NGX is not known (did you mean "NGN"?)'],
+    [['settings', 'set', 'step_ms=-1'], 1, 'step_ms must be at least 1'],
+    [['settings', 'set', 'step_ms=abc'], 2, 'step_ms must be a number, not "abc"'],
+    [['settings', 'set', 'auto_fund=maybe'], 2, 'auto_fund must be on or off, not "maybe"'],
+    [['settings', 'set', 'fees.WIRE.payout_fe=1'], 1, ': Unknown field "fees.WIRE.payout_fe"'],
     [['settings', 'set', 'rate_drift=21'], 1, 'rate_drift must be at most 20'],
     [['settings', 'unset', 'rate'], 1, 'Unknown field "rate"'],
   ])('%j ends with %i', async (args, code, says) => {

@@ -43,7 +43,7 @@ test('the banner has what a new user needs, and the last line is where it is rea
 describe('F15: a start that other machines can reach', () => {
   const open = ['--host', '0.0.0.0']
   const said =
-    /other machines can reach 0\.0\.0\.0, and without an admin token .*SANDBOX_ADMIN_TOKEN/
+    /other machines can reach this sandbox \(--host 0\.0\.0\.0\), and without an admin token .*SANDBOX_ADMIN_TOKEN/
 
   async function outputOf(args: string[]) {
     const sandbox = await started([...args, '--log-level', 'warn'])
@@ -186,7 +186,7 @@ const wrongValues: readonly [args: string[], env: Record<string, string>, line: 
   [
     ['--fixtures', '/nowhere'],
     {},
-    /fixtures must be default, empty, or a folder; \/nowhere\/businesses\.json: no such file/,
+    /fixtures must be default, empty, or a fixtures folder; \/nowhere does not exist/,
   ],
   [['--public-url', 'shop.example'], {}, /--public-url must be an http or https URL/],
   [[], { SANDBOX_STEP_MS: '1.5' }, /SANDBOX_STEP_MS must be a whole number/],
@@ -342,7 +342,7 @@ describe('data folder', () => {
     const second = await run(['--port', '0', '--data', folder])
     expect(second.stderr).toBe(
       `payments-sandbox: ${folder} is in use by process ${first.pid} on host ${hostname()}. ` +
-        'End that one, or start with another --data directory\n',
+        'Stop that process, or choose another folder with --data\n',
     )
     expect(second.code).toBe(1)
     first.signal('SIGTERM')

@@ -53,12 +53,12 @@ describe('worlds', () => {
     expect(some.code).toBe(1)
     expect(JSON.parse(some.stdout)).toMatchObject({ data: [{ name: 'three' }] })
     expect(some.stderr).toContain('one: ')
-    expect(some.stderr).toContain(
-      '; main: main always exists: it cannot be deleted, and has no ttl\n',
-    )
+    expect(some.stderr).toContain('; main: main cannot be deleted, so it has no ttl\n')
     const gone = await command(['worlds', 'delete', 'one'])
     expect(gone).toMatchObject({ code: 1, stdout: '' })
-    expect(gone.stderr).toContain('one: There is no world named one\n')
+    expect(gone.stderr).toContain(
+      'one: There is no world named one. GET /_sandbox/worlds lists the worlds\n',
+    )
   })
 
   test('a world begins as a world, a snapshot, fixtures or a file', async () => {

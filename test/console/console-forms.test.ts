@@ -189,7 +189,7 @@ describe('forms of the console', () => {
     await box.advance('1h')
     const asked = await post(box, '/_sandbox/reset', { _page: '/_sandbox' })
     expect(asked.status).toBe(200)
-    expect(await asked.text()).toContain('Yes, do it')
+    expect(await asked.text()).toContain('Yes: Reset')
     expect((await box.control.get('/clock').expect(200)).body.now).toContain('T10:00')
     expect((await post(box, '/_sandbox/reset', { _page: '/_sandbox', _sure: '1' })).status).toBe(
       303,

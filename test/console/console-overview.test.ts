@@ -20,7 +20,7 @@ test('the overview names what needs you, with the reason and a button that helps
   expect(textOf(page)).toContain('Needs you · 1')
   hook.answer(204)
   const sent = await submitAndFollow(box, page, 'problem-resend')
-  expect(textOf(sent)).toContain('Sent: ')
+  expect(textOf(sent)).toContain('Delivery started: ')
   await box.advance('1s')
   expect(textOf(await openPage(box, '/_sandbox'))).toContain('No open problems')
 })

@@ -130,7 +130,7 @@ test('a checkout, its event and a quote show their stories in the same form', as
   const box = await sandbox()
   const { access_code } = await paid(box)
   const page = await openPage(box, `/_sandbox/checkouts/${access_code}`)
-  expect(textOf(page)).toContain('It was paid, by Mastercard ending in 1118.')
+  expect(textOf(page)).toContain('It was paid by Mastercard ending in 1118.')
   const texts = stepsOf(page.html).map(({ text }) => text.replace(/[\d.]+ ms/, 'ms'))
   expect(texts).toEqual([
     'Your client → Sandbox: POST /checkout/initialize 201 · ms',
@@ -184,7 +184,7 @@ describe('the list of requests', () => {
     expect(list.html).toContain(`href="${to.replace('&', '&amp;')}"`)
     const beside = await openPage(box, to)
     expect(cardOf(beside.html, 'selected')).toContain(`href="/_sandbox/requests/${id}"`)
-    expect(cardOf(beside.html, 'checks')).toContain('Form')
+    expect(cardOf(beside.html, 'checks')).toContain('Format')
     expect(beside.html).toContain('data-testid="send-again"')
     const gone = await openPage(box, '/_sandbox/requests?selected=req_none')
     expect([gone.status, cardOf(gone.html, 'selected').includes('has left')]).toEqual([200, true])

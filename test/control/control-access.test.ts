@@ -133,7 +133,7 @@ describe('F15: a request has to name this machine, whatever its path', () => {
   test('F15: the message names the setting that allows the host', async () => {
     const { url } = await sandbox()
     const { body } = await rawRequest(url, '/api/v1/currencies', ['host: dev.example.com:4510'])
-    expect(JSON.parse(body).message).toContain('Host "dev.example.com" is not')
+    expect(JSON.parse(body).message).toContain('does not answer to the host name "dev.example.com"')
     expect(JSON.parse(body).message).toContain('--allowed-hosts')
     expect(JSON.parse(body).message).toContain('SANDBOX_ALLOWED_HOSTS')
   })

@@ -11,6 +11,14 @@ async function accept({ as }: TestSandbox, body: object): Promise<string> {
   return (await as('main').post(`/quotes/${quote.quote_id}/accept`).expect(200)).body.transaction_id
 }
 
+test('a payout over the limit of its rail names the field of the request', async () => {
+  const { control } = await sandbox()
+  const beneficiary_id = '00000000-0000-4000-8000-000000000056'
+  const payout = { beneficiary_id, source_currency: 'USD', amount: '99999999.00' }
+  const { body } = await control.post('/payouts', payout).expect(422)
+  expect(body.message).toMatch(/^amount must be at most [\d.]+ USD: the maximum of the rail /)
+})
+
 /** A sandbox with some of everything that is listed. */
 async function traded() {
   const made = await sandbox()

@@ -130,6 +130,6 @@ test('one or all problems are marked as seen from the overview, without a script
   expect(one.html).toContain('data-count="2"')
   expect(one.html).not.toContain('data-testid="problem-delivery"')
   const none = await submitAndFollow(box, one, 'dismiss-all')
-  expect(none.html).toContain('No open problems in the last events and requests.')
+  expect(none.html).toContain('No open problems in the latest 200 events and requests.')
   expect((await openPage(box, '/_sandbox/problems')).html).toContain('data-count="0"')
 })

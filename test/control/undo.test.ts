@@ -146,7 +146,9 @@ describe('the list of actions', () => {
     expect(note).toContain('lost when the sandbox stops')
     const before = await nowOf(box)
     const old = await box.control.post('/undo', { id: done[0] }).expect(404)
-    expect(old.body.message).toContain('the last 20 actions are kept')
+    expect(old.body.message).toContain(
+      'at most the last 20, and only as many as SANDBOX_MAX_UNDO_MB allows',
+    )
     const outdated = await box.control.post('/undo', { id: done[19] }).expect(409)
     expect(outdated.body.message).toContain(done[20])
     expect(await nowOf(box)).toBe(before)
@@ -173,7 +175,7 @@ describe('an action is named with its object and amount', () => {
     await box.control.post('/clock/advance?undo=true', { by: '1h' }).expect(200)
     await box.control.post('/reset?undo=true', {}).expect(200)
     const abouts = (await list(box)).data.map(({ about }) => about)
-    expect(abouts[0]).toMatch(/^to the seed /)
+    expect(abouts[0]).toMatch(/^seed /)
     expect(abouts[1]).toBe('from 2026-01-05 09:00:00 to 2026-01-05 10:00:00')
     expect(abouts[2]).toMatch(/^Pat \S+, from \S+ to APPROVED$/)
     expect(abouts[3]).toMatch(/^45\.00 USD from Ada Approved to .+/)

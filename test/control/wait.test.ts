@@ -57,7 +57,8 @@ test('at the timeout it says what it waits for and when that is due', async () =
   expect(body).toEqual({
     met: false,
     now: startsAt,
-    blocked_by: 'job quote.step; the clock is frozen, so run `clock advance 1s` for this step',
+    blocked_by:
+      'job quote.step; the clock is frozen, so run `clock advance 1s` for this step, or `clock idle` for all steps',
     due_at: '2026-01-05T09:00:01.000Z',
   })
 })
@@ -80,13 +81,15 @@ test.skipIf(runsOnPostgres)('without a timeout it lasts five seconds of real tim
   expect((await answer).met).toBe(false)
 })
 
-test('a quote that is not accepted is blocked by the missing accept', async () => {
+test('a quote that is not accepted waits for the accept call', async () => {
   const world = await sandbox()
   const quote = await quoteOf(world)
   const { body } = await world.control
     .get(`/wait?quote=${quote}&status=COMPLETED&timeout=0s`)
     .expect(200)
-  expect(body.blocked_by).toBe('a missing accept (POST /api/v1/client/quotes/{id}/accept)')
+  expect(body.blocked_by).toBe(
+    'the accept call (POST /api/v1/client/quotes/{id}/accept) before the quote expires',
+  )
   expect(body.due_at).toBe('2026-01-05T09:30:00.000Z')
 })
 
@@ -96,9 +99,7 @@ test('a customer who submitted nothing waits for a decision', async () => {
     .get(`/wait?customer=${ids.pat}&status=APPROVED&timeout=0s`)
     .expect(200)
   expect(body).toMatchObject({ met: false, due_at: null })
-  expect(body.blocked_by).toBe(
-    'a missing KYC submission or decision (POST /_sandbox/customers/{id}/kyc)',
-  )
+  expect(body.blocked_by).toBe('a KYC submission or decision (POST /_sandbox/customers/{id}/kyc)')
 })
 
 test('what is at its end is not waited for', async () => {
@@ -123,7 +124,9 @@ test('a wait for the delivery of an event ends when its receiver has said yes', 
   expect(body).toMatchObject({
     met: false,
     due_at: null,
-    blocked_by: expect.stringContaining('a missing redelivery (POST '),
+    blocked_by:
+      'a webhook URL (PUT /_sandbox/businesses/{id}/webhook), then ' +
+      'a redelivery (POST /_sandbox/events/{id}/redeliver)',
   })
   await control.put(`/businesses/${ids.main}/webhook`, { url }).expect(200)
   await control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
@@ -141,13 +144,13 @@ test('a checkout waits for a payment, and then for its outcome', async () => {
   const unpaid = await world.control.get(`${path}&timeout=0s`).expect(200)
   expect(unpaid.body).toMatchObject({ met: false, due_at: '2026-01-05T10:00:00.000Z' })
   expect(unpaid.body.blocked_by).toBe(
-    'a missing payment (POST /_sandbox/checkouts/{access_code}/pay)',
+    'a payment (POST /_sandbox/checkouts/{access_code}/pay) before the session ends',
   )
   const card = { card_number: '5111111111111118', expiry: '01/39', cvv: '123' }
   await world.control.post(`/checkouts/${code}/pay`, card).expect(200)
   const paid = await world.control.get(`${path}&timeout=0s`).expect(200)
   expect(paid.body.blocked_by).toBe(
-    'job checkout.settle; the clock is frozen, so run `clock advance 1s` for this step',
+    'job checkout.settle; the clock is frozen, so run `clock advance 1s` for this step, or `clock idle` for all steps',
   )
   const answer = world.control.get(`${path}&timeout=10m`).then(({ body }) => body.met)
   await world.advance('1s')

@@ -18,6 +18,10 @@ test.each([
   ['prot', ['jobs', 'port'], 'port'],
   ['weather', types, undefined],
   ['', types, undefined],
+  ['Q', ['Y', 'A', 'N'], undefined],
+  ['y', ['Y', 'A', 'N'], 'Y'],
+  ['3', ['1', '2'], undefined],
+  ['R99', ['R09', 'R10'], undefined],
   ['x'.repeat(1_000_000), types, undefined],
 ])('%s among known names', (given, names, expected) => {
   expect(nearestName(given, names)).toBe(expected)

@@ -290,7 +290,7 @@ describe('there is nothing to explore', () => {
     const client: Client = async () => {
       throw new Error('no luck')
     }
-    await expect(explore(client)).rejects.toThrow('without any fault, the command threw')
+    await expect(explore(client)).rejects.toThrow('in the run without a fault: explore needs')
   })
 
   test('if the place does not exist', async () => {
@@ -315,9 +315,10 @@ test('people, references and accounts that are made anew count as the same payme
 test('runs beyond the limit are named', async () => {
   const report = await explore(payer(), { runs: 4 })
   expect(report.runs).toBe(4)
-  expect(report.not_judged.at(-1)?.reason).toBe(
-    'not run, and 1 other schedule: allow more with --runs',
-  )
+  expect(report.not_judged.at(-1)).toMatchObject({
+    reason: 'left out, like 1 other run: allow more with --runs',
+    others: 1,
+  })
 })
 
 const refused: readonly (readonly [options: object, says: string])[] = [

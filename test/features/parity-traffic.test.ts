@@ -116,6 +116,7 @@ describe('a file that cannot be compared is refused', () => {
     ['[1, 2]', 2, /is neither/],
     ['{"log": {"entries": [{"request": {"method": "GET", "ur', 2, /ends early or is damaged/],
     ['{"log": {}}', 2, /has no list log.entries/],
+    ['{"recording": "payments-sandbox", "format": 4}', 2, /is a recording: use `replay` for it/],
     [JSON.stringify({ log: { entries: [entry] } }), 2, /response.status in entry 1/],
     ['{"method": "GET", "path": "/api/v1/client/wallets"}', 2, /status in line 1/],
     ['{"method":"GET","path":"/a","status":200}\n{"method":"GE', 2, /complete JSON in line 2/],

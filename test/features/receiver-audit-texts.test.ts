@@ -117,6 +117,9 @@ test.each(ways)(
       'R32',
     ])
     for (const { title } of report.findings) expect(title).toMatch(answers[outcome])
+    // These messages have a valid signature, so that only a recorded one can be sent again.
+    const recorded = report.findings.filter(({ number }) => /^R(?:07|08|32)$/.test(number))
+    for (const { why } of recorded) expect(why).not.toContain('Anyone can send')
 
     async function ended(id: string): Promise<Schemas['ReceiverAudit']> {
       for (;;) {

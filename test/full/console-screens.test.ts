@@ -49,7 +49,7 @@ describe('snapshots', () => {
     const page = await newPage({ ...desktop, javaScriptEnabled })
     await page.goto(`${box.url}/_sandbox/snapshots`)
     await page.getByTestId('restore-before').click()
-    await page.getByText('later changes are lost').waitFor()
+    await page.getByText('go back to that state').waitFor()
     await page.getByTestId('sure').click()
     await page.getByTestId('done').waitFor()
     expect((await box.control.get('/clock').expect(200)).body.now).toContain('T09:00:00')

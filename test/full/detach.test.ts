@@ -4,7 +4,7 @@ import { platform } from 'node:process'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decideStop, parseProcessState } from '../../server/cli/process-state.ts'
 import { startedAt } from '../../server/cli/started-at.ts'
-import { build, emptyFolder, run } from '../support/built.ts'
+import { build, emptyFolder, run, started } from '../support/built.ts'
 
 beforeAll(build, 60_000)
 
@@ -71,13 +71,27 @@ describe.skipIf(platform === 'win32')('a sandbox in the background', () => {
     expect(statSync(join(data, 'process.json')).mode & 0o077).toBe(0)
     expect(statSync(join(data, 'sandbox.log')).mode & 0o077).toBe(0)
     const again = await run([...options(data)])
-    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('is in use') })
+    const advice = `Stop it with \`payments-sandbox stop --data ${data}\``
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining(advice) })
     const stopped = await run(['stop', '--data', data])
     expect(stopped).toMatchObject({ code: 0, stdout: `Stopped: ${url}\n` })
     await expect(fetch(`${url}/readyz`)).rejects.toThrow()
     expect(readdirSync(data)).not.toContain('process.json')
     expect(readdirSync(data)).not.toContain('lock')
-    expect(await run(['stop', '--data', data])).toMatchObject({ code: 3 })
+    const none = await run(['stop', '--data', data])
+    expect(none).toMatchObject({ code: 3, stderr: expect.stringContaining('check --data') })
+  })
+
+  test('in the foreground is left to its terminal', async () => {
+    const data = emptyFolder()
+    const { pid, signal, ended } = await started(['--data', data])
+    const { code, stderr } = await run(['stop', '--data', data])
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(`was not started with --detach: .*, or end process ${pid}`),
+    ])
+    signal('SIGTERM')
+    await ended
   })
 
   test('says in the foreground why it does not start', async () => {

@@ -66,7 +66,7 @@ describe('F11: a second sandbox on one directory is refused', () => {
       code: 1,
       stderr:
         `payments-sandbox: ${directory} is in use by process ${first.pid} on host ` +
-        `${hostname()}. End that one, or start with another --data directory\n`,
+        `${hostname()}. Stop that process, or choose another folder with --data\n`,
     })
     await first.end('SIGKILL')
     const second = await program(['--data', directory])

@@ -80,7 +80,11 @@ test('a wrong setting and an unknown variable are reported, not thrown', async (
   const { code, of } = await examined([], { SANDBOX_STEP_MS: 'soon', SANDBOX_PROT: '1' })
   expect(of('settings')).toMatchObject({ result: 'failed' })
   expect(of('settings')?.detail).toContain('SANDBOX_STEP_MS')
-  expect(of('variables')).toMatchObject({ result: 'warning' })
+  expect(of('variables')).toMatchObject({
+    result: 'warning',
+    detail:
+      'the environment variable SANDBOX_PROT is unknown (did you mean SANDBOX_PORT?) and ignored',
+  })
   expect(code).toBe(1)
 })
 

@@ -98,7 +98,7 @@ describe('the report', () => {
   test('is a table or JUnit, too, and --fail-on decides', async () => {
     const flags = ['explore', ...limits, '--recordings', folder, '--faults', 'error']
     const table = await run([...flags, '--', ...command])
-    expect(table.stdout).toContain('Again: --only acceptQuote#1:502-after')
+    expect(table.stdout).toContain('To run only this again: --only acceptQuote#1:502-after')
     expect(table.stdout).toContain('! acceptQuote#1 POST /api/v1/client/quotes/')
     const junit = await run([...flags, '--format', 'junit', '--', ...command])
     expect(junit.stdout).toContain('<failure type="error"')

@@ -16,7 +16,8 @@ const idle: Readonly<Record<string, RegExp>> = {
   health: /no request reached this sandbox: do your tests read SANDBOX_URL\?/,
   control: /no request under \/api\/v1 reached this sandbox; only the control API was used: /,
   unknown: /no request reached an operation under \/api\/v1, and 1 asked for an unknown path: /,
-  refused: /every request under \/api\/v1 was refused for its key or signature \(401, 1 times\): /,
+  refused:
+    /every request under \/api\/v1 \(1 request\) was refused with 401 for its key or signature: /,
 }
 const mistake = /V08 {2}error {2}An amount went through floating point/
 
@@ -156,7 +157,7 @@ describe('validate', () => {
   test('of a folder without fixtures is not green', async () => {
     const folder = emptyFolder()
     const missing = await run(['validate', folder])
-    expect(missing.stderr).toContain('businesses.json: no such file')
+    expect(missing.stderr).toContain('has no businesses.json')
     expect(missing.code).toBe(1)
     writeFileSync(join(folder, 'businesses.json'), '[]')
     expect((await run(['validate', folder])).code).toBe(1)
@@ -193,7 +194,11 @@ describe('exec --require-parity', () => {
 
   test.each([
     ['nothing', [confirmed], /no request reached this sandbox: do your tests read SANDBOX_URL/],
-    ['refused', [confirmed], /every request under \/api\/v1 was refused for its key or signature/],
+    [
+      'refused',
+      [confirmed],
+      /every request under \/api\/v1 .* was refused with 401 for its key or signature/,
+    ],
     ['control', [confirmed], /only the control API was used/],
     ['green', [unseen], /the parity report has no verdict on any assumption/],
   ])('is red for %s with %j, and says why', async (kind, decisions, says) => {

@@ -150,7 +150,9 @@ test('references and users name rows, pages follow, and the last 401 is explaine
   const old = { 'x-timestamp': '2020-01-01T00:00:00Z' }
   await answered('send_request', { method: 'GET', path: `${api}/wallets`, headers: old })
   const { explanation } = await answered('explain_signature')
-  expect(explanation).toMatch(/x-timestamp is \d{9} s behind the system time of this server \(20/)
+  expect(explanation).toMatch(
+    /x-timestamp is \d{3,} days behind the system time of this server \(20/,
+  )
 }, 60_000)
 
 test('the help says when the tool server has a sandbox of its own, and where agents begin', async () => {

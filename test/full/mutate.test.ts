@@ -155,7 +155,7 @@ describe('the command', () => {
       'survived  createQuote: total_payable is a cent less',
       '    Changed: "100.04" to "100.03"',
       '    The command ended with 0, but should have failed',
-      `    Again: --only ${only}`,
+      `    To run only this again: --only ${only}`,
       '…',
       'money  0 of 100',
       '…',
@@ -164,7 +164,7 @@ describe('the command', () => {
     expect(table.code).toBe(1)
     const junit = await printed('junit', '--operators', 'money', '--runs', '5')
     expect(junit.stdout).toContain('classname="mutate.money"')
-    expect(junit.stdout).toContain('<failure type="error" message="survived: ')
+    expect(junit.stdout).toContain('<failure type="error" message="Not noticed: ')
     const page = await printed('html', '--operators', 'money', '--runs', '5')
     expect(page.stdout).toMatch(/^<!doctype html>[\s\S]*<h1>Mutation score: \d+<\/h1>/i)
     expect([junit.code, page.code]).toEqual([1, 1])
@@ -207,7 +207,7 @@ const unusable: readonly (readonly [
     [],
     ['sh', '-c', 'echo broken; exit 3'],
     2,
-    /broken\n[\s\S]*without any mutation, the command ended with 3/,
+    /broken\n[\s\S]*the command ended with 3 in the run without a mutation/,
   ],
   ['hangs', ['--run-timeout', '500ms'], ['sleep', '600'], 2, /did not finish within 0.5s/],
   ['calls nothing', [], ['true'], 1, /sent no request under \/api\/v1/],

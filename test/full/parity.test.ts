@@ -134,7 +134,7 @@ test('a provider that is slow, busy and has other ids is judged by what differs 
 
 test('second sandboxes are counted in the documents', () => {
   // The right ones: an equal sandbox, and a slow and busy one with other ids.
-  expectMeasured('Second sandboxes under parity', { wrong: changes.length, right: 2 })
+  expectMeasured('Stand-ins for a provider under parity', { wrong: changes.length, right: 2 })
 })
 
 test('the example of the page prints what it shows', async () => {

@@ -303,7 +303,7 @@ describe('injecting', () => {
     [{ status: 503 }, 'operation or path'],
     [{ operation: 'listWallets', path: wallets, status: 503 }, 'operation or path'],
     [{ operation: 'listWalets', status: 503 }, 'operationId'],
-    [{ path: '/nowhere', status: 503 }, 'path must match'],
+    [{ path: '/nowhere', status: 503 }, 'path matches no endpoint of /openapi.json'],
     [{ operation: 'listWallets' }, 'status, delay or drop'],
     [{ operation: 'listWallets', status: 503, drop: true }, 'drop cannot be combined with status'],
     [{ operation: 'listWallets', drop: true, error: 'x' }, 'error needs status'],

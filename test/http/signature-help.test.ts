@@ -214,6 +214,6 @@ test.each([
     headers: { 'x-timestamp': given },
   })
   expect(answer.message).toBe(
-    `Header x-timestamp must be an RFC 3339 time that exists, or Unix time. ${problem}`,
+    `Header x-timestamp must be a valid RFC 3339 time, or Unix time. ${problem}`,
   )
 })

@@ -187,7 +187,10 @@ const wrong: readonly [options: object, message: RegExp][] = [
   [{ clock: 'slow' }, /^clock must be one of running, frozen, not "slow"$/],
   [{ now: new Date(Number.NaN) }, /^now must be an RFC 3339 time/],
   [{ autoFund: 'maybe' }, /^autoFund must be one of on, off, not "maybe"$/],
-  [{ fixtures: '/nowhere' }, /^fixtures must be default, empty, or a folder; .*no such file$/],
+  [
+    { fixtures: '/nowhere' },
+    /^fixtures must be default, empty, or a fixtures folder; .*nowhere does not exist$/,
+  ],
   [{ frozen: true }, /^Unknown option "frozen"\. Known options: port, host, /],
 ]
 

@@ -197,7 +197,7 @@ describe('submitting', () => {
     [{ postal_code: '90210' }, 400, 'postal_code', 'must have the form of a postal code of CA'],
     [{ country_code: 'ZZ' }, 400, 'country_code', 'must be an ISO country code'],
     [{ country_code: '' }, 400, 'country_code', 'is required'],
-    [{ expires_at: '2026-02-30' }, 400, 'expires_at', 'must be a date that exists'],
+    [{ expires_at: '2026-02-30' }, 400, 'expires_at', 'must be a valid date'],
     [{ expires_at: '2026-01-04' }, 422, 'expires_at', 'must not be in the past'],
   ]
 
@@ -308,7 +308,7 @@ describe('documents on the page (A11)', () => {
     [{ document: 'library_card' }, 400, 'Document must be one of passport'],
     [{ document: '', document_number: '1' }, 400, 'Document is required'],
     [{ issuing_country: 'ZZ' }, 400, 'Issuing country must be an ISO country code'],
-    [{ issued_at: '2026-02-30' }, 400, 'Issued on must be a date that exists'],
+    [{ issued_at: '2026-02-30' }, 400, 'Issued on must be a valid date'],
     [{ issued_at: '2026-01-06' }, 422, 'Issued on must not be in the future'],
     [{ document: 'proof_of_address', issued_at: '2025-10-04' }, 422, 'within the last 3 months'],
     [{ document: 'proof_of_address' }, 422, 'Issued on is required for a proof of address'],

@@ -85,8 +85,8 @@ describe.runIf(platform() !== 'win32')('F19: only the owner can open the data', 
     writeFileSync(join(directory, 'notes.txt'), 'mine')
     chmodSync(join(directory, 'notes.txt'), 0o644)
     expect(await reports(directory)).toEqual([
-      `${directory} also holds other files, such as notes.txt, so its mode was not changed: ` +
-        'other users can list it. Use a directory of its own for --data',
+      `${directory} also holds other files, such as notes.txt, so its permissions stay as they ` +
+        'are, and other users can list it. Better: choose a new folder with --data',
     ])
     expect(modeOf(directory)).toBe('755')
     expect(modesIn(directory)).toEqual({ 'notes.txt': '644', 'journal-000001.ndjson': '600' })

@@ -80,7 +80,7 @@ export const tasks: readonly Task[] = [
     from: () => '/_sandbox',
     async steps(person) {
       await person.click(person.page.getByTestId('problem-signature').getByRole('link').first())
-      await person.page.getByTestId('checks').getByText('at character').waitFor()
+      await person.page.getByTestId('checks').locator('.failed p').waitFor()
     },
   },
   {

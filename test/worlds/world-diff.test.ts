@@ -118,7 +118,7 @@ describe('two worlds', () => {
     ])
     const counts = found.collections.find(({ name }) => name === 'transactions')
     expect(counts).toEqual({ name: 'transactions', changed: 0, only_a: 1, only_b: 1 })
-    expect(found.summary).toMatch(/\d+ ids are those of two objects, one created in each world/)
+    expect(found.summary).toMatch(/\d+ ids belong to different objects in the two worlds\. Both/)
     // The wallet that both pay from is one object.
     expect(found.balances).toHaveLength(1)
     const { html } = await openPage(box, '/_sandbox/worlds/one/diff/two')
@@ -180,7 +180,7 @@ describe('two worlds', () => {
     const found = await diff(box, 'main', 'other')
     expect(found).toMatchObject({ related: true, equal: false })
     expect(found.summary).toContain(
-      'main and other have no common origin: they were filled separately, with the same seed. ' +
+      'main and other do not come from the same world: they were filled separately, with the same seed. ' +
         'Rows with the same id are compared.',
     )
     expect(found.summary).not.toContain('part at')
@@ -198,10 +198,10 @@ describe('two worlds', () => {
     await box.control.post('/worlds', { name: 'stranger', seed: 'another' }).expect(201)
     const found = await diff(box, 'main', 'stranger')
     expect(found.related).toBe(false)
-    expect(found.summary).toContain('main and stranger have no common origin')
+    expect(found.summary).toContain('main and stranger do not come from the same world')
     await openPage(box, '/_sandbox/worlds/main/diff/stranger')
     const unknown = await box.control.get('/worlds/main/diff/nowhere').expect(404)
-    expect(unknown.body.message).toBe('There is no world named nowhere.')
+    expect(unknown.body.message).toContain('There is no world named nowhere.')
     const inside = await supertest(box.url).get('/w/stranger/_sandbox/worlds/main/diff/main')
     expect(inside.status).toBe(404)
   })

@@ -53,7 +53,8 @@ export function testCard(view: View, number: string): TestCard {
   const digits = number.replace(/[ -]/g, '')
   const card = view.reference.cards.cards.find((known) => known.number === digits)
   if (card === undefined) {
-    throw new ApiError('not_a_test_card', 'card_number must be one of the published test cards.')
+    const known = view.reference.cards.cards.map(({ number }) => number).join(', ')
+    throw new ApiError('not_a_test_card', `card_number must be a test card: ${known}.`)
   }
   return card
 }

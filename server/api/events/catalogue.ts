@@ -30,7 +30,9 @@ export const eventCatalogue = {
   transaction: eventKind('TransactionEvent', {
     summary: 'A transaction changed its status',
     when: 'a transaction changes its status, or an e-transfer waits to be claimed',
-    setting: '`SANDBOX_WEBHOOK_STATUSES=final` sends final statuses only',
+    setting:
+      '`SANDBOX_WEBHOOK_STATUSES=final` sends only final statuses, and the event of an ' +
+      'e-transfer that waits',
     decisions: ['A21', 'B8'],
     subjectField: 'transaction_id',
     example: {

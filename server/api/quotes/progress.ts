@@ -61,8 +61,8 @@ export function startTimeline(
     if (unit.settings.autoFund) {
       unit.schedule(fundTask, quote.id, stepsToAutoFund * unit.settings.stepMs)
       unit.effects.advice.push(
-        `the money comes by itself after ${stepsToAutoFund} steps, which production never does; ` +
-          'SANDBOX_AUTO_FUND=off stops that',
+        `the sandbox sends the money automatically after ${stepsToAutoFund} steps, which a real ` +
+          'provider does not; SANDBOX_AUTO_FUND=off turns this off',
       )
     }
     return { quote: waiting, transaction }

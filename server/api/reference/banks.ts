@@ -17,7 +17,10 @@ export function listBanks(
 ): Schemas['BankList'] {
   const { countries, banks: banksOf, mobileMoney } = view.reference
   if (country !== euroCountries && !countries.has(country)) {
-    throw new ApiError('country_unknown', `country_code ${country} is not an ISO country.`)
+    throw new ApiError(
+      'country_unknown',
+      `country_code ${country} is not an ISO 3166-1 country code.`,
+    )
   }
   const services = mobileMoney.filter((service) => service.country === country)
   const operators = services.flatMap(presentOperators)

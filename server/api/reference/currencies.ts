@@ -11,6 +11,12 @@ export function activeCurrency(view: FormContext, code: string): Currency | unde
   return currency?.is_active ? currency : undefined
 }
 
+/** Returns the codes of the active currencies. */
+export function activeCurrencies({ reference }: FormContext): string[] {
+  const all = [...reference.currencies.values()]
+  return all.filter(({ is_active }) => is_active).map(({ code }) => code)
+}
+
 /** Returns the currency of a stored row: active when the row was written, and still known. */
 export function knownCurrency(view: View, code: string): Currency {
   const currency = view.reference.currencies.get(code)
@@ -32,7 +38,8 @@ export function bodyCurrency(
   errors: FieldError[],
 ): Currency | undefined {
   const currency = activeCurrency(view, code)
-  if (currency === undefined) errors.push(invalid(field, 'must be an active currency'))
+  if (currency === undefined)
+    errors.push(invalid(field, 'must be an active currency of GET /api/v1/client/currencies'))
   return currency
 }
 
@@ -67,7 +74,7 @@ export function bodyCountry(
 /** Returns every currency with its trading pairs; inactive ones have none (A4). */
 export function listCurrencies(view: View): Schemas['CurrencyList'] {
   const all = [...view.reference.currencies.values()]
-  const active = all.filter(({ is_active }) => is_active).map(({ code }) => code)
+  const active = activeCurrencies(view)
   return all.map(({ code, name, is_active }) => ({
     code,
     name,
@@ -80,7 +87,10 @@ export function listCurrencies(view: View): Schemas['CurrencyList'] {
 export function queriedCurrency(view: View, field: string, code: string): Currency {
   const currency = activeCurrency(view, code)
   if (currency === undefined) {
-    throw new ApiError('rates_unknown', `${field} must be an active currency.`)
+    throw new ApiError(
+      'rates_unknown',
+      `${field} must be an active currency of GET /api/v1/client/currencies.`,
+    )
   }
   return currency
 }

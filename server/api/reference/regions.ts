@@ -8,7 +8,7 @@ import type { Country } from '../../model/reference.ts'
 export function requireCountry(view: View, code: string): Country {
   const country = view.reference.countries.get(code)
   if (country === undefined) {
-    throw new ApiError('country_unknown', `country_code ${code} is not an ISO country.`)
+    throw new ApiError('country_unknown', `country_code ${code} is not an ISO 3166-1 country code.`)
   }
   return country
 }

@@ -69,11 +69,15 @@ function rateErrors(
     code,
     rate: rates[code] ?? units_per_usd,
   }))
+  const outside = Object.entries(rates).filter(
+    ([, rate]) => compare(rate, minRate) < 0 || compare(rate, maxRate) > 0,
+  )
+  if (outside.length > 0) {
+    const rule = `must be from ${minRate} to ${maxRate}`
+    return outside.map(([code]) => invalid(`${prefix}rates.${code}`, rule))
+  }
   return Object.entries(rates).flatMap(([code, rate]) => {
     const field = `${prefix}rates.${code}`
-    if (compare(rate, minRate) < 0 || compare(rate, maxRate) > 0) {
-      return [invalid(field, `must be from ${minRate} to ${maxRate}`)]
-    }
     const far = all.find((other) => isFar(rate, other.rate) || isFar(other.rate, rate))
     if (far === undefined) return []
     const rule = `one must be at most ${maxRate} times the other`

@@ -43,7 +43,7 @@ export const commandRun = objectOf({
 })
 
 const setting =
-  'Each run uses its own fork of the current world and gets SANDBOX_URL, SANDBOX_API_KEY and ' +
+  'Each run uses its own fork of the world and gets SANDBOX_URL, SANDBOX_API_KEY and ' +
   'SANDBOX_SECRET. Forks deliver events to the webhook URL of the world; if it has one, the runs ' +
   'do not overlap. The MCP server must be started with --allow-commands.'
 

@@ -70,7 +70,7 @@ export const parityTools: readonly McpTool[] = [
     output: commandRun,
     description:
       'Compare the numbered assumptions of the sandbox with the test environment of the ' +
-      'provider, in a fork of the current world, and load the report into this world. Without ' +
+      'provider, in a fork of the world, and load the report into the world itself. Without ' +
       'i_own_this_account, parity only lists the requests that it would send. To send them, the ' +
       'user names two environment variables and starts the MCP server with --allow-commands. ' +
       'Call command_report while state is running.',

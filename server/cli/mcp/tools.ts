@@ -48,7 +48,7 @@ const worldTools: readonly McpTool[] = [
       clock: word('frozen: time stands still until move_clock', ['running', 'frozen']),
       now: text('start time of the clock, RFC 3339'),
       seed: textOrNumber('the same seed and calls give the same ids'),
-      fixtures: text('fixture set: default, empty, or a directory'),
+      fixtures: text('fixture set: default, empty, or a folder'),
       webhook_url: text('URL that webhooks are sent to'),
     },
     aliases: { webhookUrl: 'webhook_url' },
@@ -65,8 +65,10 @@ const worldTools: readonly McpTool[] = [
     title: 'Reset to the initial data',
     effects: effects.sets,
     output: 'ResetDone',
-    description: 'Return to the initial data: rows, keys, clock, request log and faults.',
-    properties: { fixtures: text('another fixture set: default, empty, or a directory') },
+    description:
+      'Return to the initial rows, keys, settings and clock; delete faults, plans and request ' +
+      'log. Webhook settings stay.',
+    properties: { fixtures: text('another fixture set: default, empty, or a folder') },
   }),
   control('POST', '/undo', {
     name: 'undo',

@@ -40,7 +40,7 @@ export const waitTool: McpTool = {
     const path = waitPath(subject, id, String(status), limit)
     const result = await api.control<Schemas['WaitResult']>('GET', path)
     const blocked = result.blocked_by?.replace(
-      /run `clock advance (\S+)` for this step/,
+      /run `clock advance (\S+)` for .*/,
       'call move_clock with {"by": "$1"}, then wait again',
     )
     return blocked === undefined ? result : { ...result, blocked_by: blocked }

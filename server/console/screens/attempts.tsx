@@ -1,7 +1,9 @@
 import type { VNode } from 'preact'
+import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { BusinessRow } from '../../model/rows.ts'
 import { tampered } from '../../webhooks/chaos.ts'
+import { faultText } from '../labels.ts'
 import { Card, Code, Empty, Facts, Link, Status, Time } from '../parts.tsx'
 import { stepField } from '../story/fields.ts'
 import { attemptStepId, maxAttempts } from '../story/steps.ts'
@@ -16,10 +18,12 @@ export interface DeliveryView {
   readonly body: string
   /** When the schedule has the next attempt and those after it, in milliseconds after the event. */
   readonly toComeMs: readonly number[]
+  /** True if a delivery fault delays the next attempt. */
+  readonly isPostponed: boolean
 }
 
 /** Renders the state of an event's delivery, in sentences. */
-export function DeliverySummary({ event, business }: DeliveryView): VNode {
+export function DeliverySummary({ event, business, isPostponed }: DeliveryView): VNode {
   const { state, attempts, next_attempt_at } = event
   const last = attempts.at(-1)
   if (state === 'recorded' && last !== undefined && last.error !== null) {
@@ -47,24 +51,30 @@ export function DeliverySummary({ event, business }: DeliveryView): VNode {
       </p>
     )
   }
-  if (state === 'delivered' && last !== undefined) {
+  const first = attempts.find(({ error }) => error === null)
+  if (state === 'delivered' && first !== undefined) {
+    const more = attempts.length - first.number
     return (
       <p>
-        {`Delivered on attempt ${attempts.length}: ${last.status} in ${ms(last)}.`}
-        {last.error === null ? '' : ' The event had already been delivered.'}
+        {`Delivered on attempt ${first.number}: ${first.status} in ${ms(first)}.`}
+        {more === 0
+          ? ''
+          : ` It was sent ${plural(more, 'more time')}; the last answer was ` +
+            `${last?.status ?? 'none'}.`}
       </p>
     )
   }
   return (
     <p>
-      {last === undefined ? 'The first attempt is about to be made. ' : `${reasonOf(attempts)} `}
-      {next_attempt_at === null || last === undefined ? (
+      {last === undefined ? '' : `${reasonOf(attempts)} `}
+      {next_attempt_at === null ? (
         state === 'exhausted' ? (
           'There will be no more automatic attempts: resend the event once the receiver works.'
         ) : null
       ) : (
         <>
-          The next attempt is due <Time at={next_attempt_at} />.
+          The {last === undefined ? 'first' : 'next'} attempt is due <Time at={next_attempt_at} />
+          {isPostponed ? ': a delivery fault delays it.' : '.'}
         </>
       )}
     </p>
@@ -181,7 +191,7 @@ function AttemptPart({ attempt, delivery, isOpen }: AttemptProps): VNode {
         facts={[
           ['Sent to', url === null ? 'nothing was sent' : <code>{url}</code>],
           ['Error', error],
-          ['Chaos', chaos.join(', ')],
+          ['Delivery faults', chaos.map(faultText).join(', ')],
         ]}
       />
       {headers === null ? null : (

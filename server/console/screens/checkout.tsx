@@ -21,21 +21,19 @@ type Attempt = Checkout['attempts'][number]
 
 /** Renders a card payment: what happened to it, its attempts, and the refundable amount. */
 export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, admin, query }) => {
-  const { payment, access_code, events, history, payer, ledger_entries } = answer
+  const { payment, events, history, payer, ledger_entries } = answer
   const cards = await admin.db.read((view) => view.reference.cards)
-  const requests = requestsAbout(
-    admin,
-    [access_code, payment.transaction_reference, answer.reference],
-    events.map(({ id }) => id),
-  )
-  const story = await readStory(admin, checkoutStory(answer))
+  const input = checkoutStory(answer)
+  const requests = requestsAbout(admin, input.ids, input.events)
+  const story = await readStory(admin, input)
+  const isOver = !answer.open && answer.next === null
   const shown = {
     admin,
     query,
     story,
     entries: ledger_entries,
     tabs: [
-      { id: 'states', name: 'States', content: () => <States history={history} /> },
+      { id: 'states', name: 'States', content: () => <States history={history} isOver={isOver} /> },
       accountsTab(ledger_entries),
       jsonTab(payment, answer),
     ],
@@ -86,8 +84,16 @@ function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout):
           { name: 'Payment', of: (one) => <PaymentResult {...one} /> },
           {
             name: 'Decided',
-            of: ({ effective_at }) =>
-              effective_at === null ? 'Not yet' : <Time at={effective_at} />,
+            of: ({ effective_at, state }) =>
+              effective_at === null ? (
+                state === 'left' ? (
+                  'never'
+                ) : (
+                  'Not yet'
+                )
+              ) : (
+                <Time at={effective_at} />
+              ),
           },
         ]}
       />
@@ -127,6 +133,7 @@ const feeWords: Readonly<Record<string, string>> = {
 /** Renders the first step of an attempt: whether the payer proved to be the holder of the card. */
 function Authentication({ three_ds, state }: Attempt): VNode {
   if (state === 'challenge') return <Status value="waiting for the payer" look="waiting" />
+  if (state === 'left') return <Status value="not answered" look="failed" />
   if (three_ds === null) return <span class="soft">none</span>
   const text = threeDsResults.find(([value]) => value === three_ds)?.[1] ?? three_ds
   return (
@@ -140,6 +147,7 @@ function PaymentResult({ result, state, three_ds }: Attempt): VNode {
   if (three_ds !== null && !isAuthenticated(three_ds)) {
     return <span class="soft">skipped: 3-D Secure failed</span>
   }
+  if (state === 'left') return <Status value={result} look="failed" />
   if (state !== 'done') return <Status value={`${labelOf(result)}, not final`} look="waiting" />
   return <Status value={result} look={result === 'APPROVED' ? 'done' : 'failed'} />
 }
@@ -308,7 +316,11 @@ function Refund({ access_code, refundable, currency }: RefundProps): VNode {
         hint={`${refundable} can be refunded; a smaller amount is a partial refund`}
         value={refundable}
       />
-      <FormField name="reason" label="Reason" hint="A scenario keyword selects the outcome" />
+      <FormField
+        name="reason"
+        label="Reason"
+        hint="sandbox_fail, sandbox_cancel or sandbox_502 in the reason selects that outcome"
+      />
     </Action>
   )
 }

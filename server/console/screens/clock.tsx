@@ -78,13 +78,13 @@ function Further({ due }: { readonly due: number }): VNode | null {
         operation="controlAdvanceClock"
         values={{ jobs: '1' }}
         name="one"
-        label="One job"
+        label="Run the next job"
         testId="one-job"
       />
       <Action
         operation="controlAdvanceClock"
         values={{ until: 'idle' }}
-        label="Until nothing is due"
+        label="Run all jobs until nothing is due"
         testId="until-idle"
       />
     </div>

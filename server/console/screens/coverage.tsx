@@ -48,16 +48,17 @@ function Share({ title, percent }: Section): VNode {
 }
 
 /** Explanations of the sections whose items are not clear from their names. */
-const explanations: Readonly<Record<string, VNode>> = {
-  transitions: (
+const explanations: Readonly<Record<string, (total: number) => VNode>> = {
+  transitions: () => (
     <>
       The status before each transition, and the event that causes it. See{' '}
       <Link to="/_sandbox/state-machines">State machines</Link>.
     </>
   ),
-  decisions: (
+  decisions: (total) => (
     <>
-      What your requests depended on. See <Link to="/_sandbox/assumptions">Assumptions</Link>.
+      What your requests depended on. See <Link to="/_sandbox/assumptions">Assumptions</Link>:{' '}
+      {assumptions.length - total} more concern only the control API.
     </>
   ),
 }
@@ -79,7 +80,7 @@ function SectionCard({ section }: { readonly section: Section }): VNode {
   return (
     <section class="card" id={name} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{`${title} · ${covered} of ${total}`}</h2>
-      {name in explanations ? <p class="soft">{explanations[name]}</p> : null}
+      {name in explanations ? <p class="soft">{explanations[name]?.(total)}</p> : null}
       <ItemList summary={`${missing.length} not covered`} items={missing} of={name} />
       <ItemList summary={`${done.length} covered`} items={done} of={name} />
     </section>

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { activeCurrencies } from '../../api/reference/currencies.ts'
 import { payoutOutcomes } from '../../control/ready-customer.ts'
 import { moneyText } from '../../core/amount-text.ts'
 import type { View } from '../../core/unit.ts'
@@ -39,10 +40,12 @@ export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, a
                   },
                 ]}
               />
-              {answer.data.length === 0 ? (
+              {answer.data.length === 0 && query.get('email') ? (
+                <Empty>No customer has this email. The filter needs the complete address.</Empty>
+              ) : answer.data.length === 0 ? (
                 <Empty>
-                  No customers yet. Register one with <code>POST /api/v1/client/customers</code>, or
-                  populate the sandbox from the <Link to="/_sandbox">overview</Link>.
+                  No customers here. Register one with <code>POST /api/v1/client/customers</code>,
+                  or populate the sandbox from the <Link to="/_sandbox">overview</Link>.
                 </Empty>
               ) : (
                 <Rows rows={answer.data} selected={selectedOf(query)} />
@@ -89,7 +92,7 @@ function Rows({ rows, selected }: RowsProps): VNode {
 
 function choicesOf(view: View) {
   return {
-    currencies: [...view.reference.currencies.keys()],
+    currencies: activeCurrencies(view),
     outcomes: [...payoutOutcomes(view).keys()],
   }
 }

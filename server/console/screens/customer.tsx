@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { uploadText } from '../../api/customers/completeness.ts'
+import { activeCurrencies } from '../../api/reference/currencies.ts'
 import type { AdminContext } from '../../control/admin-context.ts'
 import { describeCustomer } from '../../control/describe.ts'
 import { moneyText } from '../../core/amount-text.ts'
@@ -45,7 +46,7 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
       where: { user_id: id },
       limit: maxRecipients,
     }),
-    currencies: [...view.reference.currencies.keys()],
+    currencies: activeCurrencies(view),
     business: view.get('businesses', answer.business_id)?.name ?? answer.business_id,
   }))
   const { transactions, beneficiaries, currencies } = found

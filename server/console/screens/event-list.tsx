@@ -23,7 +23,7 @@ type Event = Schemas['ControlEvent']
 
 const states = [
   ['undelivered', 'not delivered'],
-  ['recorded', 'recorded only (no address)'],
+  ['recorded', 'recorded only (not sent)'],
   ['pending', 'due or retrying'],
   ['delivered', 'delivered'],
   ['exhausted', 'exhausted (no attempts left)'],
@@ -183,18 +183,18 @@ function Sending({ undelivered, total }: SendingProps): VNode {
       <Card title="Send again">
         <p>
           {undelivered === 0
-            ? `No event${among} is undelivered.`
+            ? `Every event${among} that was sent has been accepted.`
             : `${plural(undelivered, 'event')}${among} ${undelivered === 1 ? 'was' : 'were'} not ` +
               'delivered: the attempts so far failed, or webhooks were off.'}
         </p>
-        <Action
-          operation="controlRedeliverEvents"
-          values={{ state: 'undelivered' }}
-          label={
-            undelivered === 0 ? 'Resend all undelivered' : `Resend all undelivered (${undelivered})`
-          }
-          testId="resend-failed"
-        />
+        {undelivered === 0 ? null : (
+          <Action
+            operation="controlRedeliverEvents"
+            values={{ state: 'undelivered' }}
+            label={`Resend all undelivered (${undelivered})`}
+            testId="resend-failed"
+          />
+        )}
       </Card>
       <Card title="Send an example">
         <Action

@@ -128,7 +128,8 @@ async function deliveryOf({ db }: AdminContext, event: Event): Promise<DeliveryV
     const business = view.get('businesses', event.business_id)
     const next = event.state === 'pending' ? view.get('deliveries', event.id) : undefined
     if (row === undefined || business === undefined) throw new Error(`event ${event.id} is gone`)
-    return { event, business, body: row.body, toComeMs: toComeMs(view.settings, next) }
+    const isPostponed = next?.postponed === true
+    return { event, business, body: row.body, toComeMs: toComeMs(view.settings, next), isPostponed }
   })
 }
 
@@ -243,7 +244,7 @@ interface ComparedProps {
 
 function Compared({ answer, typed, body }: ComparedProps): VNode {
   const { signature = '', body: typedBody = '' } = typed
-  const { expected, explanation, mistake, signed } = answer
+  const { expected, explanation, signed } = answer
   const matches = signature === expected
   return (
     <>
@@ -254,7 +255,6 @@ function Compared({ answer, typed, body }: ComparedProps): VNode {
       </p>
       {matches ? null : (
         <>
-          {mistake === null ? null : <p class="soft">{`Mistake: ${mistake}`}</p>}
           {expected === null ? null : (
             <Difference of="signature" yours={signature} right={expected} />
           )}

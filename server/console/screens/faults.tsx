@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { Action, CheckField, FormField } from '../forms.tsx'
 import { Card, Empty, Head } from '../parts.tsx'
@@ -25,7 +26,10 @@ export const faultsScreen: Screen<'InjectedFaultList'> = ({ answer, admin }) => 
             columns={[
               { name: 'Applies to', of: ({ operation, path }) => operation ?? path },
               { name: 'Effect', of: effectOf },
-              { name: 'Limit', of: ({ times }) => (times === null ? 'none' : String(times)) },
+              {
+                name: 'At most',
+                of: ({ times }) => (times === null ? 'no limit' : plural(times, 'time')),
+              },
               { name: 'Applied', of: ({ hits }) => String(hits) },
               { name: 'Remove', of: (fault) => <Remove fault={fault} /> },
             ]}
@@ -46,13 +50,14 @@ function apiOperationsOf(operations: readonly { id: string; path: string }[]): s
   return operations.filter(({ path }) => !path.startsWith('/_sandbox')).map(({ id }) => id)
 }
 
-function effectOf({ status, delay, drop, phase, rate }: Fault): string {
+function effectOf({ status, delay, drop, phase, rate, skip }: Fault): string {
   const effects = [
     delay === null ? '' : `waits ${delay}`,
     status === null ? '' : `answers ${status}`,
     drop ? 'drops the connection' : '',
     phase === 'after' ? 'after the operation was committed' : '',
     rate === 1 ? '' : `with probability ${rate}`,
+    skip === 0 ? '' : `not for the next ${plural(skip, 'matching request')}`,
   ]
   return effects.filter((text) => text !== '').join(', ')
 }

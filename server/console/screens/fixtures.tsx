@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { moneyText } from '../../core/amount-text.ts'
+import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { personName } from '../../model/person-name.ts'
 import { Card, Empty, Head, Link, Status } from '../parts.tsx'
@@ -16,7 +17,6 @@ const maxOwned = 12
 /** Renders the rows that a new sandbox begins with, by customer, and a form that adds many more. */
 export const fixturesScreen: Screen<'FixtureRows'> = ({ answer, admin }) => {
   const users = answer.users.slice(0, maxUsers)
-  const left = answer.users.length - users.length
   return {
     title: 'Fixtures',
     content: (
@@ -28,9 +28,7 @@ export const fixturesScreen: Screen<'FixtureRows'> = ({ answer, admin }) => {
             {users.map((user) => (
               <Person key={user.id} user={user} fixtures={answer} />
             ))}
-            {left === 0 ? null : (
-              <p class="soft">{`And ${left} more people, in the JSON of this page.`}</p>
-            )}
+            <More count={answer.users.length - users.length} of=" people" />
           </Card>
           <div>
             <Card title="More data">
@@ -53,6 +51,12 @@ export const fixturesScreen: Screen<'FixtureRows'> = ({ answer, admin }) => {
   }
 }
 
+/** Says how many rows are left out; nothing if the page has all. */
+function More({ count, of = '' }: { readonly count: number; readonly of?: string }): VNode | null {
+  if (count <= 0) return null
+  return <p class="soft">{`And ${count} more${of}, in the JSON of this page.`}</p>
+}
+
 function Person({ user, fixtures }: { readonly user: User; readonly fixtures: Fixtures }): VNode {
   const { id, first_name, email, kyc_status } = user
   const name = personName(user)
@@ -68,7 +72,7 @@ function Person({ user, fixtures }: { readonly user: User; readonly fixtures: Fi
       </p>
       {wallets.length === 0 ? null : (
         <details>
-          <summary>{`${wallets.length} wallets`}</summary>
+          <summary>{plural(wallets.length, 'wallet')}</summary>
           <Table
             caption={`Wallets of ${first_name}`}
             rows={wallets.slice(0, maxOwned)}
@@ -82,11 +86,12 @@ function Person({ user, fixtures }: { readonly user: User; readonly fixtures: Fi
               { name: 'ID', of: (own) => <code>{own.id}</code> },
             ]}
           />
+          <More count={wallets.length - maxOwned} />
         </details>
       )}
       {recipients.length === 0 ? null : (
         <details>
-          <summary>{`${recipients.length} beneficiaries`}</summary>
+          <summary>{plural(recipients.length, 'beneficiary', 'beneficiaries')}</summary>
           <Table
             caption={`Beneficiaries of ${first_name}`}
             rows={recipients.slice(0, maxOwned)}
@@ -97,6 +102,7 @@ function Person({ user, fixtures }: { readonly user: User; readonly fixtures: Fi
               { name: 'ID', of: (one) => <code>{one.id}</code> },
             ]}
           />
+          <More count={recipients.length - maxOwned} />
         </details>
       )}
     </article>

@@ -16,6 +16,7 @@ export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, adm
   const businesses = await businessChoices(admin)
   const planned = await plannable(admin, outcomeKinds)
   const business_id = query.get('business_id') ?? businesses[0]?.[0] ?? ''
+  const kind = query.get('for')
   const names = new Map(businesses)
   const customers = await subjectsOf(
     admin,
@@ -37,7 +38,11 @@ export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, adm
                 values={outcomeKinds.map((kind) => [kind, planWords(kind)] as const)}
               />
               {answer.data.length === 0 ? (
-                <Empty>Nothing is planned: operations end as their test values decide.</Empty>
+                <Empty>
+                  {kind === null
+                    ? 'Nothing is planned: operations end as their test values decide.'
+                    : `Nothing is planned for the next ${planWords(kind)}.`}
+                </Empty>
               ) : (
                 <Rows rows={answer.data} names={names} customers={customers} />
               )}

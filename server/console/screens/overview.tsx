@@ -125,8 +125,8 @@ function Latest({ items, undoable }: Parameters<typeof Feed>[0]): VNode {
     <Card title="What happened last" testId="latest">
       {items.length === 0 ? (
         <Empty>
-          Nothing yet. Call the API, <Link to="/_sandbox/transactions">make a payout</Link>, or
-          decide the KYC of <Link to="/_sandbox/customers">a customer</Link>.
+          Nothing yet. Call the API, <Link to="/_sandbox/transactions">make a payout</Link>, or{' '}
+          <Link to="/_sandbox/customers">create a customer</Link>.
         </Empty>
       ) : (
         <>

@@ -47,7 +47,8 @@ export const quoteScreen: Screen<'ControlQuote'> = async ({ answer, admin, query
         >
           {transaction === null
             ? quoteSentence(quote)
-            : transactionSentences(transaction, story.events)}
+            : transactionSentences(transaction, story.events, 'Its transaction')}
+          {transaction?.returned ? ' The quote stays completed.' : null}
         </StoryHead>
         <div class="two story">
           <div>

@@ -52,7 +52,7 @@ export const refundScreen: Screen<'ControlRefund'> = async ({ answer, admin, que
                   ['Reason', reasonText(answer.reason)],
                   ['Selected outcome', labelOf(answer.outcome ?? 'unknown')],
                   ['Scenario', scenario ?? ''],
-                  ['Failure reason', failure_reason ?? ''],
+                  ['Reason of the status', failure_reason ?? ''],
                   ['Next', next === null ? '' : <Time at={next.due_at} />],
                 ]}
               />

@@ -1,8 +1,7 @@
-import { plainWords } from '../../control/problems.ts'
+import { sentenceOf } from '../../control/problems.ts'
 import type { Auth } from '../../core/operation.ts'
 import type { SignatureReport } from '../../http/signature/signature-report.ts'
 import { type ErrorCode, type ErrorKind, errors } from '../../model/errors.ts'
-import { firstDifference } from '../difference.tsx'
 
 /** One check of a request and its result. */
 export interface RequestCheck {
@@ -13,10 +12,10 @@ export interface RequestCheck {
 }
 
 const steps = {
-  hmac: ['Key', 'Time', 'Signature', 'Form', 'Rules'],
-  jwt: ['Token', 'Form', 'Rules'],
-  none: ['Form', 'Rules'],
-  control: ['Form', 'Rules'],
+  hmac: ['Key', 'Time', 'Signature', 'Format', 'Rules'],
+  jwt: ['Token', 'Format', 'Rules'],
+  none: ['Format', 'Rules'],
+  control: ['Format', 'Rules'],
 } as const satisfies Record<Auth, readonly string[]>
 
 const stepOfCode: Readonly<Partial<Record<ErrorCode, string>>> = {
@@ -71,14 +70,11 @@ function failedStep(
   const step = found === undefined ? undefined : stepOfCode[found[0]]
   if (step !== undefined && names.includes(step)) return step
   if (report?.expected !== null && report !== null) return 'Signature'
-  return found?.[1][0] === 'invalid' ? 'Form' : 'Rules'
+  return found?.[1][0] === 'invalid' ? 'Format' : 'Rules'
 }
 
 function detailOf(name: string, message: string, report: SignatureReport | null): string {
   const { given = null, expected = null } = report ?? {}
   if (name !== 'Signature' || given === null || expected === null) return message
-  const position = firstDifference(given, expected)
-  return position === null
-    ? message
-    : `at character ${position}: ${plainWords(report?.explanation ?? '')}`
+  return given === expected ? message : sentenceOf(report?.explanation ?? '')
 }

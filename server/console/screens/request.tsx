@@ -90,7 +90,11 @@ async function requestParts(admin: AdminContext, entry: Entry, publicBaseUrl: st
     actions: <Do entry={entry} curl={curl} auth={auth} />,
     about: (
       <>
-        <Events events={events} empty={withoutEvents(admin, entry)} />
+        <Events
+          events={events}
+          more={entry.events.length - events.length}
+          empty={withoutEvents(admin, entry)}
+        />
         <About {...entry} />
       </>
     ),
@@ -312,7 +316,7 @@ function Break({ operation }: { readonly operation: string }): VNode {
     <Action
       operation="controlInjectFault"
       values={{ operation }}
-      summary="Make the next similar request fail…"
+      summary={`Make the next ${operation} fail…`}
       summaryTestId="break-open"
       label="Add the fault"
       next="/_sandbox/faults"
@@ -357,13 +361,14 @@ function withoutEvents(admin: AdminContext, { operation, method, status, advice 
   return 'None yet. If the request scheduled a job, the job may cause one later.'
 }
 
-function Events({
-  events,
-  empty,
-}: {
+interface EventsProps {
   readonly events: Awaited<ReturnType<typeof eventsById>>
+  /** The number of events that are left out. */
+  readonly more: number
   readonly empty: string
-}): VNode {
+}
+
+function Events({ events, more, empty }: EventsProps): VNode {
   return (
     <Card title="Events it caused">
       {events.length === 0 ? (
@@ -375,6 +380,9 @@ function Events({
               <Link to={`/_sandbox/events/${id}`}>{name}</Link>
             </li>
           ))}
+          {more === 0 ? null : (
+            <li class="soft">{`And ${more} more, in the JSON of this page.`}</li>
+          )}
         </ul>
       )}
     </Card>

@@ -15,7 +15,7 @@ export const searchScreen: Screen<'SearchResult'> = ({ answer, query, admin }) =
   const { data, complete } = answer
   const asked = query.get('q') ?? ''
   const words = asked.trim().split(/\s+/).map(plainAmount)
-  const found = plural(data.length, 'match', 'matches')
+  const found = `${complete ? '' : 'the first '}${plural(data.length, 'match', 'matches')}`
   return {
     title: `Search: ${asked}`,
     content: (

@@ -132,7 +132,7 @@ function Reset({ fixtures }: { readonly fixtures: string }): VNode {
         <FormField
           name="fixtures"
           label="Fixtures"
-          hint={`“default”, “empty” or a folder. If left blank: the current fixtures, ${fixtures}`}
+          hint={`“default”, “empty” or a folder. Leave it blank to keep “${fixtures}”`}
         />
       </Action>
     </Card>

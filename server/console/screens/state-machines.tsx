@@ -22,8 +22,11 @@ export const stateMachinesScreen: Screen<'StateMachineList'> = ({ answer }) => (
   content: (
     <>
       <Head title="State machines">
-        Every possible transition, and its source: the reference, or an{' '}
-        <Link to="/_sandbox/assumptions">assumption</Link>.
+        The transitions of each object, and their sources: the reference, or an{' '}
+        <Link to="/_sandbox/assumptions">assumption</Link>. The money of a completed payout or
+        deposit can also come back, which makes it failed (<Source name="A30" />
+        ), and the control API can set any KYC status (<Source name="A7" />
+        ).
       </Head>
       {answer.data.map((machine) => (
         <MachineCard key={machine.name} machine={machine} />

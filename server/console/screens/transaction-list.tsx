@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { activeCurrencies } from '../../api/reference/currencies.ts'
 import { transactionMachine } from '../../api/transactions/state-machine.ts'
 import type { AdminContext } from '../../control/admin-context.ts'
 import type { Schemas } from '../../generated/schemas.ts'
@@ -22,6 +23,18 @@ type Row = Schemas['TransactionSummary']
 const statuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
 const types = ['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'TRANSFER', 'DIRECT_EXCHANGE', 'FEE'] as const
 
+const noTransactions =
+  'No transactions here. Make a payout with the form below, or clear the filter.'
+
+function NoRecipients(): VNode {
+  return (
+    <>
+      No transactions here. A payout needs a customer with a beneficiary:{' '}
+      <Link to="/_sandbox/customers">create a customer</Link> first.
+    </>
+  )
+}
+
 /** Renders the transactions by status, each with its next step, and a form for a new payout. */
 export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call) => {
   const { answer, admin, query } = call
@@ -42,7 +55,7 @@ export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call)
           lead="Where the money is, and what happens next."
           filters={<Filters currencies={currencies} businesses={businesses} />}
           isEmpty={answer.data.length === 0}
-          empty="No transactions here. Make a payout with the form below, or clear the filter."
+          empty={recipients.length === 0 ? <NoRecipients /> : noTransactions}
           next={answer.next_cursor}
           details={selected === null ? null : await transactionBeside(admin, selected, query)}
         >
@@ -158,7 +171,7 @@ async function recipientsOf({ db }: AdminContext, businessId: string) {
       const user = view.get('users', id)
       if (user !== undefined) owners.set(id, `${user.first_name} ${user.last_name}`.trim())
     }
-    const currencies = [...view.reference.currencies.keys()]
+    const currencies = activeCurrencies(view)
     return { recipients, owners, currencies, ends: endsOf(view, recipients) }
   })
 }

@@ -25,18 +25,16 @@ type Shown = Schemas['ControlTransaction']
 
 /** Renders a transaction: what happened to it, step by step, its money, and its actions. */
 export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, admin, query }) => {
-  const { transaction, quote, events, ledger_entries } = answer
+  const { transaction, events, ledger_entries, sender } = answer
   const { id, transaction_reference, user_id, status_name } = transaction
-  const requests = requestsAbout(
-    admin,
-    [id, quote?.quote_id ?? null],
-    events.map((event) => event.id),
-  )
+  const isUnnamed = transaction.transaction_type_name === 'DEPOSIT' && sender.account_name === ''
   const { row, ends } = await admin.db.read((view) => {
     const row = view.get('transactions', id)
     return { row, ends: row === undefined ? [] : replayEnds(view, row) }
   })
-  const story = await readStory(admin, transactionStory(answer, row))
+  const input = transactionStory(answer, row)
+  const requests = requestsAbout(admin, input.ids, input.events)
+  const story = await readStory(admin, input)
   const customer = await nameOfCustomer(admin, user_id)
   const fee = feeText(answer)
   const shown = { admin, query, story, entries: ledger_entries, tabs: tabsOf(answer, row) }
@@ -50,8 +48,8 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
           reference={transaction_reference}
         >
           <b>
-            <bdi>{partyText(answer.sender.account_name, customer)}</bdi>
-            {' → '}
+            {isUnnamed ? 'To' : <bdi>{partyText(sender.account_name, customer)}</bdi>}
+            {isUnnamed ? ' ' : ' → '}
             <bdi>{recipientText(answer)}</bdi>
           </b>
           {`. ${transactionSentences(answer, story.events)} `}
@@ -166,7 +164,7 @@ function Return({ id, transaction_type_name: type }: Shown['transaction']): VNod
       kind="danger"
       testId="move-return"
     >
-      <FormField name="reason" label="Reason" hint="Empty: return_by_control" />
+      <FormField name="reason" label="Reason" hint="If empty, the reason is return_by_control" />
       {type === 'DEPOSIT' ? null : (
         <FormField name="charge" label="Charge" hint="Amount that the bank keeps; empty: nothing" />
       )}

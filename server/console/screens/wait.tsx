@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { waitSubjects } from '../../control/wait-subjects.ts'
 import type { Schemas } from '../../generated/schemas.ts'
+import { dueWords } from '../due.tsx'
 import { type FilterField, FilterForm } from '../filter-form.tsx'
 import { Action } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
@@ -49,6 +50,7 @@ export function waitQuery(query: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams(query)
   const of = asked.get('of') ?? ''
   const id = asked.get('id')?.trim() ?? ''
+  if (of === '') for (const name of ['of', 'id']) asked.delete(name)
   if (!subjects.includes(of)) return asked
   for (const name of ['of', 'id', ...subjects]) asked.delete(name)
   if (id !== '') asked.set(of, id)
@@ -108,14 +110,26 @@ interface ResultProps {
   readonly status: string
 }
 
-function Result({ answer: { met, now, blocked_by, due_at = null }, status }: ResultProps): VNode {
+/** Returns what blocks a status, with the name that other pages give to a job. */
+function blockedText(text: string): string {
+  return text
+    .replace(/^job ([\w.]+)/, (_, task: string) => dueWords(task))
+    .replace(/; (the clock is frozen),.*$/, ': $1')
+}
+
+function Result({ answer, status }: ResultProps): VNode {
+  const { met, now, blocked_by = '', due_at = null } = answer
+  const end = /^status (\w+), which is final$/.exec(blocked_by)?.[1]
+  const isOver = end !== undefined
+  const no = isOver ? `no: it is ${labelOf(end)}, and that is final` : 'not yet'
+  const look = met ? 'done' : isOver ? 'failed' : 'waiting'
   return (
     <Card title="Result" testId="wait-result">
       <Facts
         facts={[
-          ['Status', <Status value={met ? `it is ${labelOf(status)}` : 'not yet'} />],
+          ['Status', <Status value={met ? `yes: it is ${labelOf(status)}` : no} look={look} />],
           ['Checked', <Time at={now} />],
-          ...(blocked_by === undefined ? [] : [['Blocked by', blocked_by] as const]),
+          ['Waits for', isOver ? '' : blockedText(blocked_by)],
           ...(due_at === null ? [] : [['Due', <Time at={due_at} />] as const]),
         ]}
       />

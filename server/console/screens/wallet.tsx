@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { add } from '../../core/money.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { Action, FormField } from '../forms.tsx'
-import { labelOf } from '../labels.ts'
+import { postingText } from '../labels.ts'
 import { Card, Empty, Facts, Head, Json, Link, Money, Time } from '../parts.tsx'
 import { RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
@@ -128,7 +128,7 @@ function Statement({ shown, subjects }: WithSubjects): VNode {
           rows={entries}
           keyOf={({ id, balance }) => `${id} ${balance}`}
           columns={[
-            { name: 'Cause', of: ({ cause }) => labelOf(cause) },
+            { name: 'Cause', of: ({ cause }) => postingText(cause) },
             {
               name: 'About',
               of: ({ subject }) =>

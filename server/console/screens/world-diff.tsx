@@ -101,8 +101,8 @@ export const whatIfScreen: Screen<'WorldDiff'> = ({ answer, query }) => {
 /** Returns the move of the clock that a query asks for. */
 function moveText(query: URLSearchParams): string {
   const [by, to] = [query.get('by'), query.get('to')]
-  if (by !== null) return `the clock moves by ${by}`
-  if (to !== null) return `the clock moves to ${to}`
+  if (by) return `the clock moves by ${by}`
+  if (to) return `the clock moves to ${to}`
   return 'all jobs that are due run, and all jobs that they schedule'
 }
 
@@ -240,6 +240,7 @@ function Counts({ a, b, collections, differing, compared }: Diff): VNode {
 
 function Rows({ diff, isTried }: Required<DifferencesProps>): VNode {
   const { a, b, rows, complete } = diff
+  const { path } = usePage()
   const of = (row: Row, name: string, state: State) => (
     <InWorld name={name} row={row} state={state} isTried={isTried} />
   )
@@ -259,7 +260,10 @@ function Rows({ diff, isTried }: Required<DifferencesProps>): VNode {
       />
       {complete ? null : (
         <p class="soft" data-testid="more">
-          {`The first ${rows.length}.${isTried ? '' : ' Add ?limit=1000 to the address for more.'}`}
+          {`The first ${rows.length}. `}
+          {isTried ? null : (
+            <Link to={`${path.split('?')[0]}?limit=1000&format=json`}>Up to 1,000 as JSON</Link>
+          )}
         </p>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
-import { toIso } from '../../core/clock.ts'
+import { toIso, toMillis } from '../../core/clock.ts'
+import { durationText } from '../../core/duration.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { worldPath } from '../addresses.ts'
 import { FilterForm } from '../filter-form.tsx'
@@ -55,7 +56,9 @@ export const worldsScreen: Screen<'WorldList'> = async ({ answer, admin, query }
               ) : null}
               {answer.data.length === 0 ? (
                 <Empty>
-                  No worlds here. Create one, for a person, a test run or an experiment.
+                  {query.has('q')
+                    ? 'No world matches.'
+                    : 'No worlds here. Create one, for a person, a test run or an experiment.'}
                 </Empty>
               ) : (
                 <Rows rows={answer.data} machineNow={machineNow} first={first} />
@@ -147,7 +150,7 @@ function NewWorld({ snapshots, worlds }: NewWorldProps): VNode {
           label="Begin with"
           options={[
             ['', 'the default customers and accounts'],
-            ['empty', 'one business and nothing else'],
+            ['empty', 'two businesses with empty wallets, no customers'],
           ]}
         />
         <FormField
@@ -205,7 +208,7 @@ export const worldScreen: Screen<'World'> = ({ answer, admin }) => {
               ]}
             />
           </Card>
-          <div>{isMain ? <Main /> : <Do name={name} />}</div>
+          <div>{isMain ? <Main /> : <Do {...answer} />}</div>
         </div>
       </>
     ),
@@ -231,7 +234,8 @@ function Main(): VNode {
   )
 }
 
-function Do({ name }: { readonly name: string }): VNode {
+function Do({ name, expires_at, last_used_at }: Schemas['World']): VNode {
+  const ttlMs = expires_at === null ? null : toMillis(expires_at) - toMillis(last_used_at)
   return (
     <Card title="Actions" testId="do">
       <div class="stack">
@@ -240,6 +244,7 @@ function Do({ name }: { readonly name: string }): VNode {
             name="ttl"
             label="Delete when unused for"
             hint="Such as 2h; empty: never deleted"
+            value={ttlMs === null ? '' : durationText(ttlMs)}
           />
         </Action>
         <Action

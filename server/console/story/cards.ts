@@ -10,9 +10,10 @@ type Attempt = Checkout['attempts'][number]
 
 /** Returns the input for the story of a card payment. */
 export function checkoutStory(shown: Checkout): StoryInput {
-  const { access_code, payment, events, next, attempts } = shown
+  const { access_code, payment, reference, events, next, attempts } = shown
   return {
-    ids: [access_code, payment.transaction_reference],
+    // A request whose response was dropped names the checkout by its reference alone.
+    ids: [access_code, payment.transaction_reference, JSON.stringify(reference)],
     history: withResults(shown),
     events: events.map(({ id }) => id),
     next,
@@ -59,6 +60,7 @@ function effectInput(entries: readonly Schemas['LedgerEntry'][]): EffectInput | 
 
 function attemptStep(attempt: Attempt): StoryStep {
   const { number, brand, last_four, expiry, three_ds, state, result, started_at } = attempt
+  const unanswered = { challenge: 'waiting for the payer', left: 'not answered' }[state as string]
   return {
     id: `card-${number}`,
     at: started_at,
@@ -66,14 +68,14 @@ function attemptStep(attempt: Attempt): StoryStep {
     to: 'sandbox',
     title: `${brand} …${last_four}`,
     // The result comes later, and is the reason of the state that it leads to.
-    note: three_ds === null && state !== 'challenge' ? 'card submitted' : '3-D Secure asked',
+    note: three_ds === null && unanswered === undefined ? 'card submitted' : '3-D Secure asked',
     look: 'done',
     source: {
       kind: 'card',
       facts: [
         ['Card', `${brand} ending in ${last_four}`],
         ['Expiry', expiry],
-        ['3-D Secure', three_ds ?? (state === 'challenge' ? 'waiting for the payer' : 'not asked')],
+        ['3-D Secure', three_ds ?? unanswered ?? 'not asked'],
         ['Payment', labelOf(result ?? 'not started')],
         ['State', labelOf(state)],
       ],

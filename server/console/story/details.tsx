@@ -4,7 +4,7 @@ import { moneyText } from '../../core/amount-text.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Attempt, EventRow } from '../../model/rows.ts'
 import { Action } from '../forms.tsx'
-import { labelOf, nameOf } from '../labels.ts'
+import { faultText, labelOf, nameOf } from '../labels.ts'
 import { accountName } from '../ledger.tsx'
 import { Card, Code, Facts, Link, Status, Time } from '../parts.tsx'
 import { usePage } from '../screen.ts'
@@ -220,7 +220,7 @@ function AttemptBody({ event, attempt }: { readonly event: EventRow; readonly at
           ['Sent', <Time at={at} />],
           ['To', url === undefined ? null : <code>{url}</code>],
           ['x-timestamp (system time)', signed?.timestamp],
-          ['Chaos', chaos.join(', ')],
+          ['Delivery faults', chaos.map(faultText).join(', ')],
         ]}
       />
       <h3>Response body</h3>

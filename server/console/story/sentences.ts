@@ -1,4 +1,4 @@
-import { plural } from '../../core/plural.ts'
+import { moneyText } from '../../core/amount-text.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { EventRow } from '../../model/rows.ts'
 import { labelOf } from '../labels.ts'
@@ -16,33 +16,50 @@ export function deliverySentence(events: readonly EventRow[]): string {
   const event = events.at(-1)
   if (event === undefined) return ''
   const { attempts, state } = event
+  const webhook = events.length === 1 ? 'webhook' : 'last webhook'
   if (attempts.length === 0) {
-    if (state === 'recorded') return 'No webhook was sent.'
-    return state === 'disabled' ? 'No webhook was sent: webhooks are off.' : ''
+    if (state === 'recorded') return `The ${webhook} was not sent.`
+    return state === 'disabled' ? `The ${webhook} was not sent: webhooks are off.` : ''
   }
   const accepted = attempts.findIndex(({ error }) => error === null)
-  if (accepted === 0) return 'Your receiver accepted the webhook.'
+  if (accepted === 0) return `Your receiver accepted the ${webhook}.`
   if (accepted > 0) {
     const tries = accepted === 1 ? 'the first attempt' : `the first ${accepted} attempts`
-    const how = failureWords(attempts.slice(0, accepted), tries)
-    return `Your receiver ${how} and accepted the ${ordinal(accepted + 1)}.`
+    const of = events.length === 1 ? '' : ` of the ${webhook}`
+    const failed = attempts.slice(0, accepted)
+    const then = `accepted the ${ordinal(accepted + 1)}.`
+    if (failed.every(isDropped)) {
+      return `A delivery fault dropped ${tries + of}; your receiver ${then}`
+    }
+    return `Your receiver ${failureWords(failed, tries + of)} and ${then}`
   }
   const rest = `${state === 'pending' ? 'another' : 'no further'} attempt is scheduled.`
+  if (attempts.every(isDropped)) {
+    const times = attempts.length === 1 ? '' : ` ${attempts.length} times`
+    return `A delivery fault dropped the ${webhook}${times}; ${rest}`
+  }
   if (attempts.length === 1)
-    return `Your receiver ${failureWords(attempts, 'the webhook')}; ${rest}`
+    return `Your receiver ${failureWords(attempts, `the ${webhook}`)}; ${rest}`
   const never = isSilent(attempts) ? 'never answered' : `never accepted it${codesOf(attempts)}`
-  return `The webhook was sent ${attempts.length} times, and your receiver ${never}; ${rest}`
+  return `The ${webhook} was sent ${attempts.length} times, and your receiver ${never}; ${rest}`
 }
 
 type Attempts = EventRow['attempts']
 
+/** Returns true if the sandbox itself dropped an attempt, so that the receiver never got it. */
+function isDropped({ chaos = [] }: Attempts[number]): boolean {
+  return chaos.includes('drop')
+}
+
 function isSilent(attempts: Attempts): boolean {
-  return attempts.every(({ status }) => status === null)
+  return attempts.every((one) => one.status === null && !isDropped(one))
 }
 
 /** Returns the different results of attempts, such as ` (500, no answer)`. */
 function codesOf(attempts: Attempts): string {
-  const codes = new Set(attempts.map(({ status }) => status ?? 'no answer'))
+  const codes = new Set(
+    attempts.map((one) => one.status ?? (isDropped(one) ? 'a delivery fault' : 'no answer')),
+  )
   return ` (${[...codes].join(', ')})`
 }
 
@@ -65,13 +82,13 @@ function scenarioSentence({ scenario }: Shown): string {
   return `The ${value} selected the scenario ${name}.`
 }
 
-/** Returns the time between acceptance and end, such as `, 4 s after the quote was accepted`. */
-function afterText({ history, transaction }: Shown): string {
+/** Returns the time from the acceptance to a state, such as ` 4 s after the quote was accepted`. */
+function afterText({ history }: Shown, status: string): string {
   const accepted = history.find(({ cause }) => cause === 'accept')
-  const end = history.findLast(({ state }) => state === transaction.status_name)
+  const end = history.find(({ state }) => state === status)
   if (accepted === undefined || end === undefined) return ''
   const offset = offsetText(accepted.at, end.at)
-  return offset === '' ? '' : `, ${offset.slice(1)} after the quote was accepted`
+  return offset === '' ? '' : ` ${offset.slice(1)} after the quote was accepted`
 }
 
 /** Returns true for a transaction that ended without money for its recipient. */
@@ -80,38 +97,61 @@ export function endedUnpaid(status: string): boolean {
 }
 
 /** Returns a sentence about money that came back; '' if none did. */
-function backSentence({ transaction, funding, returned, history }: Shown): string {
-  if (returned !== null) return `Later the money was returned: ${labelOf(returned.reason)}.`
+function backSentence(shown: Shown): string {
+  const { transaction, funding, returned, history } = shown
+  if (returned !== null) return returnSentence(transaction, returned)
   if (funding?.returned_at) return 'The money was sent back to the payer.'
   const wasHeld = history.some(({ state }) => state === 'AWAITING_PAYMENT')
   return endedUnpaid(transaction.status_name) && wasHeld ? 'The money was returned in full.' : ''
 }
 
+/** Returns a sentence about the return of a complete payout, or the recall of a deposit. */
+function returnSentence(
+  { transaction_type_name: type, completed_at, source_currency }: Shown['transaction'],
+  { at, charge, reason }: NonNullable<Shown['returned']>,
+): string {
+  const what = type === 'DEPOSIT' ? 'took the money back' : 'returned the money'
+  const offset = offsetText(completed_at ?? at, at)
+  const later = offset === '' ? '' : ` ${offset.slice(1)} later`
+  const kept = /[1-9]/.test(charge) ? ` and kept ${moneyText(charge, source_currency)}` : ''
+  const why = isByControl(reason) ? '' : ` (${labelOf(reason)})`
+  return `The bank ${what}${later}${why}${kept}, so the transaction is now failed.`
+}
+
+/** Returns true for the reason of a move by the control API that gave no other one. */
+export function isByControl(reason: string | null): boolean {
+  return /^(?:fail|cancel|return)_by_control$/.test(reason ?? '')
+}
+
 /** Returns the reason after `It failed`: `, as planned` or `: account closed`. */
 function reasonText(reason: string | null): string {
+  if (isByControl(reason)) return ', as the console or the control API asked'
   const chosen = /^(planned|requested) /.exec(reason ?? '')?.[1]
   return chosen === undefined ? `: ${labelOf(reason ?? 'no reason given')}` : `, as ${chosen}`
 }
 
 /** Returns a sentence with the state of a transaction and the reason. */
-function endSentence(shown: Shown): string {
-  const { transaction, failure_reason, next } = shown
+function endSentence(shown: Shown, it: string): string {
+  const { transaction, failure_reason, next, returned } = shown
+  const { status_name } = transaction
+  if (returned !== null) return `${it} was complete${afterText(shown, 'COMPLETED')}.`
+  const after = afterText(shown, status_name).replace(/^(?=.)/, ',')
   const reason = reasonText(failure_reason)
-  switch (transaction.status_name) {
+  switch (status_name) {
     case 'COMPLETED':
-      return `It is complete: the money arrived${afterText(shown)}.`
+      return `${it} is complete: the money arrived${after}.`
     case 'FAILED':
-      return `It failed${reason}${afterText(shown)}.`
+      return `${it} failed${reason}${after}.`
     case 'CANCELLED':
-      return `It was cancelled${reason}${afterText(shown)}.`
+      return `${it} was cancelled${reason}${after}.`
     default:
-      return next === null ? 'It is waiting until you move it.' : 'It is in progress.'
+      return next === null ? `${it} is waiting until you move it.` : `${it} is in progress.`
   }
 }
 
-/** Returns the sentences that say what happened to a transaction and why. */
-export function transactionSentences(shown: Shown, events: readonly EventRow[]): string {
-  const sentences = [endSentence(shown), scenarioSentence(shown), backSentence(shown)]
+/** Returns the sentences that say what happened to a transaction, `it`, and why. */
+export function transactionSentences(shown: Shown, events: readonly EventRow[], it = 'It'): string {
+  const sentences = [endSentence(shown, it), scenarioSentence(shown), backSentence(shown)]
   return joined([...sentences, deliverySentence(events)])
 }
 
@@ -125,7 +165,7 @@ export function checkoutSentences(
   const result = labelOf(last?.result ?? 'no response')
   const number = attempts.length < 2 ? '' : ` with attempt ${attempts.length}`
   const ends: Readonly<Record<string, string>> = {
-    COMPLETED: `It was paid${number}, by ${card}.`,
+    COMPLETED: `It was paid by ${card}${number}.`,
     FAILED: `The last card, ${card}, was not accepted: ${result}.`,
     CANCELLED: 'It ended without a payment.',
     PROCESSING: `The result of ${card} is not final yet: ${result}.`,
@@ -134,15 +174,27 @@ export function checkoutSentences(
   const waits = open
     ? 'It is waiting for a card.'
     : settlesAt === null
-      ? 'A card was submitted, and the result is pending.'
+      ? last?.state === 'challenge'
+        ? 'A card was submitted. It is waiting for the answer to 3-D Secure.'
+        : 'A card was submitted, and the result is pending.'
       : `${card}: ${result}. Until ${clockText(settlesAt, settlesAt)}, the payment is pending.`
-  const returned = refunds.length === 0 ? '' : `It has ${plural(refunds.length, 'refund')}.`
+  const states = refunds.map(({ refund_status }) => labelOf(String(refund_status)))
+  const counts = [...new Set(states)].map(
+    (state) => `${states.filter((one) => one === state).length} ${state}`,
+  )
+  const returned = counts.length === 0 ? '' : `Refunds: ${counts.join(', ')}.`
   return joined([ends[payment.status_name] ?? waits, returned, deliverySentence(events)])
 }
 
 /** Returns the sentences that say what happened to a refund. */
-export function refundSentences({ history, failure_reason, outcome }: Schemas['ControlRefund']) {
-  const reason = reasonText(failure_reason)
+export function refundSentences({
+  history,
+  failure_reason,
+  scenario,
+  outcome,
+}: Schemas['ControlRefund']) {
+  const isKeyword = failure_reason === scenario && /^\w+$/.test(scenario ?? '')
+  const reason = isKeyword ? `, as ${scenario} in its reason asked` : reasonText(failure_reason)
   switch (history.at(-1)?.state) {
     case 'COMPLETED':
       return 'The money went back to the card.'

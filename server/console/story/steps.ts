@@ -93,6 +93,11 @@ const makers: Readonly<Record<string, readonly string[]>> = {
 const causeWords: Readonly<Record<string, string>> = {
   timeline: 'by a scheduled step',
   control: 'by the control API',
+  create: 'created',
+  accept: 'accepted',
+  initialize: 'opened',
+  initiate: 'requested',
+  fixtures: 'initial data',
 }
 
 /** Returns a cause in words. */
@@ -374,5 +379,6 @@ export function offsetText(from: Instant, to: Instant): string {
   if (ms < 1_000) return `+${ms} ms`
   if (ms < 120_000) return `+${Math.floor(ms / 100) / 10} s`
   if (ms < 7_200_000) return `+${Math.floor(ms / 60_000)} min`
-  return `+${Math.floor(ms / 3_600_000)} h`
+  if (ms < 172_800_000) return `+${Math.floor(ms / 3_600_000)} h`
+  return `+${Math.floor(ms / 86_400_000)} d`
 }

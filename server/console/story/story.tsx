@@ -79,7 +79,8 @@ export function StoryCard(props: StoryProps): VNode {
       )}
       {story.hasUnknown ? (
         <p class="soft">
-          The log does not have all requests of this story, so some steps show no sender.
+          The request log does not have all requests of this story. Where it has none, the sender is
+          “Client or console”.
         </p>
       ) : null}
       {isEmpty ? <Empty>No steps recorded.</Empty> : current.content()}

@@ -39,13 +39,15 @@ interface StatesProps {
   readonly history: readonly Schemas['HistoryEntry'][]
   /** The type of the quote, which decides the states that it can reach. */
   readonly type?: string | null
+  /** True if nothing can change the state any more. */
+  readonly isOver?: boolean
 }
 
 /** Renders the states of an object, those that it can still reach, and the cause of each. */
-export function States({ history, type = null }: StatesProps): VNode {
+export function States({ history, ...rest }: StatesProps): VNode {
   return (
     <>
-      <StatePicture steps={history} type={type} />
+      <StatePicture steps={history} {...rest} />
       <HistoryTable history={history} />
     </>
   )

@@ -12,7 +12,8 @@ export function transactionStory(shown: Shown, row: TransactionRow | undefined):
   const { transaction, quote, history, events, next } = shown
   const isBetweenWallets = Boolean(row?.source_wallet_id && row.target_wallet_id)
   return {
-    ids: [transaction.id, quote?.quote_id ?? null],
+    // A request whose response was dropped names the transaction by its key alone.
+    ids: [transaction.id, quote?.quote_id ?? null, row?.idempotency_key ?? null],
     history,
     events: events.map(({ id }) => id),
     next,

@@ -31,8 +31,8 @@ export function registerRestore(program: Command): void {
     .command('restore')
     .description('write a backup into an empty data folder or database')
     .argument('<file>', 'as `backup` saved it; - for stdin')
-    .option('--data <folder>', 'a folder that is empty or does not exist (SANDBOX_DATA)')
-    .option('--store <url>', 'or an empty PostgreSQL database (SANDBOX_STORE)')
+    .option('--data <folder>', 'an empty or new folder to restore into (SANDBOX_DATA)')
+    .option('--store <url>', 'an empty PostgreSQL database to restore into (SANDBOX_STORE)')
     .addHelpText('after', notes)
     .action(restore)
 }
@@ -82,7 +82,7 @@ function shown(place: string, { worlds, snapshots, rows, leftOut, differences }:
   const counts = [plural(worlds, 'world'), plural(snapshots, 'snapshot'), plural(rows, 'row')]
   const lines = [`${place}: ${counts.join(', ')}`]
   if (leftOut > 0) {
-    lines.push(`${plural(leftOut, 'snapshot')} left out: a data directory does not keep snapshots`)
+    lines.push(`${plural(leftOut, 'snapshot')} left out: a data folder does not keep snapshots`)
   }
   if (differences.length > 0) {
     lines.push(

@@ -11,7 +11,7 @@ import {
 } from './movements.ts'
 import type { Observation, SentRequest } from './observe.ts'
 import { isRepeatedRead, keyOf, type Schedule, sentenceOf } from './schedule.ts'
-import type { ExploreFinding, RuleNumber, ShownRequest, Totals } from './types.ts'
+import type { ExploreFinding, NotJudged, RuleNumber, ShownRequest, Totals } from './types.ts'
 
 /** The clean run, and what is compared with it. */
 export interface Reference {
@@ -172,10 +172,11 @@ export function notApplied({ wasReset }: Observation, schedule: Schedule): strin
   return `the fault did not strike: this run did not reach ${places} as the clean run did`
 }
 
-/** Returns the line for schedules that were not run. */
-export function leftOut(left: readonly Schedule[]): { only: string; reason: string }[] {
+/** Returns the line for runs that were left out. */
+export function leftOut(left: readonly Schedule[]): NotJudged[] {
   const [first] = left
   if (first === undefined) return []
-  const more = left.length === 1 ? '' : `, and ${plural(left.length - 1, 'other schedule')}`
-  return [{ only: keyOf(first), reason: `not run${more}: allow more with --runs` }]
+  const others = left.length - 1
+  const more = others === 0 ? '' : `, like ${plural(others, 'other run')}`
+  return [{ only: keyOf(first), reason: `left out${more}: allow more with --runs`, others }]
 }

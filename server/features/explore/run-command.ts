@@ -139,13 +139,14 @@ function hostOf(host: CommandHost, flags: ExploreFlags): ExploreHost<CommandFork
 export function exploreReport(report: ExploreReport): Report {
   const { clean, findings, not_judged, problem, runs } = report
   const idle = problem === null ? [] : [idleEntry('explore', problem)]
-  const open = not_judged.map(({ only, reason }): ReportEntry => {
+  const open = not_judged.map(({ only, reason, others = 0 }): ReportEntry => {
     return {
       number: only,
       group: 'explore',
       title: only,
       severity: null,
       skipped: reason,
+      others,
       details: [],
     }
   })
@@ -185,7 +186,7 @@ function entryOf(finding: ExploreFinding): ReportEntry {
     skipped: null,
     details: [
       `Fault: ${fault}`,
-      `Again: --only ${only}`,
+      `To run only this again: --only ${only}`,
       ...(requests.length === 0 ? [] : ['Requests:', ...requests.map(requestLine)]),
       ...(ledger.length === 0 ? [] : ['Ledger:', ...ledger]),
       ...(recording === null ? [] : [`Recording: ${recording}`]),

@@ -67,7 +67,7 @@ function ReportCard({ tool, title, shown, machineNow }: ReportProps): VNode {
           ['At', <Time at={at} from={machineNow} />],
           ['Runs', String(runs)],
           ['Score', score === null ? null : `${score} of 100`],
-          ['Not judged', not_judged === 0 ? null : String(not_judged)],
+          ['Not judged', not_judged === 0 ? null : `${not_judged}, see the output of the command`],
         ]}
       />
       {findings.length === 0 && problem === null ? <Empty>No findings.</Empty> : null}

@@ -21,18 +21,17 @@ export function registerMutate(program: Command): void {
     .passThroughOptions()
     .option(
       '--operators <names>',
-      'any of money, status, shape, growth, comma-separated; default: all',
+      'comma-separated: money (an amount, currency or fee), status, shape (null or a number ' +
+        'instead of a text), growth (a harmless change, such as a new field); default: all',
     )
     .option('--runs <number>', 'maximum number of runs; default 100')
-    .option(
-      '--min <score>',
-      'exit 1 if a lower percentage of mutants was noticed; 0 to 100, default 80',
-    )
+    .option('--min <score>', 'exit 1 if the score is below this percentage; default 80')
     .option('--only <key>', 'only this mutant, such as createQuote:total_payable:cent-less')
   withForkOptions(
     command,
     'mutate',
-    'a run may take three times as long as the unchanged run, plus this, but at most --run-timeout',
+    'a run with a harmful mutant is stopped after three times the length of the unchanged run ' +
+      'plus this timeout, or after --run-timeout',
   )
   choiceOption(command, '--format <table|json|junit|html>', 'output format; default table', formats)
   command.option('--json', 'short for --format json')
@@ -50,7 +49,9 @@ const explained = `
 The command runs once with unchanged responses, then once for each mutant: a changed response or
 event. Each run has its own fork of the same world. For most mutants the command should fail; for a
 harmless change (operator growth: a new field) it should pass. It gets SANDBOX_URL, SANDBOX_WORLD,
-SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET, as with exec.
+SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET, as with exec. SANDBOX_URL already
+names the world. In the report, survived means that the command did not notice a harmful change,
+and brittle that it failed after a harmless one.
 Exit codes: 0 the score is at least --min, 1 the score is lower or nothing was checked, 2 the
 command fails even when nothing is changed.
 

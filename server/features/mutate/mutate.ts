@@ -103,11 +103,12 @@ function emptyReason(
   { only, operators }: MutatePlan,
 ): string {
   if (requests === 0) {
-    return 'the clean run sent no request under /api/v1: does the command read SANDBOX_URL?'
+    return 'the unchanged run sent no request under /api/v1: the command must read SANDBOX_URL'
   }
-  if (met.length === 0) return 'no request of the clean run was accepted'
-  if (found.length > 0) return `the clean run has no ${only}: leave out --only to see all mutants`
-  return `no mutant of ${operators.join(', ')} applies to a response or event of the clean run`
+  if (met.length === 0) return 'no request of the unchanged run was accepted'
+  if (found.length > 0)
+    return `the unchanged run has no ${only}: leave out --only to see all mutants`
+  return `no mutant of ${operators.join(', ')} applies to a response or event of the unchanged run`
 }
 
 async function runMutant<World extends ForkedWorld>(

@@ -113,6 +113,9 @@ const words: Readonly<Record<ReportedMutant['verdict'], string>> = {
   never_met: 'not reached',
 }
 
+/** The words before what a mutant changed, for a reader who does not know these verdicts. */
+const titles = { survived: 'Not noticed', brittle: 'Not tolerated' } as const
+
 /** Returns a report as text: what survived or was not tolerated, then the scores. */
 function reportLines(report: MutateReport, min: number): string[] {
   const { mutants, operators: scores, score, problem, summary } = report
@@ -144,7 +147,7 @@ function detailsOf({ verdict, before, after, how, only }: ReportedMutant): strin
   return [
     ...(after === null ? [] : [`Changed: ${before} to ${after}`]),
     `The command ${how}${verdict === 'right' ? '' : expected}`,
-    `Again: --only ${only}`,
+    `To run only this again: --only ${only}`,
   ]
 }
 
@@ -157,7 +160,7 @@ function junitReport({ mutants, problem, summary }: MutateReport): Report {
       number: only,
       key: only,
       group: `mutate.${operator}`,
-      title: isWrong ? `${words[verdict]}: ${says}` : says,
+      title: isWrong ? `${titles[verdict]}: ${says}` : says,
       severity: isWrong ? 'error' : null,
       skipped: verdict === 'never_met' ? how : null,
       details: detailsOf(one),

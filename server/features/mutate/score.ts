@@ -60,8 +60,8 @@ function summaryOf(mutants: readonly ReportedMutant[], left: number): string {
   const nothing = 'the tests check nothing that the sandbox answers or sends'
   const parts = [
     ...(toNotice === 0 ? [] : [`noticed ${noticed} of ${plural(toNotice, 'harmful change')}`]),
-    // One mutant alone says little about the tests.
-    ...(toNotice > 1 && noticed === 0 ? [nothing] : []),
+    // A part of the mutants says little about the tests.
+    ...(toNotice > 1 && noticed === 0 && left === 0 ? [nothing] : []),
     ...(toTolerate === 0
       ? []
       : [`tolerated ${tolerated} of ${plural(toTolerate, 'harmless change')}`]),

@@ -11,15 +11,19 @@ export function registerParity(program: Command): void {
     .command('parity')
     .description('compare the assumptions of the sandbox with the provider’s test environment')
     .option('--against <url>', 'address of the provider’s test environment')
-    .option('--key-env <name>', 'environment variable with the API key of your account there')
-    .option('--secret-env <name>', 'environment variable with the API secret of that account')
+    .option('--key-env <name>', 'name of the variable that holds the API key of your account there')
+    .option('--secret-env <name>', 'name of the variable that holds the API secret of that account')
     .option(
       '--decisions <numbers>',
-      'only these assumptions (docs/assumptions.md), such as A5,A16; default: all that have ' +
-        'a probe',
+      'only the assumptions with these numbers (docs/assumptions.md), such as A5,A16; ' +
+        'default: all that have a probe',
     )
     .option('--i-own-this-account', 'send the requests; without this, they are only printed')
-    .option('--from <file>', 'compare the responses in a HAR or ndjson file instead; sends nothing')
+    .option(
+      '--from <file>',
+      'compare the responses in a HAR file, or in an ndjson file with one response per line (not ' +
+        'a recording); sends nothing',
+    )
     .option('--source <world>', 'compare a fork of this world of the server at SANDBOX_URL')
     .option('--write <file>', 'write the report as JSON')
   choiceOption(command, '--format <table|json|junit>', 'output format; default table', formats)

@@ -47,7 +47,8 @@ export function probeProblem(number: string): string | null {
   const why = isDecision
     ? `${number} has no probe, because it cannot be seen from outside`
     : `no assumption has the number ${quote(number)}${nearestHint(number, known)}`
-  return `${why}. With a probe: ${known.join(', ')}`
+  const sorted = known.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  return `${why}. With a probe: ${sorted.join(', ')}`
 }
 
 /** Returns the probes of some decisions, or all. */

@@ -25,6 +25,9 @@ export function readTraffic(text: string): RecordedAnswer[] {
   if (isObject(whole) && isObject(whole.log)) return fromArchive(whole.log)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const first = parsed(lines[0] ?? '')
+  if (at(first, 'recording') === 'payments-sandbox') {
+    throw new UnreadableTraffic('is a recording: use `replay` for it')
+  }
   if (isObject(first) && !('log' in first)) return lines.map((line, i) => fromLine(line, i + 1))
   if (whole === undefined && /^\s*\{\s*"log"/.test(text)) {
     throw new UnreadableTraffic('is an HTTP Archive that ends early or is damaged: export it again')
@@ -86,7 +89,7 @@ function fromLine(line: string, number: number): RecordedAnswer {
   if (method === '' || path === '' || typeof status !== 'number') {
     throw new UnreadableTraffic(
       `has no method, path (or url) or status in line ${number}: each line is ` +
-        '{"method", "path", "status", "response", "headers"?}',
+        '{"method", "path", "status", "response"}, and may have "headers"',
     )
   }
   const headers = at(entry, 'headers')

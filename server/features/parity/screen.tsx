@@ -74,6 +74,7 @@ function ReportCards({
             ['Confirmed', String(of('confirmed').length)],
             ['Contradicted', String(wrong.length)],
             ['Not reachable', String(unseen.length)],
+            ['Not compared', String(of('guess').length)],
           ]}
         />
       </Card>

@@ -34,8 +34,8 @@ export interface CatalogueEntry {
   readonly section: string
 }
 
-const signature = 'Events; decision A19'
-const delivery = 'Events; decision A20'
+const signature = 'Events; assumption A19'
+const delivery = 'Events; assumption A20'
 const rawBytes = 'Verify the raw bytes of the body before you parse them.'
 
 /** Returns the texts of a message that the receiver must reject. */

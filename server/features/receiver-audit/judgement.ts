@@ -68,7 +68,7 @@ export function describeResult({ result }: Delivery): string {
     ...(location === null ? [] : [`location ${location}`]),
     `after ${durationMs} ms`,
     ...(endless ? ['a response without an end'] : []),
-    ...(body === '' ? [] : [`body ${body}`]),
+    ...(body === '' ? [] : [`body: ${body}`]),
   ]
   return parts.join(', ')
 }

@@ -68,6 +68,11 @@ function isRunning({ state }: Audit): boolean {
   return state === 'running'
 }
 
+/** Returns the state of an audit; one that judged nothing has failed. */
+function stateOf({ state, judged }: Audit): string {
+  return state === 'done' && judged === 0 ? 'nothing_judged' : state
+}
+
 /**
  * Renders a notice that the script refreshes; without scripts, a link does. No stream reports the
  * progress of an audit.
@@ -102,7 +107,7 @@ function Audits({ rows, machineNow }: AuditsProps): VNode {
       columns={[
         { name: 'Audit', of: ({ id }) => id },
         { name: 'Address', of: ({ url }) => url },
-        { name: 'State', of: ({ state }) => <Status value={state} /> },
+        { name: 'State', of: (audit) => <Status value={stateOf(audit)} /> },
         { name: 'Findings', of: ({ findings }) => findings.length, numeric: true },
         { name: 'Judged', of: ({ judged, total }) => `${judged} of ${total}` },
         { name: 'Started', of: ({ started_at }) => <Time at={started_at} from={machineNow} /> },
@@ -113,12 +118,12 @@ function Audits({ rows, machineNow }: AuditsProps): VNode {
 
 /** Renders the report of one receiver audit; it grows while the audit runs. */
 export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
-  const { id, state, findings, passed, not_judged, judged, total, waiting_for } = answer
+  const { id, findings, passed, not_judged, judged, total, waiting_for } = answer
   return {
     title: `Receiver audit ${id}`,
     content: (
       <>
-        <Head title="Receiver audit" status={state}>
+        <Head title="Receiver audit" status={stateOf(answer)}>
           <span data-testid="judged">{`${judged} of ${total} checks judged`}</span>
         </Head>
         <Card title="Audit">

@@ -24,6 +24,7 @@ const breaking = {
   why: 'Anyone can send such a message, which breaks the receiver instead of being refused.',
   fix: 'Handle a missing or malformed header: answer 4xx before you do anything else.',
 }
+const recorded = 'A recorded message breaks the receiver instead of being refused.'
 const lengths = {
   ...breaking,
   fix:
@@ -45,7 +46,7 @@ const otherLengths: ReadonlySet<CheckNumber> = new Set(['R02', 'R06'])
 
 /** Returns the texts of a finding for the actual reaction. */
 export function findingTexts(number: CheckNumber, reaction: Reaction): FindingTexts {
-  const { subject, title, why, fix } = catalogueEntry(number)
+  const { check, subject, title, why, fix } = catalogueEntry(number)
   if (subject === undefined) return { title, why, fix }
   const { outcome, hasEffect = false } = reaction
   const found = `${subject} ${outcomeText(reaction)}`
@@ -55,6 +56,7 @@ export function findingTexts(number: CheckNumber, reaction: Reaction): FindingTe
   if (outcome === 'redirected') return { title: found, why: redirect, fix }
   const mustBeAccepted = title.endsWith(' is refused')
   if (mustBeAccepted) return { title: found, why: undelivered, fix }
+  if (check === 'stale') return { title: found, why: recorded, fix }
   const isLength = outcome === 'failed' && otherLengths.has(number)
   return { title: found, ...(isLength ? lengths : breaking) }
 }

@@ -111,7 +111,7 @@ function parseLines(lines: readonly string[], warnings: string[]): Line[] {
     const opened = openLine(line, before)
     const isLast = i === lines.length - 1
     if (opened === null) {
-      if (i === 0) throw notARecording(isLast ? 'empty or not a recording' : 'no recording')
+      if (i === 0) throw notARecording(isLast ? 'empty or not a recording' : 'not a recording')
       if (isLast) throw cut(i + 1)
       throw new RecordingError(i + 1, 'it has no checksum at its end: it was truncated or edited')
     }
@@ -131,12 +131,12 @@ function parseLines(lines: readonly string[], warnings: string[]): Line[] {
 }
 
 function notARecording(what: string): RecordingError {
-  return new RecordingError(1, `the file is ${what}: the first line must be its header`)
+  return new RecordingError(1, `the file is ${what}: \`record\` writes recordings`)
 }
 
 function headerOf(line: Line | undefined): Header {
   const header = line as Partial<Header> | undefined
-  if (header?.recording !== 'payments-sandbox') throw notARecording('no recording')
+  if (header?.recording !== 'payments-sandbox') throw notARecording('not a recording')
   if (header.format !== formatNumber) throw otherFormat(header)
   assertRules(header, headerRules, 1)
   const [error] = validationErrors('WorldSettings', header.world_settings)

@@ -122,7 +122,7 @@ export function replayReport(file: string, replay: Replay): Report {
   const result =
     differences.length === 0 ? 'no difference' : plural(differences.length, 'difference')
   const counts = `${plural(requests, 'request')} and ${plural(events, 'event')}`
-  const summary = `${counts} replayed: ${result}.`
+  const summary = `${counts} replayed${requests === 0 ? '' : `: ${result}`}.`
   return { title: `Replay of ${file}`, entries, summary }
 }
 

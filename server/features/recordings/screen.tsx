@@ -14,7 +14,8 @@ export const recordingsScreen: Screen<'RecordingList'> = ({ answer: { data } }) 
   content: (
     <>
       <Head title="Recordings">
-        Record incoming requests in a file. A replay of it gives byte-identical responses.
+        Record the requests to this world in a file. A replay sends them again and shows where the
+        responses differ.
       </Head>
       <Card title="Record incoming requests">
         <Action
@@ -46,7 +47,7 @@ function Rows({ rows }: { readonly rows: readonly Recording[] }): VNode {
         { name: 'State', of: ({ state }) => <Status value={state} /> },
         { name: 'Clock at the start', of: ({ started_at }) => <Time at={started_at} /> },
         { name: 'Requests', of: ({ requests }) => requests, numeric: true },
-        { name: 'Size', of: ({ bytes }) => sizeText(bytes), numeric: true },
+        { name: 'Size of requests', of: ({ bytes }) => sizeText(bytes), numeric: true },
         { name: 'Actions', acts: true, of: (recording) => <Actions recording={recording} /> },
       ]}
     />

@@ -66,9 +66,11 @@ export const reviewCatalogue = {
   V06: {
     severity: 'error',
     section: 'States and transitions',
-    title: 'A payment failed and the client never learned of it',
+    title: 'A payment or a refund failed and the client never learned of it',
     why: 'The customer believes that the money will arrive.',
-    fix: 'Handle the webhooks of FAILED and CANCELLED, or read the transaction until it is final.',
+    fix:
+      'Handle the webhooks of FAILED and CANCELLED, or read the transaction until it is final. A ' +
+      'refund sends no webhook: read it until it is final.',
     cannotSee: 'Whether your program did anything with the status that it read.',
   },
   V08: {

@@ -54,7 +54,7 @@ export async function reviewReport(review: Review): Promise<Report> {
       const { title } = ruleEntry(number)
       const lacking = not_judged.filter((one) => one.number === number).map(reasonOf)
       const unjudged = lacking.length === 0 ? null : lacking.join('; ')
-      const skipped = reason === null ? unjudged : 'there is no request to review'
+      const skipped = reason === null ? unjudged : 'no request was accepted'
       return { number, group: 'review', title, severity: null, skipped, details: [] }
     })
   // The entry of an empty review says the same as V18, with its advice.

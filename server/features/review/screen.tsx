@@ -9,19 +9,22 @@ type Finding = Schemas['ReviewFinding']
 
 /** Renders the mistakes of a client that cause errors in production. */
 export const reviewScreen: Screen<'Review'> = ({ answer }) => {
-  const { findings, not_judged, summary, rules } = answer
+  const { findings, not_judged, summary, rules, looked_at } = answer
+  const isEmpty = looked_at === 0 && findings.length === 0
   return {
     title: 'Integration review',
     content: (
       <>
         <Head title="Integration review">
           <span data-testid="summary">
-            {`${plural(findings.length, 'finding')}; ${rules} rules checked`}
+            {isEmpty
+              ? 'Nothing to review yet'
+              : `${plural(findings.length, 'finding')}; ${rules} rules checked`}
           </span>
         </Head>
         <Card title="Findings">
           <p class="soft">{summary}</p>
-          {findings.length === 0 ? <Empty>No findings.</Empty> : null}
+          {findings.length === 0 && !isEmpty ? <Empty>No findings.</Empty> : null}
           {findings.map((finding) => (
             <ReviewFinding
               key={`${finding.world} ${finding.number} ${finding.requests.join()}`}

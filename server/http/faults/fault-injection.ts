@@ -148,8 +148,9 @@ function parseFaultHeader(text: string): InjectedFault {
 function unknownFault(): ApiError {
   return new ApiError(
     'fault_unknown',
-    'Header x-sandbox-fault must be status=400…599, delay=3s (up to 10m) or drop, ' +
-      'with ;after where the operation is to be done first, and ;error=… of at most ' +
-      `${maxFaultErrorLength} characters; ${maxFaultHeaderLength} altogether.`,
+    'Header x-sandbox-fault must be status=N (400 to 599), delay=D (up to 10m) or drop. Add ' +
+      ';after to carry out the operation first, and ;error=TEXT (up to ' +
+      `${maxFaultErrorLength} characters) to set the error. Example: status=503;after. ` +
+      `The header has at most ${maxFaultHeaderLength} characters.`,
   )
 }

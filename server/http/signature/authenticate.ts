@@ -83,7 +83,10 @@ export function tokenCaller(
 ): { business: BusinessRow; user: UserRow } {
   const token = /^Bearer +(\S+)$/i.exec(header(headers, 'authorization'))?.[1]
   if (token === undefined) {
-    throw new ApiError('missing_token', 'Header authorization must be Bearer and a token.')
+    throw new ApiError(
+      'missing_token',
+      'Header authorization must be "Bearer TOKEN"; POST /_sandbox/tokens issues a token.',
+    )
   }
   return verifyToken(view, token)
 }
@@ -105,7 +108,7 @@ function requireTimestamp(text: string, machineNow: number, skewSeconds: number)
   if (at === null) {
     throw new ApiError(
       'invalid_timestamp',
-      `Header x-timestamp must be an RFC 3339 time that exists, or Unix time.${problemOf(text)}`,
+      `Header x-timestamp must be a valid RFC 3339 time, or Unix time.${problemOf(text)}`,
     )
   }
   const aheadMs = at - machineNow

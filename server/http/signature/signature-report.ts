@@ -73,7 +73,8 @@ export function reportSignature(
     const { mistake, explanation } = notLookedAt(error)
     const seconds = Math.round(Math.abs(clockSkewMs) / 1_000)
     const side = clockSkewMs < 0 ? 'behind' : 'ahead of'
-    const offset = `x-timestamp is ${seconds} s ${side} the system time of this server`
+    const far = seconds < 172_800 ? `${seconds} s` : `${Math.floor(seconds / 86_400)} days`
+    const offset = `x-timestamp is ${far} ${side} the system time of this server`
     const shown = `${explanation}; ${offset} (${toIso(machineNow)})`
     return { signed: null, expected: null, given: null, clockSkewMs, mistake, explanation: shown }
   }

@@ -81,8 +81,8 @@ export const formatRules: Readonly<Record<string, string>> = {
     'must have 1 to 63 lower-case letters, digits and hyphens, with no hyphen at either end',
   'plain-text': 'must not have quotes or white space around it, and no invisible characters inside',
   fee: 'must be an amount such as "0.50", or a share such as "1.5%"',
-  date: 'must be a date that exists, as YYYY-MM-DD',
-  'date-time': 'must be an RFC 3339 time that exists, with its offset',
+  date: 'must be a valid date, as YYYY-MM-DD',
+  'date-time': 'must be a valid RFC 3339 time with an offset, such as 2026-01-05T09:00:00Z',
   email: 'must be an email address',
   uri: 'must be a URL',
   'http-url': 'must be an http or https URL',
@@ -114,9 +114,7 @@ export const formatRules: Readonly<Record<string, string>> = {
   nuban: 'must be an account number of ten digits',
   bvn: 'must be a bank verification number of eleven digits',
   'uuid-or-self': 'must be a UUID or self',
-  moment:
-    'must be an ISO 8601 time that exists, with an offset or without one, ' +
-    'or a date as YYYY-MM-DD',
+  moment: 'must be a valid ISO 8601 time, with or without an offset, or a date as YYYY-MM-DD',
 }
 
 /**

@@ -152,7 +152,7 @@ function shown(name: string): string {
 
 /** Returns a text converted to a type. A text in another form remains text and fails validation. */
 function parsedAs(type: SchemaField['type'], text: string): unknown {
-  if (type === 'integer' && /^0*\d{1,15}$/.test(text)) return Number(text)
+  if (type === 'integer' && /^-?0*\d{1,15}$/.test(text)) return Number(text)
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }

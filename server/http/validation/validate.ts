@@ -234,11 +234,19 @@ export function validationErrors(name: SchemaName, value: unknown, hints = false
 export function errorsOf(validator: Validator, value: unknown, hints = false): FieldError[] {
   if (validator(value)) return []
   const byField = new Map<string, FieldError>()
-  for (const error of validator.errors ?? []) {
+  for (const error of withoutAlternatives(validator.errors ?? [])) {
     const fault = fieldErrorOf(error, hints ? valueAt(value, error.instancePath) : undefined)
     if (!byField.has(fault.field)) byField.set(fault.field, fault)
   }
   return [...byField.values()]
+}
+
+/** Returns the errors without those that say only that null or another form is also valid. */
+function withoutAlternatives(errors: readonly ValidationError[]): readonly ValidationError[] {
+  const told = errors.filter(
+    ({ keyword, params }) => !['oneOf', 'anyOf'].includes(keyword) && params.type !== 'null',
+  )
+  return told.length > 0 ? told : errors
 }
 
 function fieldErrorOf(
@@ -281,11 +289,17 @@ const typeNames: Readonly<Record<string, string>> = {
   array: 'must be a list',
 }
 
+function typeRule(type: string): string {
+  const known = typeNames[type] ?? typeNames[type.replace(/,null$/, '')]
+  if (known === undefined) return `must be of type ${type}`
+  return typeNames[type] === undefined ? `${known}, or null` : known
+}
+
 function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): string {
   const limit = params.limit
   switch (keyword) {
     case 'type':
-      return typeNames[String(params.type)] ?? `must be of type ${params.type}`
+      return typeRule(String(params.type))
     case 'format':
       return formatRules[String(params.format)] ?? `must be a ${params.format}`
     case 'minimum':

@@ -44,7 +44,10 @@ export function isGone(error: unknown): boolean {
 }
 
 export function unknownWorld(name: string): ApiError {
-  return new ApiError('world_unknown', `There is no world named ${name.slice(0, 63)}.`)
+  return new ApiError(
+    'world_unknown',
+    `There is no world named ${name.slice(0, 63)}. GET /_sandbox/worlds lists the worlds.`,
+  )
 }
 
 /**
@@ -60,14 +63,12 @@ export function damagedWorld(name: string): ApiError {
 }
 
 export function takenName(name: string): ApiError {
-  return new ApiError(
-    'world_taken',
-    `A world named ${name} exists: delete it, or take another name.`,
-  )
+  const advice = name === 'main' ? 'choose another name' : 'delete it, or choose another name'
+  return new ApiError('world_taken', `There already is a world named ${name}: ${advice}.`)
 }
 
 export function mainCannotBeDeleted(): ApiError {
-  return new ApiError('world_main', 'main always exists: it cannot be deleted, and has no ttl.')
+  return new ApiError('world_main', 'main cannot be deleted, so it has no ttl.')
 }
 
 /**

@@ -98,7 +98,7 @@ export function createKeyReplacement(options: ReplacementOptions) {
 function mainHasNoKeys(): ApiError {
   return new ApiError(
     'world_main',
-    'main has no key pair of its own: rotate those of its businesses ' +
-      '(POST /_sandbox/businesses/{id}/keys). The operator sets its admin token.',
+    'main has no key pair of its own. POST /_sandbox/businesses/{id}/keys replaces the keys of a ' +
+      'business; --admin-token sets the admin token at the start.',
   )
 }
