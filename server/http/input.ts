@@ -18,7 +18,8 @@ export function inputOf(
   params: Readonly<Record<string, string>>,
 ): ValidInput {
   const { world } = context
-  context.isAdmitted = true
+  // The caller is known from here on.
+  context.isAuthenticated = true
   if (takesBody(context, operation)) {
     parseBody(context)
     if (isLargeBody(context.raw)) releaseUnparsed(context)

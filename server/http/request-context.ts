@@ -44,14 +44,17 @@ export interface RequestContext {
   requestedOutcome: RequestedOutcome | null
   /** The report of a signature that did not match; null otherwise. */
   signature: SignatureReport | null
-  /** The caller that the credentials name; null without credentials. */
-  caller: RequestCaller | null
+  /**
+   * The caller for the request log, as the credentials name it, even if they are not valid; null
+   * without credentials.
+   */
+  loggedCaller: RequestCaller | null
   /** The sender of a call of the control API; null for other requests. */
   actor: Actor | null
   /** Traits of the client, from a signature that matched. */
   client: ClientTraits | null
   /** True once the caller is authenticated: only then can the request have changed anything. */
-  isAdmitted: boolean
+  isAuthenticated: boolean
   /** The phase of the injected fault or mutation that replaced the response. */
   faultPhase: Phase | null
   /** The redirect target of the response. */
@@ -115,10 +118,10 @@ function newContext(
     scenario: null,
     requestedOutcome: null,
     signature: null,
-    caller: null,
+    loggedCaller: null,
     actor: null,
     client: null,
-    isAdmitted: false,
+    isAuthenticated: false,
     faultPhase: null,
     location: null,
     answerBytes: 0,

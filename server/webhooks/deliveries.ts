@@ -8,7 +8,10 @@ import { type AttemptOptions, runAttempt } from './run-attempt.ts'
  * was made is recorded in its event.
  */
 export interface Deliveries extends WorkQueue {
-  /** Makes the attempt of one delivery, due or not; resolves once it has ended. */
+  /**
+   * Makes the attempt of one delivery that is due at the time of the replayed unit, even if the
+   * queue has not reached it; resolves once it has ended.
+   */
   attempt(id: string, isAdvanced: boolean): Promise<void>
 }
 
@@ -57,7 +60,8 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
     next = earlier(next, dueAt)
   }
 
-  // Attempts are made from committed rows only.
+  // An attempt may be announced before its row is stored. But `db.read` resolves only once the rows
+  // that it read are stored, so attempts are made from stored rows only.
   db.onScheduled(({ attemptDueAt }) => announce(attemptDueAt))
   // After a failure to store, the end or the cancellation of an attempt may be lost.
   db.onRollback(() => {
