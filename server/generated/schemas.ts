@@ -4814,7 +4814,7 @@ export interface components {
             duration_ms: number;
             /** @description Hints that the header `x-sandbox-advice` had. */
             advice: string[];
-            /** @description Events that the request recorded. */
+            /** @description Events that the request caused, directly or through jobs that it scheduled. */
             events: components["schemas"]["Uuid"][];
             /** @description Who sent a call of the control API; null for requests to the payments API. */
             actor: components["schemas"]["RequestActor"] | null;
@@ -4897,7 +4897,7 @@ export interface components {
             duration_ms: number;
             /** @description Hints that it got in `x-sandbox-advice`. */
             advice: string[];
-            /** @description Events that were recorded because of the request. */
+            /** @description Events that happened because of the request, or of jobs that it scheduled. */
             events: components["schemas"]["Uuid"][];
             /** @description Sender of a call of the control API; null for any other request. */
             actor: components["schemas"]["RequestActor"] | null;

@@ -126,12 +126,7 @@ async function answerAfterChecks(
 }
 
 function readCaller(context: RequestContext, operation: Operation): Promise<unknown> {
-  const { followed, world } = context
-  return world.db.read(
-    (view) => callerIn(view, context, operation),
-    undefined,
-    followed ?? undefined,
-  )
+  return context.world.db.read((view) => callerIn(view, context, operation))
 }
 
 function statusOf({ statusOf: own, returns }: Operation, body: unknown): number {

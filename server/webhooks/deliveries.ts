@@ -18,12 +18,11 @@ export interface Deliveries extends WorkQueue {
 /** The maximum number of attempts at the same time. */
 export const maxConcurrent = 64
 
-/**
- * The number of started attempts that the advance waits for. `isBlocked` is true if one is due that
- * must wait for another.
- */
+/** The result of starting due attempts. */
 interface Begun {
+  /** The number of started attempts that the advance waits for. */
   readonly count: number
+  /** True if another of them is due and must wait for an attempt to end. */
   readonly isBlocked: boolean
 }
 
@@ -69,10 +68,7 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
     changed(null)
   })
 
-  /**
-   * Starts due attempts, one call after the other. Resolves to the number of started attempts that
-   * the advance waits for. `isBlocked` is true if another of them is due and cannot start yet.
-   */
+  /** Starts due attempts, one call after the other. */
   function begin(until: number, limit: number, advance?: AdvanceScope): Promise<Begun> {
     const result = turn.then(() => startDue(until, limit, advance))
     turn = result.catch(() => undefined)
