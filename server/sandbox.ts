@@ -53,7 +53,7 @@ export interface SandboxOptions extends BootOptions {
 }
 
 /** The options of `main` that a replay sets. */
-export type ReplayedWorld = Pick<CoreOptions, 'name' | 'driver' | 'ownSettings' | 'tokenSecret'> &
+export type ReplayedWorld = Pick<CoreOptions, 'name' | 'replay' | 'ownSettings' | 'tokenSecret'> &
   Partial<Pick<CoreOptions, 'identity'>>
 
 /** A server and its world `main`, whose clock, database and other services are also fields here. */

@@ -1,4 +1,4 @@
-import { nextEvent } from '../api/quotes/progress.ts'
+import { nextMove } from '../api/quotes/progress.ts'
 import { payoutPlan } from '../api/quotes/scenarios.ts'
 import { quoteMachine } from '../api/quotes/state-machine.ts'
 import type { Schemas } from '../generated/schemas.ts'
@@ -15,6 +15,6 @@ export function stateAfterStep(shown: Schemas['ControlTransaction']): string {
   }
   const { quote_status: status } = quote
   if (status === 'AWAITING_DEPOSIT') return 'DEPOSIT_CONFIRMED'
-  const event = nextEvent({ status, type: quote_type as QuoteType })
-  return event === null || event === 'settle' ? end : quoteMachine.next(status, event)
+  const move = nextMove({ status, type: quote_type as QuoteType })
+  return move === null || move === 'settle' ? end : quoteMachine.next(status, move)
 }

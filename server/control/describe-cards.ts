@@ -67,7 +67,7 @@ export function describeRefund(view: View, row: RefundRow): Schemas['ControlRefu
     scenario,
     failure_reason,
     outcome: expectedRefundEnd(view, row),
-    moves: refundMachine.events(row.status).filter((event) => event !== 'process'),
+    moves: refundMachine.moves(row.status).filter((move) => move !== 'process'),
     history: [...row.history],
     next: nextJob(view, row.id),
     ledger_entries: entriesOf(view, row.id),

@@ -49,7 +49,7 @@ export function describeQuote(view: View, quote: QuoteRow): Schemas['ControlQuot
     scenario,
     outcome: expectedEnd(quote, scenario),
     history: [...quote.history],
-    moves: [...quoteMachine.events(quote.status)],
+    moves: [...quoteMachine.moves(quote.status)],
     next: nextJob(view, quote.id),
     created_at: quote.created_at,
     updated_at: quote.updated_at,

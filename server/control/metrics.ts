@@ -1,5 +1,5 @@
 import { toIso, toMillis } from '../core/clock.ts'
-import type { AttemptOutcome, View } from '../core/unit.ts'
+import type { AttemptVerdict, View } from '../core/unit.ts'
 import { decisionsVersion } from '../generated/decisions.ts'
 import { assertControlAccess } from '../http/access.ts'
 import type { RouteModule } from '../http/app.ts'
@@ -103,7 +103,7 @@ async function programMetrics(): Promise<Metric[]> {
   ]
 }
 
-const deliveryOutcomes: readonly AttemptOutcome[] = [
+const deliveryVerdicts: readonly AttemptVerdict[] = [
   'delivered',
   'rejected',
   'unanswered',
@@ -125,7 +125,7 @@ function trafficMetrics({ metrics }: AdminContext): Metric[] {
     counter(
       'webhook_deliveries_total',
       'Webhook attempts by result: rejected by status, unanswered, or dropped by a delivery fault.',
-      deliveryOutcomes.map((result) => [{ result }, deliveries.get(result) ?? 0]),
+      deliveryVerdicts.map((result) => [{ result }, deliveries.get(result) ?? 0]),
     ),
   ]
 }

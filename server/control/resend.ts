@@ -72,8 +72,9 @@ export function keyPairOf(
   caller: RequestCaller | null,
 ): { readonly key: string; readonly secret: string } {
   const given = caller !== null && 'key' in caller ? caller.key : ''
-  const { world } = view
-  if (world !== undefined && given === world.apiKey) return { key: given, secret: world.secret }
+  const { identity } = view
+  if (identity !== undefined && given === identity.apiKey)
+    return { key: given, secret: identity.secret }
   const row = view.get('keys', given)
   const businessId = row?.business_id ?? requireBusiness(view, undefined).id
   const { id, secret } = signingPair(view, businessId)

@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly error: string
   /** A hint for `x-sandbox-advice`, beside the body (G4). */
   advice: string | null = null
+  /** Seconds after which a retry may succeed; undefined if they are not known. */
+  readonly retryAfterSeconds: number | undefined = undefined
   /** Writes that are kept despite the error, in a unit of work of their own. */
   afterwards?: (unit: UnitOfWork) => void
 

@@ -69,12 +69,12 @@ export interface ClockDriverOptions {
   readonly deliveries: WorkQueue
   /** Called with the error of jobs or attempts that could not be started. */
   readonly report: (error: Error) => void
-  /** A replay, which runs due work instead of time, requests and advances. */
-  readonly driver?: Pick<TimeDriver, 'ranByAdvance'> | undefined
+  /** A replay that runs the due work; this driver then runs none. */
+  readonly replay?: TimeReplay | undefined
 }
 
-/** The part of a replay that replaces the clock. */
-export interface TimeDriver {
+/** The part of a replay that an advance of the clock asks. */
+export interface TimeReplay {
   /**
    * Returns the number of jobs and attempts since the last call that an advance had run in the
    * recording.
@@ -94,8 +94,8 @@ const clockTraced = { label: 'clock' }
 const settled = Promise.resolve()
 
 export function createClockDriver(options: ClockDriverOptions): ClockDriver {
-  const { clock, db: ownDb, jobs, deliveries, report, driver } = options
-  const queues = driver === undefined ? [jobs, deliveries] : []
+  const { clock, db: ownDb, jobs, deliveries, report, replay } = options
+  const queues = replay === undefined ? [jobs, deliveries] : []
   const timer = createWakeTimer({ clock, queues, report })
   let busy = false
   let advancing: Advancing | null = null
@@ -197,18 +197,18 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       onTake(view) {
         fromMs = view.nowMs
         advancing = advancement
-        driver?.ranByAdvance()
+        replay?.ranByAdvance()
       },
       onRelease(view) {
         nowMs = view.nowMs
         next = firstDueAt(view)
-        jobsRun += driver?.ranByAdvance() ?? 0
+        jobsRun += replay?.ranByAdvance() ?? 0
       },
       note: () => ({ next }),
     }
     const move = async () => {
       const end = targetOf(target, fromMs)
-      if (driver !== undefined) return
+      if (replay !== undefined) return
       if (end.until === null) advancement.lastDueMs = await ownDb.read(lastDueMs)
       jobsRun = await run(end, advancement)
       if (end.reach) await moveTo(end.until ?? fromMs)
@@ -237,7 +237,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
 
   return {
     runDueJobs() {
-      if (driver !== undefined) return undefined
+      if (replay !== undefined) return undefined
       const now = clock.now()
       return isDue(jobs, now) ? jobs.runDue(now) : undefined
     },

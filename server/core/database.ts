@@ -48,9 +48,15 @@ export interface Database {
    * The commit may still fail.
    */
   onUnit(listener: (effects: Effects) => void): void
-  /** Called after each commit that scheduled a job or an attempt, in order. */
+  /**
+   * Called after each commit that scheduled a job or an attempt, in order; with `durable: 'later'`,
+   * perhaps before the commit is stored.
+   */
   onScheduled(listener: (effects: Effects) => void): void
-  /** Called after every commit, in order. Returns the function that unsubscribes. */
+  /**
+   * Called after every commit, in order; with `durable: 'later'`, perhaps before the commit is
+   * stored. Returns the function that unsubscribes.
+   */
   onCommit(listener: (effects: Effects) => void): () => void
   /**
    * Called with the rows of every commit that changed any, in order. Returns the function that

@@ -21,7 +21,7 @@ export interface Edge {
   ): Promise<Result>
 }
 
-/** The edge of a world; null while nothing is changed. */
+/** The edge of a world. `features/mutate/` sets it; it is null in nearly every world. */
 export interface EdgeSlot {
   current: Edge | null
 }

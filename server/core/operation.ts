@@ -112,8 +112,8 @@ interface Declaration<
    */
   readonly preserveEmptyStrings?: true
   /**
-   * Returns the fields that the given body or query requires beyond the schema. The rules check
-   * them too; here they are reported in the same 400 as errors of the schema.
+   * Returns the fields that the given body or query requires beyond the schema. It is called only
+   * after errors of the schema, to report these fields in the same 400; otherwise the rules do.
    */
   readonly requiredFields?: (given: UnvalidatedInput) => readonly string[]
   /** The kinds of outcomes that a request can ask for with `x-sandbox-outcome`. */
@@ -122,8 +122,8 @@ interface Declaration<
   readonly queryAdvice?: (given: UnvalidatedInput) => string | null
   /**
    * Returns the errors that the rules of the operation would find in the body with reference data
-   * only. The rules check them too; here they are reported in the same response as errors of the
-   * schema. Values may have a wrong type.
+   * only. It is called only after errors of the schema, to report them in the same response;
+   * otherwise the rules do. Values may have a wrong type.
    */
   readonly ruleErrors?: (context: FormContext, given: UnvalidatedInput) => readonly FieldError[]
   /** Returns the error that the reference names for certain field errors; default: by kind. */

@@ -37,7 +37,7 @@ export interface Scheduler extends WorkQueue {
 /** Runs jobs without I/O in the order of their due times, each in a separate unit. */
 export function createScheduler({ db, clock, tasks, report }: SchedulerOptions): Scheduler {
   let next: number | null = dueUnknown
-  /** The due time of the earliest job that was announced since the rows were last read. */
+  /** The due time of the earliest job that was announced while `look` waits for its read. */
   let announced: number | null = null
   let discarded = false
   let turn: Promise<unknown> = Promise.resolve()
@@ -63,7 +63,6 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
 
   /** Runs the first job due by `at` at its own due time. Resolves to false if there is none. */
   async function runFirst(at: number, isAdvanced: boolean): Promise<boolean> {
-    announced = null
     let current: JobRow | null = null
     const traced = { label: 'job', isAdvanced, note: () => noteOf(current) }
     try {
@@ -80,8 +79,8 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
             tasks.get(first.task)?.(unit.asOf(toMillis(first.due_at)), first.subject)
           }
           const { unscheduled } = unit.effects
-          const due = unscheduled ? firstDue(unit) : dueOf(isDue ? second : first)
-          next = earlier(announced, due)
+          // `onUnit` adds the jobs that this unit schedules.
+          next = unscheduled ? firstDue(unit) : dueOf(isDue ? second : first)
           return isDue
         },
         { at, durable: 'later', traced },

@@ -31,7 +31,7 @@ export interface WorldIdentity {
 /** The constants of a world that rules may use in addition to its rows. */
 export interface Environment {
   /** The identity of the world; absent in `main`. */
-  readonly world?: WorldIdentity
+  readonly identity?: WorldIdentity
   readonly ids: Ids
   /** The reference data of the package; `View` has what is in force. */
   readonly reference: Reference
@@ -51,10 +51,10 @@ export interface RequestedOutcome {
 }
 
 /**
- * The result of an attempt to deliver a webhook: accepted, rejected by its status, without an
+ * The verdict on an attempt to deliver a webhook: accepted, rejected by its status, without an
  * answer, or dropped by chaos.
  */
-export type AttemptOutcome = 'delivered' | 'rejected' | 'unanswered' | 'dropped'
+export type AttemptVerdict = 'delivered' | 'rejected' | 'unanswered' | 'dropped'
 
 /** The effects of a unit of work, which are read at its end or after its commit. */
 export interface Effects {
@@ -79,9 +79,9 @@ export interface Effects {
   readonly advice: string[]
   /** The event whose attempt it recorded. */
   attempted: Id | null
-  /** The result of the attempt that it recorded. */
-  attemptOutcome: AttemptOutcome | null
-  /** The trigger or the chosen outcome (`ChosenOutcome.name`), for the header of the response. */
+  /** The verdict on the attempt that it recorded. */
+  attemptVerdict: AttemptVerdict | null
+  /** The trigger or the chosen outcome (`ChosenOutcome.label`), for the header of the response. */
   scenario: string | null
   /** The items it covered; null if there are none. */
   coverage: (readonly [section: string, item: string])[] | null
@@ -160,8 +160,8 @@ export class View {
     return this.inForce
   }
 
-  get world(): WorldIdentity | undefined {
-    return this.#environment.world
+  get identity(): WorldIdentity | undefined {
+    return this.#environment.identity
   }
 
   get ids(): Ids {
@@ -206,7 +206,7 @@ export function noEffects(isWatched: boolean, isTraced = false): Effects {
     events: [],
     advice: [],
     attempted: null,
-    attemptOutcome: null,
+    attemptVerdict: null,
     scenario: null,
     coverage: null,
     changed: isWatched ? [] : null,

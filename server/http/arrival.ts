@@ -6,7 +6,6 @@ import type { ConnectionLimit } from './connection-limits.ts'
 import type { RequestContext } from './request-context.ts'
 import { type RequestTarget, targetError } from './request-target.ts'
 import { respond } from './respond.ts'
-import { StorageUnavailable } from './storage-failure.ts'
 import type { ServerContext } from './world-context.ts'
 import { errorAnswer } from './write-json.ts'
 
@@ -42,14 +41,17 @@ export function createArrivalCheck(
       throw new ApiError('expectation_failed', 'Header expect can only be 100-continue.')
     }
   }
-  return (request, target) => {
-    try {
-      check(request, target)
-      return null
-    } catch (error) {
-      if (error instanceof ApiError) return error
-      throw error
-    }
+  return (request, target) => rejectionBy(() => check(request, target))
+}
+
+/** Returns the ApiError that a check throws; null if it throws nothing. */
+export function rejectionBy(check: () => void): ApiError | null {
+  try {
+    check()
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
   }
 }
 
@@ -79,6 +81,5 @@ export function answerRejection(
   const isExcess = error.kind === 'unavailable' && error.code !== 'storage_unavailable'
   if (isExcess) context.response.shouldKeepAlive = false
   const answer = errorAnswer(error, isCard)
-  const later = error instanceof StorageUnavailable ? error.retryAfterSeconds : undefined
-  respond(context, answer, isExcess ? retryAfterSeconds : later)
+  respond(context, answer, isExcess ? retryAfterSeconds : error.retryAfterSeconds)
 }

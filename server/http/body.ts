@@ -4,7 +4,7 @@ import { ApiError } from '../core/api-error.ts'
 import { passBody } from './body-listeners.ts'
 import { allowBody, awaitsContinue, bodyTooLarge } from './expect-continue.ts'
 import type { HeldRequests } from './held.ts'
-import type { RequestContext } from './request-context.ts'
+import { noBody, type RequestContext } from './request-context.ts'
 
 const megabyte = 1024 * 1024
 
@@ -17,7 +17,6 @@ export function bodyLimit(takesDocuments: boolean): number {
  * Oversized bodies are read and discarded up to this limit, so that the client receives the 413.
  */
 const drainLimit = 64 * megabyte
-const none = Buffer.alloc(0)
 
 /**
  * Returns the raw bytes of a body, which the signature covers; synchronously if there is no body.
@@ -34,7 +33,7 @@ export function readBody(
   }
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (encoding === undefined && (length === undefined || length === '0')) {
-    return none
+    return noBody
   }
   return bodyOf(request, limit, held, Number(length))
 }

@@ -26,8 +26,8 @@ function callerOfKey(key: string): { readonly key: string } {
   return latest
 }
 
-/** Returns true if the caller of an operation is found in the rows. */
-export function hasStoredCaller({ auth }: Operation): boolean {
+/** Returns true if the rows authenticate the caller: by signature or by token. */
+export function authenticatesByRows({ auth }: Operation): boolean {
   return auth === 'hmac' || auth === 'jwt'
 }
 
@@ -47,15 +47,15 @@ export function assertMayCall(context: RequestContext, { auth, open, method }: O
 }
 
 /**
- * Returns the caller of an operation by its credentials, and sets `caller` of the context. It is
- * called once for a request, and counts it. Throws ApiError if the credentials are not valid.
+ * Returns the caller of an operation by its credentials, and sets `loggedCaller` of the context. It
+ * is called once for a request, and counts it. Throws ApiError if the credentials are not valid.
  */
 export function callerIn(view: View, context: RequestContext, operation: Operation): unknown {
   const { request, raw, world } = context
   const { clock, settings } = world
   if (operation.auth === 'hmac') {
     const key = header(request.headers, 'x-api-key')
-    context.caller = key === '' ? null : callerOfKey(key.slice(0, maxKeptKey))
+    context.loggedCaller = key === '' ? null : callerOfKey(key.slice(0, maxKeptKey))
     const caller = signedCaller(view, request.headers, raw, clock.system.now())
     world.rateLimit.take(caller.key)
     context.client = clientTraits(caller.key, caller.clockSkewMs, peerAddressOf(request))
@@ -66,6 +66,6 @@ export function callerIn(view: View, context: RequestContext, operation: Operati
     return caller
   }
   const caller = tokenCaller(view, request.headers)
-  context.caller = { userId: caller.user.id }
+  context.loggedCaller = { userId: caller.user.id }
   return caller
 }

@@ -1,6 +1,6 @@
 import { Download, type Operation, type Subscribe } from '../core/operation.ts'
 import { bodyLimit, ConnectionLost, isLargeBody, readBody } from './body.ts'
-import { assertMayCall, callerIn, hasStoredCaller } from './caller.ts'
+import { assertMayCall, authenticatesByRows, callerIn } from './caller.ts'
 import { awaitsContinue } from './expect-continue.ts'
 import { applyFault, faultFor } from './faults/fault-injection.ts'
 import { inputOf } from './input.ts'
@@ -66,7 +66,7 @@ export async function dispatchForPage(
   { operation, params }: RoutedOperation,
   query: string,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
-  context.isAdmitted = true
+  context.isAuthenticated = true
   await loadNeeded(operation)
   const due = runDueJobs(context, operation)
   if (due !== undefined) await due
@@ -105,7 +105,7 @@ function answerOf(
   context: RequestContext,
   { operation, params }: RoutedOperation,
 ): Promise<unknown> {
-  const isOneUnit = hasStoredCaller(operation) && !isLargeBody(context.raw)
+  const isOneUnit = authenticatesByRows(operation) && !isLargeBody(context.raw)
   if (!isOneUnit) return answerAfterChecks(context, { operation, params })
   return runOperation(context, operation, (view) => {
     const caller = callerIn(view, context, operation)
@@ -117,7 +117,7 @@ async function answerAfterChecks(
   context: RequestContext,
   { operation, params }: RoutedOperation,
 ): Promise<unknown> {
-  const isStored = hasStoredCaller(operation)
+  const isStored = authenticatesByRows(operation)
   if (!isStored) assertMayCall(context, operation)
   const caller = isStored ? await readCaller(context, operation) : null
   if (isLargeBody(context.raw)) await yieldToEventLoop()
@@ -126,12 +126,7 @@ async function answerAfterChecks(
 }
 
 function readCaller(context: RequestContext, operation: Operation): Promise<unknown> {
-  const { followed, world } = context
-  return world.db.read(
-    (view) => callerIn(view, context, operation),
-    undefined,
-    followed ?? undefined,
-  )
+  return context.world.db.read((view) => callerIn(view, context, operation))
 }
 
 function statusOf({ statusOf: own, returns }: Operation, body: unknown): number {

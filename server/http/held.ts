@@ -30,7 +30,7 @@ type TrackedRequest = IncomingMessage & Record<symbol, Tracked | undefined>
 
 /** The server has no capacity: answered with 503 and Retry-After; nothing was done. */
 export class ServerBusy extends ApiError {
-  readonly retryAfterSeconds = 1
+  override readonly retryAfterSeconds = 1
   constructor(setting: string, what: string) {
     super('server_busy', `${what} (${setting}). Nothing was done; try again.`)
   }

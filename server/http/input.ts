@@ -3,7 +3,7 @@ import { isLargeBody, parseBody } from './body.ts'
 import { addHint } from './caller.ts'
 import { withoutFormat } from './content-negotiation.ts'
 import { unknownFieldHint } from './hints/hints.ts'
-import type { RequestContext } from './request-context.ts'
+import { noBody, type RequestContext } from './request-context.ts'
 import { requestedOutcome } from './requested-outcome.ts'
 import { resumedQuery } from './stream.ts'
 import { type ValidInput, validate } from './validation/validate.ts'
@@ -18,7 +18,8 @@ export function inputOf(
   params: Readonly<Record<string, string>>,
 ): ValidInput {
   const { world } = context
-  context.isAdmitted = true
+  // The caller is known from here on.
+  context.isAuthenticated = true
   if (takesBody(context, operation)) {
     parseBody(context)
     if (isLargeBody(context.raw)) releaseUnparsed(context)
@@ -46,7 +47,7 @@ function releaseUnparsed(context: RequestContext): void {
   const { raw, request, bodyText, followed, world } = context
   if (bodyText !== null && bodyText.length < raw.length) world.held.holdBytes(request, raw.length)
   if (followed !== null) return
-  context.raw = Buffer.alloc(0)
+  context.raw = noBody
   context.bodyText = null
 }
 

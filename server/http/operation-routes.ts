@@ -1,8 +1,8 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import { ApiError } from '../core/api-error.ts'
+import type { ApiError } from '../core/api-error.ts'
 import type { Operation } from '../core/operation.ts'
 import { assertSameOrigin } from './access.ts'
-import { answerRejection } from './arrival.ts'
+import { answerRejection, rejectionBy } from './arrival.ts'
 import { prefersHtml } from './content-negotiation.ts'
 import { allowReading, createPreflightHandler, isAllowedOrigin } from './cors.ts'
 import { discardBody } from './discard.ts'
@@ -107,11 +107,5 @@ function errorOf(request: Request, { auth }: Operation): ApiError | null {
   if (error !== null || auth !== 'none') return error
   const { settings } = world.server
   if (isAllowedOrigin(request, settings)) return null
-  try {
-    assertSameOrigin(request, settings.publicUrl)
-    return null
-  } catch (error) {
-    if (error instanceof ApiError) return error
-    throw error
-  }
+  return rejectionBy(() => assertSameOrigin(request, settings.publicUrl))
 }

@@ -45,7 +45,7 @@ function dropEnded(windows: Map<string, { readonly endsAt: number }>, now: numbe
 }
 
 export class TooManyRequests extends ApiError {
-  readonly retryAfterSeconds: number
+  override readonly retryAfterSeconds: number
   constructor(waitMs: number, perMinute: number) {
     super('rate_limited', `A key may send ${perMinute} requests a minute.`)
     this.retryAfterSeconds = Math.ceil(waitMs / 1_000)

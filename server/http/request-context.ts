@@ -12,7 +12,8 @@ import type { Followed, WorldContext } from './world-context.ts'
 
 /** One request and its state while it is processed. */
 export interface RequestContext {
-  readonly world: WorldContext
+  /** The world; if the request is followed, its database labels the units of the request. */
+  world: WorldContext
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly id: string
@@ -44,14 +45,17 @@ export interface RequestContext {
   requestedOutcome: RequestedOutcome | null
   /** The report of a signature that did not match; null otherwise. */
   signature: SignatureReport | null
-  /** The caller that the credentials name; null without credentials. */
-  caller: RequestCaller | null
+  /**
+   * The caller for the request log, as the credentials name it, even if they are not valid; null
+   * without credentials.
+   */
+  loggedCaller: RequestCaller | null
   /** The sender of a call of the control API; null for other requests. */
   actor: Actor | null
   /** Traits of the client, from a signature that matched. */
   client: ClientTraits | null
   /** True once the caller is authenticated: only then can the request have changed anything. */
-  isAdmitted: boolean
+  isAuthenticated: boolean
   /** The phase of the injected fault or mutation that replaced the response. */
   faultPhase: Phase | null
   /** The redirect target of the response. */
@@ -62,7 +66,7 @@ export interface RequestContext {
   followed: Followed | null
 }
 
-const noBody = Buffer.alloc(0)
+export const noBody = Buffer.alloc(0)
 
 /**
  * Returns the context of a request that matches no operation. A recording follows it from here on,
@@ -115,10 +119,10 @@ function newContext(
     scenario: null,
     requestedOutcome: null,
     signature: null,
-    caller: null,
+    loggedCaller: null,
     actor: null,
     client: null,
-    isAdmitted: false,
+    isAuthenticated: false,
     faultPhase: null,
     location: null,
     answerBytes: 0,
@@ -127,12 +131,14 @@ function newContext(
 }
 
 /**
- * Called right before the first unit of work of an operation: from here on the request is followed.
+ * Called right before the first unit of work of an operation: from here on the request is followed,
+ * and its units are labelled. A stream keeps the database of its world, because it is not replayed.
  */
 export function followRequest(context: RequestContext): void {
-  const { request, raw, world } = context
+  const { request, raw, world, operation } = context
   const followed = world.tap.current?.begin(request) ?? null
   if (followed === null) return
+  if (operation?.kind !== 'stream') context.world = withTrace(world, followed)
   context.followed = followed
   followed.attach(context)
   if (raw.length > 0) followed.onBody(raw)

@@ -3,15 +3,13 @@ import { InvariantError } from '../core/invariant.ts'
 import type { Operation } from '../core/operation.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import { addHint } from './caller.ts'
-import { ServerBusy } from './held.ts'
 import { cardAdvice, errorHint, InvalidInput, unknownFieldHint } from './hints/hints.ts'
 import { commonErrors } from './operation-errors.ts'
-import { TooManyRequests } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 import { respond } from './respond.ts'
 import { diagnosisCost } from './signature/signature-mistakes.ts'
 import { notDiagnosed, reportSignature } from './signature/signature-report.ts'
-import { outageError, StorageUnavailable } from './storage-failure.ts'
+import { outageError } from './storage-failure.ts'
 import { errorAnswer, internalAnswer } from './write-json.ts'
 
 /**
@@ -28,12 +26,12 @@ export async function respondWithError(
   const card = operation.errorBody === 'card'
   const outage = outageError(error, world, { id, operation: operation.id })
   if (outage !== undefined) {
-    respond(context, errorAnswer(outage, card), retryAfterSecondsOf(outage))
+    respond(context, errorAnswer(outage, card), outage.retryAfterSeconds)
     return
   }
   if (error instanceof ApiError && isDeclared(operation, error.code)) {
     await addErrorHints(context, operation, error)
-    respond(context, errorAnswer(error, card), retryAfterSecondsOf(error))
+    respond(context, errorAnswer(error, card), error.retryAfterSeconds)
     return
   }
   const shown =
@@ -54,14 +52,6 @@ function isDeclared(operation: Operation, code: ErrorCode): boolean {
   )
 }
 
-function retryAfterSecondsOf(error: ApiError): number | undefined {
-  const isForNow =
-    error instanceof TooManyRequests ||
-    error instanceof ServerBusy ||
-    error instanceof StorageUnavailable
-  return isForNow ? error.retryAfterSeconds : undefined
-}
-
 /**
  * Adds hints for an error. Only a request with a rejected signature pays for the search for its
  * mistake.
@@ -75,16 +65,14 @@ async function addErrorHints(
   addHint(context, errorHint(error, context.body))
   if (operation.errorBody === 'card') addHint(context, cardAdvice(error))
   if (operation.auth !== 'hmac' || error.kind !== 'unauthenticated') return
-  const { basePath, followed, id, raw, world } = context
+  const { basePath, id, raw, world } = context
   if (!world.server.diagnoses.take(diagnosisCost(raw))) {
     context.signature = notDiagnosed
     addHint(context, notDiagnosed.explanation)
     return
   }
-  const report = await world.db.read(
-    (view) => reportSignature(view, error, context, world.clock.system.now()),
-    undefined,
-    followed ?? undefined,
+  const report = await world.db.read((view) =>
+    reportSignature(view, error, context, world.clock.system.now()),
   )
   context.signature = report
   const { mistake, explanation, expected } = report

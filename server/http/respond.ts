@@ -49,14 +49,14 @@ export function respond(
  * world exists.
  */
 function parityOf(
-  { isAdmitted, operation, path, world }: RequestContext,
+  { isAuthenticated, operation, path, world }: RequestContext,
   status: number,
 ): string | null {
   const { current } = world.parity
   if (current !== null && operation !== null && operation.auth !== 'control') {
     countAnswer(current, operation.id, status)
   }
-  const loaded = isAdmitted ? current : world.server.parity
+  const loaded = isAuthenticated ? current : world.server.parity
   if (loaded === null || (operation === null && !path.startsWith('/api/'))) return null
   return parityHeader(loaded, operation, status)
 }
@@ -148,7 +148,7 @@ export function logRequest(
       advice,
       events: operation?.kind === 'command' ? events : noEvents,
       signature: context.signature,
-      caller: context.caller,
+      caller: context.loggedCaller,
       actor: context.actor,
       client: context.client,
     })

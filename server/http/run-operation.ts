@@ -7,7 +7,6 @@ import { RequestCall } from './request-call.ts'
 import type { RequestContext } from './request-context.ts'
 import { assertOutcomeUsed } from './requested-outcome.ts'
 import { type ValidInput, validationErrors } from './validation/validate.ts'
-import { withTrace } from './with-trace.ts'
 
 /** Returns the caller and the input, at the start of the unit. Throws to reject the request. */
 export type Admit = (view: View) => readonly [caller: unknown, input: ValidInput]
@@ -21,20 +20,18 @@ export function runOperation(
   operation: Operation,
   admit: Admit,
 ): Promise<unknown> {
-  const { followed, world } = context
+  const { world } = context
   const handle = (unit: unknown) => admitAndHandle(context, operation, admit, unit)
   const at = () => world.clockDriver.requestTime(context.dueJobsRunAt)
   switch (operation.kind) {
     case 'query':
-      return world.db.read((view) => fitting(operation, handle(view)), at, followed ?? undefined)
+      return world.db.read((view) => fitting(operation, handle(view)), at)
     case 'stream':
       world.held.assertRoomForStream()
       return handle(world.admin) as Promise<unknown>
-    case 'action': {
-      followed?.onAction?.(operation.id)
-      const tools = followed === null ? world.admin : withTrace(world, followed).admin
-      return finishAction(context, operation, handle(tools) as Promise<unknown>)
-    }
+    case 'action':
+      context.followed?.onAction?.(operation.id)
+      return finishAction(context, operation, handle(world.admin) as Promise<unknown>)
     case 'command':
       // A delete makes room.
       if (operation.method !== 'delete') assertRoom(world.db, world.settings.bounds)
@@ -67,7 +64,6 @@ async function write(
   at: () => number,
 ): Promise<unknown> {
   const { db } = context.world
-  const traced = context.followed ?? undefined
   let effects: Effects | null = null
   const work = (unit: UnitOfWork) => {
     effects = unit.effects
@@ -77,14 +73,14 @@ async function write(
     return answer
   }
   try {
-    const answer = await db.write(work, { at, traced })
+    const answer = await db.write(work, { at })
     const { advice, scenario } = effects as unknown as Effects
     context.advice.push(...advice)
     context.scenario = scenario
     return answer
   } catch (error) {
     const afterwards = error instanceof ApiError ? error.afterwards : undefined
-    if (afterwards !== undefined) await db.write(afterwards, { at, traced })
+    if (afterwards !== undefined) await db.write(afterwards, { at })
     throw error
   }
 }

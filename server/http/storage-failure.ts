@@ -5,7 +5,7 @@ import type { WorldContext } from './world-context.ts'
 
 /** The error of a store that is not available, with the seconds after which a retry may succeed. */
 export class StorageUnavailable extends ApiError {
-  readonly retryAfterSeconds: number | undefined
+  override readonly retryAfterSeconds: number | undefined
   constructor(message: string, retryAfterSeconds: number | undefined) {
     super('storage_unavailable', message)
     this.retryAfterSeconds = retryAfterSeconds

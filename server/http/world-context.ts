@@ -184,7 +184,7 @@ export interface FollowedRequest {
   /** The redirect target of the response. */
   readonly location: string | null
   /** True once the caller is authenticated: only then can the request have changed anything. */
-  readonly isAdmitted: boolean
+  readonly isAuthenticated: boolean
   /** The phase of the injected fault that replaced the response. */
   readonly faultPhase: 'before' | 'after' | null
   /**
@@ -201,7 +201,10 @@ export interface RequestTap {
   begin(request: IncomingMessage): Followed | null
 }
 
-/** One followed request; its units of work are traced under its label. */
+/**
+ * One followed request; its units of work are traced under its label. Without a recording or a
+ * replay there is none, and you can skip it when you read.
+ */
 export interface Followed extends Traced {
   /** Called with its context, before its first unit of work. */
   attach(context: FollowedRequest): void

@@ -65,7 +65,7 @@ export function pageRoutes(app: Router, begin: CreateContext): PageRoutes {
       const { params } = request
       try {
         await prepare(context)
-        context.isAdmitted = true
+        context.isAuthenticated = true
         await admit(params, world)
         const posted = await read(request, world.held)
         respond(context, await answerOf(context, params, posted, handler))

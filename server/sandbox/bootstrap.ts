@@ -176,7 +176,7 @@ export function reset(
   const before = unit.find('businesses', { index: 'all' })
   unit.load({ rows: {}, sequences: new Map() })
   initialize(unit, origin, fixtures, first)
-  if (unit.world?.isGuarded) notePublished(unit)
+  if (unit.identity?.isGuarded) notePublished(unit)
   for (const { id, webhook } of before) {
     const business = unit.get('businesses', id)
     if (business === undefined) continue

@@ -1,7 +1,7 @@
 import { tasks } from '../api/index.ts'
 import type { WorldsAdmin } from '../control/admin-context.ts'
 import { ApiError } from '../core/api-error.ts'
-import { type ClockDriver, createClockDriver, type TimeDriver } from '../core/clock-driver.ts'
+import { type ClockDriver, createClockDriver, type TimeReplay } from '../core/clock-driver.ts'
 import { createDatabase, type Database } from '../core/database.ts'
 import type { EdgeSlot } from '../core/edge.ts'
 import { createIds } from '../core/ids.ts'
@@ -56,12 +56,12 @@ export interface CoreOptions extends BootOptions {
   readonly server: ServerContext
   /** True for the stand-in of `main` while another process owns it. */
   readonly isStandIn?: boolean
-  /** Runs due jobs in place of the clock, for a replay. */
-  readonly driver?: WorldDriver
+  /** A replay that runs the due jobs and attempts in place of the clock. */
+  readonly replay?: WorldReplay
 }
 
-/** Runs a world that does nothing by itself. */
-export interface WorldDriver extends TimeDriver {
+/** A replay that runs a world, which then does nothing by itself. */
+export interface WorldReplay extends TimeReplay {
   /** Called once with the queues of due jobs and deliveries. */
   onQueues(jobs: Scheduler, deliveries: Deliveries): void
   /** Called once with a function that sets the origin, for rows of another origin. */
@@ -124,14 +124,14 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     settings,
     ...ownLayer(options.ownSettings ?? {}),
     secrets,
-    ...(options.identity === undefined ? {} : { world: options.identity }),
+    ...(options.identity === undefined ? {} : { identity: options.identity }),
   })
   const report = (error: Error, job?: object) => {
     // A deleted world has no more work.
     if (!(error instanceof WorldGone)) log.error({ error, job }, 'background work failed')
   }
   const jobs = createScheduler({ db, clock, tasks, report })
-  const { driver } = options
+  const { replay } = options
   const deliveries = createDeliveries({
     db,
     clock,
@@ -139,10 +139,10 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     edge,
     logDelivery: log.delivery,
     redact: secrets.redact,
-    ...(driver === undefined ? {} : { endOf: driver.endOf }),
+    ...(replay === undefined ? {} : { endOf: replay.endOf }),
   })
-  driver?.onQueues(jobs, deliveries)
-  const clockDriver = createClockDriver({ clock, db, jobs, deliveries, report, driver })
+  replay?.onQueues(jobs, deliveries)
+  const clockDriver = createClockDriver({ clock, db, jobs, deliveries, report, replay })
   if (stored === null) {
     const fixtures = options.fixtures ?? (await loadFixtures(origin.fixtures))
     await db.write((unit) => initialize(unit, origin, fixtures, options.firstBusiness))
@@ -151,13 +151,13 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     await resume(db, options, store.moments)
     // A replay has the pairs of its recording.
     const own = { ...stored.firstBusiness, ...options.firstBusiness }
-    if (driver === undefined) await closePublicPairs(db, own)
+    if (replay === undefined) await closePublicPairs(db, own)
   }
   store.moments?.follow(clock.now)
   await noteStoredSecrets(db, secrets)
   clockDriver.start()
   const core: Core = { db, clockDriver, chaos, edge, origin, secrets }
-  driver?.onOrigin((next) => {
+  replay?.onOrigin((next) => {
     core.origin = next
   })
   return core

@@ -8,19 +8,21 @@ import { type AttemptOptions, runAttempt } from './run-attempt.ts'
  * was made is recorded in its event.
  */
 export interface Deliveries extends WorkQueue {
-  /** Makes the attempt of one delivery, due or not; resolves once it has ended. */
+  /**
+   * Makes the attempt of one delivery that is due at the time of the replayed unit, even if the
+   * queue has not reached it; resolves once it has ended.
+   */
   attempt(id: string, isAdvanced: boolean): Promise<void>
 }
 
 /** The maximum number of attempts at the same time. */
 export const maxConcurrent = 64
 
-/**
- * The number of started attempts that the advance waits for. `isBlocked` is true if one is due that
- * must wait for another.
- */
+/** The result of starting due attempts. */
 interface Begun {
+  /** The number of started attempts that the advance waits for. */
   readonly count: number
+  /** True if another of them is due and must wait for an attempt to end. */
   readonly isBlocked: boolean
 }
 
@@ -57,7 +59,8 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
     next = earlier(next, dueAt)
   }
 
-  // Attempts are made from committed rows only.
+  // An attempt may be announced before its row is stored. But `db.read` resolves only once the rows
+  // that it read are stored, so attempts are made from stored rows only.
   db.onScheduled(({ attemptDueAt }) => announce(attemptDueAt))
   // After a failure to store, the end or the cancellation of an attempt may be lost.
   db.onRollback(() => {
@@ -65,10 +68,7 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
     changed(null)
   })
 
-  /**
-   * Starts due attempts, one call after the other. Resolves to the number of started attempts that
-   * the advance waits for. `isBlocked` is true if another of them is due and cannot start yet.
-   */
+  /** Starts due attempts, one call after the other. */
   function begin(until: number, limit: number, advance?: AdvanceScope): Promise<Begun> {
     const result = turn.then(() => startDue(until, limit, advance))
     turn = result.catch(() => undefined)

@@ -60,8 +60,9 @@ export function findDue(view: View, { dueBy, limit, advance, free, taken }: DueS
 }
 
 /**
- * Returns true if the caller waits for the attempt of a delivery: an advance waits only for those
- * that it caused, any other caller for all.
+ * Returns true if an advance waits for the attempt of a delivery: for those that it caused. Without
+ * an advance it returns true for all, so that none is left out: the wake timer starts them, waits
+ * for none and ignores their number.
  */
 export function isAwaitedBy(advance: AdvanceScope | undefined, delivery: string): boolean {
   return advance?.isForeign(delivery) !== true

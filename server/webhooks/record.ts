@@ -1,36 +1,36 @@
 import { dropDeliveries } from '../api/events/webhook-settings.ts'
-import type { AttemptOutcome, UnitOfWork } from '../core/unit.ts'
+import type { AttemptVerdict, UnitOfWork } from '../core/unit.ts'
 import type { Attempt, DeliveryRow, EventRow } from '../model/rows.ts'
 import type { EventState, Id } from '../model/values.ts'
 import { scheduleRedelivery, scheduleRetry } from './schedule.ts'
-import type { DeliveryResult } from './send.ts'
+import type { ReceiverAnswer } from './send.ts'
 
 /** The status by which a receiver says that it is gone for good (A20). */
 const goneStatus = 410
 
-/** Records the result of an attempt, and applies its consequences. */
+/** Records the answer in an attempt, and applies its consequences. */
 export function recordAttempt(
   unit: UnitOfWork,
   delivery: DeliveryRow,
-  outcome: DeliveryResult,
+  answer: ReceiverAnswer,
 ): void {
   const event = unit.get('events', delivery.event_id)
   if (event === undefined) return
   unit.effects.attempted = event.id
-  unit.effects.attemptOutcome = outcomeOf(outcome)
+  unit.effects.attemptVerdict = verdictOf(answer)
   unit.delete('deliveries', delivery.id)
-  const attempt: Attempt = { number: event.attempts.length + 1, at: unit.now, ...outcome }
+  const attempt: Attempt = { number: event.attempts.length + 1, at: unit.now, ...answer }
   const attempted: EventRow = { ...event, attempts: [...event.attempts, attempt] }
-  if (outcome.status === goneStatus) {
+  if (answer.status === goneStatus) {
     unit.put('events', { ...attempted, state: 'disabled' })
     disableEndpoint(unit, event.business_id)
     return
   }
-  const state = stateAfter(unit, attempted, delivery, outcome)
+  const state = stateAfter(unit, attempted, delivery, answer)
   unit.put('events', { ...attempted, state })
 }
 
-function outcomeOf({ status, error, chaos = [] }: DeliveryResult): AttemptOutcome {
+function verdictOf({ status, error, chaos = [] }: ReceiverAnswer): AttemptVerdict {
   if (error === null) return 'delivered'
   if (status !== null) return 'rejected'
   return chaos.includes('drop') ? 'dropped' : 'unanswered'
@@ -40,17 +40,19 @@ function stateAfter(
   unit: UnitOfWork,
   event: EventRow,
   delivery: DeliveryRow,
-  outcome: DeliveryResult,
+  answer: ReceiverAnswer,
 ): EventState {
-  if (outcome.error === null) {
+  if (answer.error === null) {
     if (event.example !== true) unit.recordCoverage('webhooks', event.type)
     // A redelivery that succeeded cancels the scheduled attempt.
     unit.delete('deliveries', event.id)
-    if (delivery.retry !== null && outcome.chaos?.includes('duplicate')) {
+    if (delivery.retry !== null && answer.chaos?.includes('duplicate')) {
       scheduleRedelivery(unit, event)
     }
     return 'delivered'
   }
+  // A redelivery that failed changes nothing.
+  // A redelivery that failed changes nothing.
   if (delivery.retry === null) return event.state
   const { retry, since } = delivery
   return scheduleRetry(unit, event, retry, since) ? 'pending' : 'exhausted'

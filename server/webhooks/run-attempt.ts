@@ -6,7 +6,7 @@ import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
 import { delayFor, type PreparedDelivery, prepareDelivery } from './prepared-delivery.ts'
 import { recordAttempt } from './record.ts'
 import { postpone } from './schedule.ts'
-import { type DeliveryResult, droppedByChaos, sendHttp } from './send.ts'
+import { droppedByChaos, type ReceiverAnswer, sendHttp } from './send.ts'
 import { signAttempt, signedHeaders } from './sign.ts'
 import { withoutCredentials } from './url.ts'
 
@@ -26,9 +26,9 @@ export interface AttemptOptions {
   readonly logDelivery?: ((line: DeliveryLine) => void) | undefined
 }
 
-/** The result of an attempt: it was made, or is postponed by a delay in milliseconds. */
+/** The result of an attempt: it was made and answered, or is postponed by some milliseconds. */
 export type AttemptResult =
-  | { readonly kind: 'made'; readonly outcome: DeliveryResult }
+  | { readonly kind: 'made'; readonly answer: ReceiverAnswer }
   | { readonly kind: 'late'; readonly lateMs: number }
 
 export type AttemptRunner = (attempt: { readonly delivery: DeliveryRow }) => Promise<AttemptResult>
@@ -68,7 +68,7 @@ export async function runAttempt(
     return
   }
   const result = await (options.endOf?.(prepared) ?? make(options, prepared))
-  if (result.kind === 'made') options.logDelivery?.(deliveryLine(prepared, result.outcome))
+  if (result.kind === 'made') options.logDelivery?.(deliveryLine(prepared, result.answer))
   await record(options.db, delivery, scope, result)
 }
 
@@ -93,7 +93,7 @@ function record(
   result: AttemptResult | { readonly kind: 'nothing' },
 ): Promise<void> {
   const noted = {
-    outcome: result.kind === 'made' ? result.outcome : null,
+    outcome: result.kind === 'made' ? result.answer : null,
     lateMs: result.kind === 'late' ? result.lateMs : 0,
   }
   const note = () => (isCurrent() ? noted : undefined)
@@ -102,7 +102,7 @@ function record(
     (unit) => {
       if (!isCurrent()) return
       unit.effects.isAdvanced = isAwaited()
-      if (result.kind === 'made') recordAttempt(unit, delivery, result.outcome)
+      if (result.kind === 'made') recordAttempt(unit, delivery, result.answer)
       else if (result.kind === 'late') postpone(unit, delivery, result.lateMs)
       else unit.delete('deliveries', delivery.id)
     },
@@ -113,14 +113,14 @@ function record(
 async function make(options: AttemptOptions, prepared: PreparedDelivery): Promise<AttemptResult> {
   const lateMs = delayFor(options.chaos, prepared)
   if (lateMs > 0) return { kind: 'late', lateMs }
-  return { kind: 'made', outcome: await sendWithChaos(options, prepared) }
+  return { kind: 'made', answer: await sendWithChaos(options, prepared) }
 }
 
 /** Signs and sends an event, with the faults that chaos applies to this attempt. */
 async function sendWithChaos(
   { clock, chaos, edge, post = sendHttp, redact }: AttemptOptions,
   { event, webhook, url, rules }: PreparedDelivery,
-): Promise<DeliveryResult> {
+): Promise<ReceiverAnswer> {
   const number = event.attempts.length + 1
   const met = deliveryFaults.filter((fault) => chaos.happens(fault, event.id, number))
   if (met.includes('drop')) return droppedByChaos(met)
@@ -132,10 +132,11 @@ async function sendWithChaos(
     const answer = await post(clock.system, { url, headers, body, rules })
     return { ...redacted(answer, redact), url: withoutCredentials(url), signed }
   }
-  const mutation = edge?.current
-  const outcome = await (mutation ? mutation.deliver(event, signAndSend) : signAndSend(event))
+  const { current } = edge ?? {}
+  const answer = await (current ? current.deliver(event, signAndSend) : signAndSend(event))
+  // `delayFor` has applied these two; `recordAttempt` applies `duplicate`.
   const shown = met.filter((fault) => fault !== 'reorder' && fault !== 'delay')
-  return shown.length === 0 ? outcome : { ...outcome, chaos: shown }
+  return shown.length === 0 ? answer : { ...answer, chaos: shown }
 }
 
 /** Returns an event whose signature is not that of the given one. */
@@ -143,8 +144,8 @@ function otherBody(event: SentEvent): SentEvent {
   return { ...event, body: `${event.body} ` }
 }
 
-/** Removes secrets from a result: a receiver may return the request, or its own configuration. */
-function redacted(answer: DeliveryResult, redact: (text: string) => string): DeliveryResult {
+/** Removes secrets from an answer: a receiver may return the request, or its own configuration. */
+function redacted(answer: ReceiverAnswer, redact: (text: string) => string): ReceiverAnswer {
   const { error, response_body } = answer
   return {
     ...answer,
@@ -153,14 +154,14 @@ function redacted(answer: DeliveryResult, redact: (text: string) => string): Del
   }
 }
 
-function deliveryLine({ event, url }: PreparedDelivery, outcome: DeliveryResult): DeliveryLine {
+function deliveryLine({ event, url }: PreparedDelivery, answer: ReceiverAnswer): DeliveryLine {
   return {
     eventId: event.id,
     type: event.type,
     url: withoutCredentials(url),
     attempt: event.attempts.length + 1,
-    status: outcome.status,
-    error: outcome.error,
-    durationMs: outcome.duration_ms,
+    status: answer.status,
+    error: answer.error,
+    durationMs: answer.duration_ms,
   }
 }

@@ -6,19 +6,19 @@ import type { Instant } from '../model/values.ts'
 import { attemptTimesMs } from './retries.ts'
 
 /**
- * Schedules the attempt after the one at position `retry` of the schedule. Returns false if that
+ * Schedules the attempt after the one at `position` of the schedule, from 0. Returns false if that
  * was the last.
  */
 export function scheduleRetry(
   unit: UnitOfWork,
   event: EventRow,
-  retry: number,
+  position: number,
   since?: Instant,
 ): boolean {
-  const afterMs = attemptTimesMs(unit.settings)[retry + 1]
+  const afterMs = attemptTimesMs(unit.settings)[position + 1]
   if (afterMs === undefined) return false
   const dueMs = Math.max(unit.nowMs, toMillis(since ?? event.created_at) + afterMs)
-  putDelivery(unit, event, event.id, retry + 1, dueMs, since)
+  putDelivery(unit, event, event.id, position + 1, dueMs, since)
   return true
 }
 

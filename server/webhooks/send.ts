@@ -4,7 +4,9 @@ import type { SignedBy } from '../model/rows.ts'
 import { failureText, type OutgoingRules, receiverTimeoutMs, request } from './outgoing.ts'
 import { sentHeaders } from './sign.ts'
 
-export interface DeliveryResult {
+/** The answer of a receiver, or the error in its place. */
+/** The answer of a receiver, or the error in its place. */
+export interface ReceiverAnswer {
   readonly status: number | null
   readonly error: string | null
   readonly duration_ms: number
@@ -26,17 +28,17 @@ export interface Message {
 const maxKeptCharacters = 2_000
 
 /** Posts a body to a receiver. Does not follow redirects and never rejects. */
-export async function sendHttp(machine: SystemClock, message: Message): Promise<DeliveryResult> {
+export async function sendHttp(machine: SystemClock, message: Message): Promise<ReceiverAnswer> {
   const startedAt = machine.elapsed()
   const giveUp = new AbortController()
   const cancelTimeout = machine.after(receiverTimeoutMs, () => giveUp.abort(new TimeoutError()))
-  const outcome = await answerTo(message, giveUp.signal)
+  const answer = await answerTo(message, giveUp.signal)
   cancelTimeout()
-  return { ...outcome, duration_ms: Math.round(machine.elapsed() - startedAt) }
+  return { ...answer, duration_ms: Math.round(machine.elapsed() - startedAt) }
 }
 
-/** Returns the result of an attempt that chaos dropped: it counts as failed. */
-export function droppedByChaos(chaos: readonly string[]): DeliveryResult {
+/** Returns the answer in an attempt that chaos dropped: it counts as failed. */
+export function droppedByChaos(chaos: readonly string[]): ReceiverAnswer {
   const error = 'dropped by a delivery fault'
   return { status: null, error, duration_ms: 0, response_body: '', chaos }
 }
@@ -50,7 +52,7 @@ class TimeoutError extends Error {
 async function answerTo(
   { url, headers, body, rules }: Message,
   signal: AbortSignal,
-): Promise<Omit<DeliveryResult, 'duration_ms'>> {
+): Promise<Omit<ReceiverAnswer, 'duration_ms'>> {
   const sent = { ...sentHeaders, 'content-length': Buffer.byteLength(body), ...headers }
   try {
     const options = { method: 'POST', headers: sent, signal }

@@ -22,7 +22,7 @@ import { type Store, StoreFailure, type StoreSnapshot } from '../../server/store
 import { createChaos } from '../../server/webhooks/chaos.ts'
 import { createDeliveries, maxConcurrent } from '../../server/webhooks/deliveries.ts'
 import { scheduleRedelivery } from '../../server/webhooks/schedule.ts'
-import type { DeliveryResult, Message } from '../../server/webhooks/send.ts'
+import type { Message, ReceiverAnswer } from '../../server/webhooks/send.ts'
 import { ids, startsAt } from '../support/harness.ts'
 import { testMachine } from '../support/machine.ts'
 
@@ -88,7 +88,7 @@ async function world() {
     seen.failureAt = machine.elapsed()
   }
   const post = ({ body }: Message) =>
-    new Promise<DeliveryResult>((resolve) => {
+    new Promise<ReceiverAnswer>((resolve) => {
       const one: Pending = {
         line: `${ids.main}/${JSON.parse(body).email}`,
         answer(status) {

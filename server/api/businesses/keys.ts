@@ -66,9 +66,9 @@ export function notePublished(unit: UnitOfWork): void {
 
 /** Returns true if this world rejects a stored key, because others know it. */
 export function isRefusedKey(view: View, key: string): boolean {
-  const { world } = view
-  if (world === undefined) return false
-  return world.isRefused(key) || (world.isGuarded && isPublished(view, key))
+  const { identity } = view
+  if (identity === undefined) return false
+  return identity.isRefused(key) || (identity.isGuarded && isPublished(view, key))
 }
 
 /** Returns true if the last reset loaded this key from fixtures. */

@@ -54,10 +54,10 @@ export function replacePublicPairs(unit: UnitOfWork, own: OwnPair = {}): void {
  */
 export function signingPair(view: View, businessId: Id): Pick<KeyRow, 'id' | 'secret'> {
   const key = newestKey(view, businessId)
-  const { world } = view
+  const { identity } = view
   const isFirst = businessId === firstBusiness(view).id
-  if (world === undefined || !isFirst || !isRefusedKey(view, key.id)) return key
-  return { id: world.apiKey, secret: world.secret }
+  if (identity === undefined || !isFirst || !isRefusedKey(view, key.id)) return key
+  return { id: identity.apiKey, secret: identity.secret }
 }
 
 function isOwn({ apiKey, secret }: OwnPair): boolean {

@@ -70,7 +70,7 @@ export function beginCheckout(
     sequence: unit.nextRow(),
     updated_at: unit.now,
     completed_at: null,
-    ...(requested === null ? {} : { requested_outcome: requested.name }),
+    ...(requested === null ? {} : { requested_outcome: requested.label }),
   }
   unit.put('checkouts', row)
   unit.schedule(endTask, row.id, sessionMs)

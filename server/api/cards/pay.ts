@@ -101,7 +101,7 @@ function scenarioOf(unit: UnitOfWork, row: CheckoutRow, { number }: CardAttempt)
     unit.effects.scenario = requested
     return requested
   }
-  return consumeOutcome(unit, 'card_payment', { ...row, user_id: null })?.name ?? null
+  return consumeOutcome(unit, 'card_payment', { ...row, user_id: null })?.label ?? null
 }
 
 /** Submits the payment: fixes its outcome now and applies it one step later. */

@@ -10,7 +10,7 @@ import { knownCurrency } from '../reference/currencies.ts'
 import { insufficientFunds, mayDebit } from '../wallets/wallets.ts'
 import { paymentOf } from './checkouts.ts'
 import { businessWallet } from './settle.ts'
-import { type RefundEvent, refundMachine } from './state-machine.ts'
+import { type RefundMove, refundMachine } from './state-machine.ts'
 
 /** The job that moves a refund to its next status (A6). */
 export const refundTask = 'refund.step'
@@ -55,7 +55,7 @@ export function initiateRefund(
   const taker = { business_id: business.id, user_id: null }
   const chosen = consumeOutcome(unit, 'refund', taker)
   const plan = chosen?.plan ?? null
-  const scenario = chosen?.name ?? triggerIn(unit, request.refund_reason)
+  const scenario = chosen?.label ?? triggerIn(unit, request.refund_reason)
   unit.effects.scenario = scenario
   if (scenario !== null && outcomeOf(unit, scenario) === 'UPSTREAM') {
     const error = new ApiError('refund_upstream').withAdvice(
@@ -84,7 +84,7 @@ export function initiateRefund(
   unit.put('refunds', row)
   postEntries(unit, row.id, 'refund', [
     { wallet: wallet.id, currency, amount: negate(amount) },
-    { world: 'world:cards', currency, amount },
+    { outside: 'world:cards', currency, amount },
   ])
   unit.schedule(refundTask, row.id, unit.settings.stepMs)
   return row
@@ -180,17 +180,17 @@ export function transitionRefund(
 function moveRefund(
   unit: UnitOfWork,
   row: RefundRow,
-  event: RefundEvent,
+  move: RefundMove,
   cause: string,
   failure_reason: string | null = null,
 ): RefundRow {
-  const status = refundMachine.next(row.status, event)
-  unit.recordCoverage('transitions', `refund ${row.status} ${event}`)
+  const status = refundMachine.next(row.status, move)
+  unit.recordCoverage('transitions', `refund ${row.status} ${move}`)
   const entry: HistoryEntry = { machine: 'refund', state: status, at: unit.now, cause }
   const history = [...row.history, entry]
   const moved = { ...row, status, failure_reason, history, updated_at: unit.now }
   unit.put('refunds', moved)
-  if (!countsAgainst(moved)) reverse(unit, row.id, `refund ${event}`)
+  if (!countsAgainst(moved)) reverse(unit, row.id, `refund ${move}`)
   return moved
 }
 

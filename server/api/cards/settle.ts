@@ -9,22 +9,22 @@ import { mayCredit, walletOf } from '../wallets/wallets.ts'
 import { openAttempt, requireCheckout } from './checkouts.ts'
 import { approved } from './outcome.ts'
 import { paymentEvent } from './present.ts'
-import { type PaymentEvent, paymentMachine } from './state-machine.ts'
+import { type PaymentMove, paymentMachine } from './state-machine.ts'
 
 /** The job that applies the outcome of an attempt, and the job that ends the wait for an issuer. */
 export const settleTask = 'checkout.settle'
 export const giveUpTask = 'checkout.give_up'
 const stepsToGiveUp = 30
 
-/** Applies an event and records the webhook: for final statuses, with `all` for each one (A21). */
+/** Makes a move and records the event: for final statuses, with `all` for each one (A21). */
 export function movePayment(
   unit: UnitOfWork,
   row: CheckoutRow,
-  event: PaymentEvent,
+  move: PaymentMove,
   cause: string,
 ): CheckoutRow {
-  const status = paymentMachine.next(row.status, event)
-  unit.recordCoverage('transitions', `card_payment ${row.status} ${event}`)
+  const status = paymentMachine.next(row.status, move)
+  unit.recordCoverage('transitions', `card_payment ${row.status} ${move}`)
   const entry: HistoryEntry = { machine: 'card_payment', state: status, at: unit.now, cause }
   const moved: CheckoutRow = {
     ...row,
@@ -105,9 +105,9 @@ function complete(unit: UnitOfWork, row: CheckoutRow, attempt: CardAttempt): voi
     return
   }
   postEntries(unit, row.transaction_id, 'card payment', [
-    { world: 'world:cards', currency, amount: negate(add(amount, fee)) },
+    { outside: 'world:cards', currency, amount: negate(add(amount, fee)) },
     { wallet: wallet.id, currency, amount },
-    { world: 'world:fees', currency, amount: fee },
+    { outside: 'world:fees', currency, amount: fee },
   ])
   unit.unschedule(row.id)
   movePayment(unit, waiting(unit, row, attempt, 'done'), 'complete', 'timeline')

@@ -1,10 +1,10 @@
 import { stateMachine } from '../../core/state-machine.ts'
 import type { TransactionStatus } from '../../model/values.ts'
 
-export type PaymentEvent = 'process' | 'complete' | 'fail' | 'retry' | 'cancel'
+export type PaymentMove = 'process' | 'complete' | 'fail' | 'retry' | 'cancel'
 
 /** The states of a card payment (decisions, "Cards"). */
-export const paymentMachine = stateMachine<TransactionStatus, PaymentEvent>({
+export const paymentMachine = stateMachine<TransactionStatus, PaymentMove>({
   name: 'card_payment',
   initial: 'PENDING',
   transitions: [
@@ -17,10 +17,10 @@ export const paymentMachine = stateMachine<TransactionStatus, PaymentEvent>({
   ],
 })
 
-export type RefundEvent = 'process' | 'complete' | 'fail' | 'cancel'
+export type RefundMove = 'process' | 'complete' | 'fail' | 'cancel'
 
 /** The states of a refund; only the control API moves PENDING to COMPLETED or FAILED (A6). */
-export const refundMachine = stateMachine<TransactionStatus, RefundEvent>({
+export const refundMachine = stateMachine<TransactionStatus, RefundMove>({
   name: 'refund',
   initial: 'PENDING',
   transitions: [

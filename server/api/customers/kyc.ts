@@ -9,7 +9,7 @@ import { chosenOutcome, consumeOutcome } from '../outcomes/outcomes.ts'
 import { missingDocuments, missingText } from './completeness.ts'
 import { ownedCustomer } from './customers.ts'
 import { emailTrigger } from './email-trigger.ts'
-import { type KycEvent, kycMachine } from './state-machine.ts'
+import { type KycMove, kycMachine } from './state-machine.ts'
 import {
   readSubmission,
   type StoredSubmission,
@@ -108,7 +108,7 @@ function decisionOf(
   if (chosen !== null) {
     const reason = chosen.reason === null ? {} : { reason: chosen.reason }
     const outcome = chosen.outcome as KycRow['outcome']
-    return { outcome, scenario: chosen.name, ...reason }
+    return { outcome, scenario: chosen.label, ...reason }
   }
   const trigger = emailTrigger(unit.reference.triggers.kyc_suffixes, user.email_key)
   const untriggered = isComplete ? 'APPROVED' : 'PENDING'
@@ -131,13 +131,13 @@ export function decideKyc(unit: UnitOfWork, userId: Id): void {
   const user = unit.get('users', userId)
   if (user === undefined || user.kyc === null) return
   const { outcome, scenario, reason: given } = user.kyc
-  const event = outcome === 'REJECTED' ? 'reject' : 'approve'
-  if (!kycMachine.can(user.kyc_status, event)) return
+  const move = outcome === 'REJECTED' ? 'reject' : 'approve'
+  if (!kycMachine.can(user.kyc_status, move)) return
   const cause = scenario === null ? 'timeline' : `scenario ${scenario}`
   const usual =
     chosenOutcome(scenario) === null ? `the email asks for it with ${scenario}` : 'planned'
   const reason = outcome === 'REJECTED' ? (given ?? usual) : null
-  change(unit, user, moved(unit, user, event), cause, reason)
+  change(unit, user, moved(unit, user, move), cause, reason)
 }
 
 /** Moves KYC from NOT_STARTED to PENDING when the link is opened; changes no other status (A7). */
@@ -158,10 +158,10 @@ export function setKycStatus(
   return user.kyc_status === status ? user : change(unit, user, status, cause, reason)
 }
 
-/** Returns the status after an event, and records its coverage. */
-function moved(unit: UnitOfWork, { kyc_status }: UserRow, event: KycEvent): KycStatus {
-  unit.recordCoverage('transitions', `kyc ${kyc_status} ${event}`)
-  return kycMachine.next(kyc_status, event)
+/** Returns the status after a move, and records its coverage. */
+function moved(unit: UnitOfWork, { kyc_status }: UserRow, move: KycMove): KycStatus {
+  unit.recordCoverage('transitions', `kyc ${kyc_status} ${move}`)
+  return kycMachine.next(kyc_status, move)
 }
 
 /** Writes a status with its cause, and records the event if the status changed (A23). */

@@ -1,10 +1,10 @@
 import { stateMachine } from '../../core/state-machine.ts'
 import type { KycStatus } from '../../model/values.ts'
 
-export type KycEvent = 'open' | 'submit' | 'approve' | 'reject'
+export type KycMove = 'open' | 'submit' | 'approve' | 'reject'
 
 /** The automatic transitions of a customer's KYC (A7); the control API may set any status. */
-export const kycMachine = stateMachine<KycStatus, KycEvent>({
+export const kycMachine = stateMachine<KycStatus, KycMove>({
   name: 'kyc',
   initial: 'PENDING',
   transitions: [

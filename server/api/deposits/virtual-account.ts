@@ -11,7 +11,7 @@ import type {
 import type { Decimal, Id } from '../../model/values.ts'
 import { passOn, receive, sendBack } from '../ledger/received.ts'
 import { consumeOutcome } from '../outcomes/outcomes.ts'
-import { toScenario } from '../quotes/planned.ts'
+import { toScenario } from '../quotes/chosen.ts'
 import { payoutPlan } from '../quotes/scenarios.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { priceOfSource } from '../reference/pricing.ts'
@@ -139,7 +139,7 @@ function settle(unit: UnitOfWork, transaction: TransactionRow, cause: string): v
   }
   const { source_currency: currency, source_amount, target_amount, fees } = transaction
   passOn(unit, transaction, source_amount, 'deposit', [
-    { world: 'world:fees', currency, amount: fees.total_fees },
+    { outside: 'world:fees', currency, amount: fees.total_fees },
     { wallet: wallet.id, currency, amount: target_amount },
   ])
   scheduleReturn(unit, moveTransaction(unit, transaction, 'complete', cause))

@@ -55,6 +55,8 @@ function putEvent(
   const business = unit.get('businesses', businessId)
   invariant(business !== undefined, `an event for the unknown business ${businessId}`)
   const { url, enabled } = business.webhook
+  // Orders the events. It is not the sequence of `event`, which a restore of a snapshot raises so
+  // that no id repeats.
   const sequence = unit.nextSequence('event-turn')
   const event: EventRow = {
     id: unit.id('event'),
@@ -71,6 +73,7 @@ function putEvent(
   unit.put('events', event)
   unit.effects.events.push(event.id)
   unit.effects.recorded?.push(event)
+  // Position 0 of the schedule: the first attempt.
   if (event.state === 'pending') putDelivery(unit, event, event.id, 0, unit.nowMs)
   return event
 }
@@ -85,21 +88,21 @@ function requireSchema(type: EventType, payload: object): void {
 }
 
 /**
- * Stores a delivery that is due at a time in milliseconds. `retry` is its position in the retry
- * schedule, from 0; null for a redelivery or a duplicate. A delivery of the schedule has the id of
- * its event, so there is at most one. `since` is the start of the schedule; absent if that is the
- * creation of the event.
+ * Stores a delivery that is due at a time in milliseconds. `position` is its place in the retry
+ * schedule: 0 for the first attempt, null for a redelivery or a duplicate. A delivery of the
+ * schedule has the id of its event, so there is at most one. `since` is the start of the schedule;
+ * absent if that is the creation of the event.
  */
 export function putDelivery(
   unit: UnitOfWork,
   { id: event_id, subject, business_id, sequence }: EventRow,
   id: string,
-  retry: number | null,
+  position: number | null,
   dueMs: number,
   since?: Instant,
 ): void {
   const due_at = toIso(dueMs)
-  const row = { id, event_id, subject, business_id, retry, due_at, sequence }
+  const row = { id, event_id, subject, business_id, retry: position, due_at, sequence }
   unit.put('deliveries', since === undefined ? row : { ...row, since })
   unit.noteDelivery(id, dueMs)
 }

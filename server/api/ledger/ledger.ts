@@ -13,7 +13,7 @@ import type { HoldRow, LedgerEntry, PostingRow, WalletRow } from '../../model/ro
 import type { Decimal, Id } from '../../model/values.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 
-/** The accounts outside the wallets. */
+/** The accounts outside the wallets; `world:` in their texts does not mean a world of a server. */
 export type ExternalAccount =
   | 'world:bank'
   | 'world:received'
@@ -24,7 +24,8 @@ export type ExternalAccount =
 
 export interface Entry {
   readonly wallet?: Id
-  readonly world?: ExternalAccount
+  /** The account, if it is outside the wallets. */
+  readonly outside?: ExternalAccount
   readonly currency: string
   /** Above zero if it is added to the account. */
   readonly amount: Decimal
@@ -45,11 +46,11 @@ export function postEntries(
   requireBalanced(moved)
   const written: LedgerEntry[] = []
   for (const entry of moved) {
-    const { wallet, world, currency } = entry
+    const { wallet, outside, currency } = entry
     const amount = scaled(unit, currency, entry.amount)
     if (wallet !== undefined) move(unit, wallet, amount, amount)
     written.push({
-      account: wallet === undefined ? `${world}` : `wallet:${wallet}`,
+      account: wallet === undefined ? `${outside}` : `wallet:${wallet}`,
       currency,
       amount,
     })
@@ -75,7 +76,7 @@ export function postTestMoney(
 ): void {
   postEntries(unit, id, cause, [
     { wallet: id, currency, amount },
-    { world: 'world:test', currency, amount: negate(amount) },
+    { outside: 'world:test', currency, amount: negate(amount) },
   ])
 }
 
@@ -134,7 +135,7 @@ function netEntries(view: View, subject: Id): Entry[] {
       const before = net.get(`${account} ${currency}`)?.amount ?? '0'
       const place = account.startsWith('wallet:')
         ? { wallet: account.slice('wallet:'.length) }
-        : { world: account as ExternalAccount }
+        : { outside: account as ExternalAccount }
       net.set(`${account} ${currency}`, { ...place, currency, amount: add(before, amount) })
     }
   }

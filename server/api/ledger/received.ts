@@ -33,7 +33,7 @@ export function passOn(
   // Rows of earlier versions were funded before arrivals were booked.
   if (funding === undefined) bookArrival(unit, transaction, amount)
   postEntries(unit, id, cause, [
-    { world: receivedAccount, currency, amount: negate(amount) },
+    { outside: receivedAccount, currency, amount: negate(amount) },
     ...entries,
   ])
 }
@@ -59,7 +59,7 @@ export function sendBack(
 function bookArrival(unit: UnitOfWork, transaction: TransactionRow, amount: Decimal) {
   const { id, source_currency: currency } = transaction
   postEntries(unit, id, 'received', [
-    { world: 'world:bank', currency, amount: negate(amount) },
-    { world: receivedAccount, currency, amount },
+    { outside: 'world:bank', currency, amount: negate(amount) },
+    { outside: receivedAccount, currency, amount },
   ])
 }

@@ -54,8 +54,8 @@ export interface Subject {
 export interface ChosenOutcome {
   readonly outcome: string
   readonly reason: string | null
-  /** The name that `x-sandbox-scenario` and rows have: `planned FAILED`, `requested FAILED`. */
-  readonly name: string
+  /** The text of `x-sandbox-scenario` and of some rows: `planned FAILED`, `requested FAILED`. */
+  readonly label: string
   /** The source of the outcome, for the control view. */
   readonly source: string
   /** The plan; null if the request asks for the outcome. */
@@ -87,9 +87,9 @@ export function consumeOutcome(
   if (plan === undefined) return null
   countConsumed(unit, plan)
   const { outcome, reason, id } = plan
-  const name = `planned ${outcome}`
-  unit.effects.scenario = name
-  return { outcome, reason, name, source: `planned outcome ${id}`, plan }
+  const label = `planned ${outcome}`
+  unit.effects.scenario = label
+  return { outcome, reason, label, source: `planned outcome ${id}`, plan }
 }
 
 /**
@@ -111,9 +111,9 @@ export function takeRequested(
     )
   }
   unit.requestedOutcome = null
-  const name = `requested ${outcome}`
-  unit.effects.scenario = name
-  return { outcome, reason, name, source: 'header x-sandbox-outcome', plan: null }
+  const label = `requested ${outcome}`
+  unit.effects.scenario = label
+  return { outcome, reason, label, source: 'header x-sandbox-outcome', plan: null }
 }
 
 /** Counts a use of a planned outcome, unless another request has used it up. */
@@ -125,7 +125,7 @@ export function countConsumed(unit: UnitOfWork, { id }: OutcomeRow): void {
   else unit.put('outcomes', { ...row, taken })
 }
 
-/** Returns the outcome in a name of `ChosenOutcome`; null for any other text, such as a trigger. */
-export function chosenOutcome(name: string | null): string | null {
-  return /^(?:planned|requested) (.+)$/.exec(name ?? '')?.[1] ?? null
+/** Returns the outcome in a label of `ChosenOutcome`; null for other texts, such as triggers. */
+export function chosenOutcome(label: string | null): string | null {
+  return /^(?:planned|requested) (.+)$/.exec(label ?? '')?.[1] ?? null
 }

@@ -18,6 +18,7 @@ import { placeHold } from '../ledger/ledger.ts'
 import { assetTypeOf, knownCurrency } from '../reference/currencies.ts'
 import { createTransaction, type NewTransaction, partyOf } from '../transactions/transactions.ts'
 import { insufficientFunds } from '../wallets/wallets.ts'
+import { outcomeAtAccept } from './chosen.ts'
 import { ownedQuote } from './create.ts'
 import {
   adviseKyc,
@@ -27,7 +28,6 @@ import {
   requireWithinLimits,
 } from './limits.ts'
 import { convert } from './money.ts'
-import { outcomeAtAccept } from './planned.ts'
 import { moveQuote, startTimeline } from './progress.ts'
 import { fundedFromOutside, paysOut } from './request.ts'
 import { assertWalletsUsable, type QuoteWallets, requireKyc, requireStillFitting } from './rules.ts'
@@ -62,6 +62,7 @@ export function acceptQuote(unit: UnitOfWork, business: BusinessRow, id: Id): Ac
     accepted_at: unit.now,
   })
   moveMoney(unit, accepted, transaction, wallets)
+  // The name of a trigger: for a chosen outcome, `outcomeAtAccept` has set it.
   unit.effects.scenario ??= transaction.scenario?.name ?? null
   return startTimeline(unit, accepted, transaction)
 }
@@ -78,8 +79,7 @@ function currentWallets(unit: UnitOfWork, quote: QuoteRow): QuoteWallets {
 }
 
 /**
- * Returns the beneficiary; null without one. Throws 422 if it was deleted, unless the money goes to
- * a crypto address (A25, B2a).
+ * Returns the beneficiary; null without one. Throws 422 if it was deleted (A25).
  */
 function currentBeneficiary(
   unit: UnitOfWork,
@@ -88,6 +88,7 @@ function currentBeneficiary(
   if (beneficiary_id === null) return null
   const beneficiary = unit.get('beneficiaries', beneficiary_id)
   if (beneficiary !== undefined) return beneficiary
+  // A quote to a crypto address stores no beneficiary (B2a); rows of earlier versions have both.
   if (payment_address !== '') return null
   throw new ApiError('quote_rule', 'The beneficiary of the quote was deleted: ask for a new quote.')
 }

@@ -49,22 +49,22 @@ interface ReferencedRows {
  */
 export function createQuote(unit: UnitOfWork, business: BusinessRow, body: QuoteRequest): QuoteRow {
   const request = validateRequest(unit, body)
-  const named = requireRows(unit, request)
-  requireOwnership(unit, business, named)
-  // A crypto address replaces the beneficiary (B2a).
-  const payee = isCryptoPayout(body) ? { ...named, beneficiary: null } : named
-  const { deal: pricing, wallets, rate } = validated(unit, request, payee)
+  const rows = requireRows(unit, request)
+  requireOwnership(unit, business, rows)
+  // A payout in crypto checks a beneficiary that was sent, but does not use it (B2a).
+  const used = isCryptoPayout(body) ? { ...rows, beneficiary: null } : rows
+  const { deal: pricing, wallets, rate } = validated(unit, request, used)
   requireFreshReference(unit, business, body.origin_reference)
-  const isExpired = consumeOutcome(unit, 'quote', subjectOf(business, named)) !== null
+  const isExpired = consumeOutcome(unit, 'quote', subjectOf(business, rows.user)) !== null
   const ttlMs = isExpired ? 0 : unit.settings.quoteTtlMs
-  const row = newQuote(unit, business, request, payee, { pricing, wallets, rate, ttlMs })
+  const row = newQuote(unit, business, request, used, { pricing, wallets, rate, ttlMs })
   unit.put('quotes', row)
   unit.schedule(expireTask, row.id, ttlMs)
   return row
 }
 
-function subjectOf({ id }: BusinessRow, { user }: ReferencedRows): Subject {
-  return { business_id: id, user_id: user.id }
+function subjectOf(business: BusinessRow, user: UserRow): Subject {
+  return { business_id: business.id, user_id: user.id }
 }
 
 /** Returns the rows that the request refers to. Throws 404 for an unknown one. */
@@ -116,10 +116,10 @@ function requireOwnership(
 }
 
 /** Checks the business rules (422), and returns pricing, wallets and rate. */
-function validated(unit: UnitOfWork, request: ValidatedRequest, named: ReferencedRows) {
+function validated(unit: UnitOfWork, request: ValidatedRequest, rows: ReferencedRows) {
   const { body, source, target, network } = request
   const type = body.quote_type
-  const { user, beneficiary, recipient, chosen } = named
+  const { user, beneficiary, recipient, chosen } = rows
   requireFittingCurrencies(request)
   requireReachable(target, { beneficiary, network })
   const rail = railOf(unit, type, target, { beneficiary, network }, chosen)

@@ -28,7 +28,7 @@ export function convert(unit: UnitOfWork, quote: QuoteRow, { id }: TransactionRo
 /** Releases the hold of a payout, debits its wallet and sends the money out. */
 export function sendMoneyOut(unit: UnitOfWork, quote: QuoteRow, { id }: TransactionRow): void {
   release(unit, id)
-  const sent = { world: 'world:bank', currency: quote.target_currency } as const
+  const sent = { outside: 'world:bank', currency: quote.target_currency } as const
   postEntries(unit, id, 'payout', [
     ...debit(quote),
     ...exchange(quote),
@@ -40,9 +40,9 @@ export function sendMoneyOut(unit: UnitOfWork, quote: QuoteRow, { id }: Transact
 export function useReceived(unit: UnitOfWork, quote: QuoteRow, transaction: TransactionRow): void {
   const { source_currency, target_currency, target_amount, total_payable, fees } = quote
   const isDeposit = quote.type === 'DEPOSIT'
-  const sent = { world: 'world:bank', currency: target_currency, amount: target_amount } as const
+  const sent = { outside: 'world:bank', currency: target_currency, amount: target_amount } as const
   passOn(unit, transaction, total_payable, isDeposit ? 'deposit' : 'payout', [
-    { world: 'world:fees', currency: source_currency, amount: fees.total_fees },
+    { outside: 'world:fees', currency: source_currency, amount: fees.total_fees },
     ...exchange(quote),
     ...(isDeposit ? credit(quote) : [sent]),
   ])
@@ -53,7 +53,7 @@ function debit({ source_wallet_id, source_currency, total_payable, fees }: Movem
   if (source_wallet_id === null) return []
   return [
     { wallet: source_wallet_id, currency: source_currency, amount: negate(total_payable) },
-    { world: 'world:fees', currency: source_currency, amount: fees.total_fees },
+    { outside: 'world:fees', currency: source_currency, amount: fees.total_fees },
   ]
 }
 
@@ -62,8 +62,8 @@ function exchange(movement: Movement): Entry[] {
   const { source_currency, source_amount, target_currency, target_amount } = movement
   if (source_currency === target_currency) return []
   return [
-    { world: 'world:fx', currency: source_currency, amount: source_amount },
-    { world: 'world:fx', currency: target_currency, amount: negate(target_amount) },
+    { outside: 'world:fx', currency: source_currency, amount: source_amount },
+    { outside: 'world:fx', currency: target_currency, amount: negate(target_amount) },
   ]
 }
 

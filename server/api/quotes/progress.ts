@@ -11,8 +11,8 @@ import { scheduleReturn } from '../transactions/returns.ts'
 import { publishTransactionEvent } from '../transactions/transaction-event.ts'
 import { moveTransaction, partyOf, storedTransaction } from '../transactions/transactions.ts'
 import { mayCredit } from '../wallets/wallets.ts'
+import { plannedDeposit } from './chosen.ts'
 import { sendMoneyOut, useReceived } from './money.ts'
-import { plannedDeposit } from './planned.ts'
 import { fundedFromOutside, paysOut } from './request.ts'
 import { payoutPlan } from './scenarios.ts'
 import { type QuoteMove, quoteMachine } from './state-machine.ts'
@@ -50,7 +50,10 @@ export function moveQuote(
   return moved
 }
 
-/** Starts the steps of an accepted quote; one that waits for money can still expire (A5). */
+/**
+ * Schedules the job that takes the first step of an accepted quote; one that waits for money can
+ * still expire (A5).
+ */
 export function startTimeline(
   unit: UnitOfWork,
   quote: QuoteRow,
@@ -85,7 +88,7 @@ export function estimatedCompletion(
 
 /** Schedules the next step; none if only the control API moves the quote. */
 function scheduleNext(unit: UnitOfWork, { quote, transaction }: QuoteWithTransaction): void {
-  const next = nextEvent(quote)
+  const next = nextMove(quote)
   if (next === null) return
   const { slowness, lastSteps } = payoutPlan(transaction.scenario)
   const steps = next === 'settle' ? lastSteps : 1
@@ -95,7 +98,7 @@ function scheduleNext(unit: UnitOfWork, { quote, transaction }: QuoteWithTransac
 }
 
 /** Returns the next move of A5; null if a quote waits for money or is final. */
-export function nextEvent({ status, type }: Pick<QuoteRow, 'status' | 'type'>): QuoteMove | null {
+export function nextMove({ status, type }: Pick<QuoteRow, 'status' | 'type'>): QuoteMove | null {
   switch (status) {
     case 'ACCEPTED':
       return paysOut.has(type) ? 'await_payment' : 'settle'
@@ -124,7 +127,7 @@ export function takeStep(
   cause: string,
   forced = false,
 ): QuoteWithTransaction {
-  const move = nextEvent(pair.quote)
+  const move = nextMove(pair.quote)
   invariant(move !== null, `quote ${pair.quote.id} has no next step in ${pair.quote.status}`)
   unit.unschedule(pair.quote.id, stepTask)
   if (move === 'settle') return settle(unit, pair, cause, forced)

@@ -61,8 +61,8 @@ function subjectOf(view: View, token: string): string {
 }
 
 /** Returns the claim that names the world, so that a request to a plain path finds it. */
-function worldClaim({ world }: View): { readonly world?: string } {
-  return world === undefined ? {} : { world: world.name }
+function worldClaim({ identity }: View): { readonly world?: string } {
+  return identity === undefined ? {} : { world: identity.name }
 }
 
 /**
@@ -70,7 +70,7 @@ function worldClaim({ world }: View): { readonly world?: string } {
  * outlives a restart but not the data; any other world has a random key.
  */
 function signingKey(view: View): Uint8Array {
-  if (view.world !== undefined) return Buffer.from(view.world.tokenKey, 'hex')
+  if (view.identity !== undefined) return Buffer.from(view.identity.tokenKey, 'hex')
   return tokenKeyOf(view.ids.seed, view.ids.secretSeed)
 }
 

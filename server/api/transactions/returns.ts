@@ -121,17 +121,17 @@ function back(row: TransactionRow, charge: Decimal): Entry[] {
   const { source_currency, source_amount, target_currency, target_amount, source_wallet_id } = row
   const source = { currency: source_currency, amount: subtract(source_amount, charge) }
   return [
-    { world: 'world:bank', currency: target_currency, amount: negate(target_amount) },
+    { outside: 'world:bank', currency: target_currency, amount: negate(target_amount) },
     ...(source_currency === target_currency
       ? []
       : ([
-          { world: 'world:fx', currency: target_currency, amount: target_amount },
-          { world: 'world:fx', currency: source_currency, amount: negate(source_amount) },
+          { outside: 'world:fx', currency: target_currency, amount: target_amount },
+          { outside: 'world:fx', currency: source_currency, amount: negate(source_amount) },
         ] as const)),
     source_wallet_id === null
-      ? { world: 'world:bank', ...source }
+      ? { outside: 'world:bank', ...source }
       : { wallet: source_wallet_id, ...source },
-    { world: 'world:fees', currency: source_currency, amount: charge },
+    { outside: 'world:fees', currency: source_currency, amount: charge },
   ]
 }
 
@@ -139,7 +139,7 @@ function back(row: TransactionRow, charge: Decimal): Entry[] {
 function recall({ target_wallet_id, target_currency: currency, target_amount }: TransactionRow) {
   return [
     { wallet: target_wallet_id ?? '', currency, amount: negate(target_amount) },
-    { world: 'world:bank', currency, amount: target_amount } as const,
+    { outside: 'world:bank', currency, amount: target_amount } as const,
   ]
 }
 

@@ -20,7 +20,10 @@ export type NewTransaction = Omit<
   | 'completed_at'
 >
 
-/** Writes a transaction: PENDING, or PROCESSING if it is processed at once. */
+/**
+ * Writes a transaction: PENDING, or PROCESSING if it is processed at once. Records no event: those
+ * of A21 begin with the first change of the status.
+ */
 export function createTransaction(
   unit: UnitOfWork,
   fields: NewTransaction,

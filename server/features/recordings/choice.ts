@@ -80,8 +80,8 @@ export function isKeptAsRows(operation: string): boolean {
 
 /** Returns true if a replay sends a request with this answer. */
 export function isSent(context: FollowedRequest, status: number | null, isPage: boolean): boolean {
-  const { operation, isAdmitted, faultPhase, request } = context
-  if (!isAdmitted || faultPhase === 'before') return false
+  const { operation, isAuthenticated, faultPhase, request } = context
+  if (!isAuthenticated || faultPhase === 'before') return false
   if (faultPhase === null && (status === 503 || status === 500)) return false
   if (operation === null) return true
   if (status === 409 && clockTakers.has(operation.id)) return false

@@ -1,4 +1,5 @@
 import type { Label } from '../../core/trace.ts'
+import { noBody } from '../../http/request-context.ts'
 import type { Followed, FollowedRequest } from '../../http/world-context.ts'
 import { isKeptAsRows } from './choice.ts'
 import type { RecordedEvent } from './format.ts'
@@ -16,7 +17,6 @@ const keptHeaders = [
   'x-sandbox-outcome',
 ] as const
 
-const noBody = Buffer.alloc(0)
 const noEvents: readonly RecordedEvent[] = []
 
 /** The values that requests of a client mostly have in common. */

@@ -5,7 +5,7 @@ import type { Operation } from '../../core/operation.ts'
 import { maxFaultErrorLength, maxFaultHeaderLength } from '../../model/bounds.ts'
 import { errors } from '../../model/errors.ts'
 import { commonErrors } from '../operation-errors.ts'
-import type { RequestContext } from '../request-context.ts'
+import { noBody, type RequestContext } from '../request-context.ts'
 import { dropConnection, requestOf, respond } from '../respond.ts'
 import { statusOf } from '../status.ts'
 import type { InjectedFault, Phase } from './fault-registry.ts'
@@ -72,8 +72,6 @@ function releaseBody(context: RequestContext): void {
   context.raw = noBody
   context.world.held.releaseBytes(context.request)
 }
-
-const noBody = Buffer.alloc(0)
 
 /**
  * Waits while the client stays connected; resolves to false if the client has disconnected. Throws

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Operation } from '../../core/operation.ts'
-import type { AttemptOutcome } from '../../core/unit.ts'
+import type { AttemptVerdict } from '../../core/unit.ts'
 import { errorTextsByStatus } from '../operation-errors.ts'
 import { addLatency, createLatencies, type Latencies } from './latencies.ts'
 
@@ -29,7 +29,7 @@ export interface UsageMetrics {
   /** Returns the response times by operation. */
   latencies(): ReadonlyMap<string, Latencies>
   /** Returns the number of webhook deliveries by result. */
-  deliveries(): ReadonlyMap<AttemptOutcome, number>
+  deliveries(): ReadonlyMap<AttemptVerdict, number>
   /** Returns the count of each covered item of a section. */
   counts(section: string): Counts
   sections(): Iterable<string>
@@ -48,7 +48,7 @@ export function createUsageMetrics(
   const documented = documentedTexts(operations)
   const answers = new Map<string, Map<string, number>>()
   const latencies = new Map<string, Latencies>()
-  const deliveries = new Map<AttemptOutcome, number>()
+  const deliveries = new Map<AttemptVerdict, number>()
   const sections = new Map<string, Map<string, number>>()
   let clock = startClock
   let sinceMs = clock.now()
@@ -56,8 +56,8 @@ export function createUsageMetrics(
   return {
     follow(db, its) {
       clock = its
-      db.onCommit(({ coverage: marks, attemptOutcome }) => {
-        if (attemptOutcome !== null) count(deliveries, attemptOutcome)
+      db.onCommit(({ coverage: marks, attemptVerdict }) => {
+        if (attemptVerdict !== null) count(deliveries, attemptVerdict)
         if (marks === null) return
         for (const [section, item] of marks) count(within(sections, section), item)
       })

@@ -38,7 +38,7 @@ export function signedCaller(
   }
   const row = keyPairOf(view, key)
   if (row === undefined) {
-    const where = view.world?.isGuarded
+    const where = view.identity?.isGuarded
       ? 'This world takes its own pair, and keys that were rotated or created in it.'
       : 'The console lists the keys of each business.'
     throw new ApiError('invalid_api_key', `Unknown API key in header x-api-key. ${where}`)
@@ -59,8 +59,8 @@ export function signedCaller(
 }
 
 function keyPairOf(view: View, key: string): KeyPair | undefined {
-  const { world } = view
-  return world === undefined ? view.get('keys', key) : keyPairOfWorld(view, world, key)
+  const { identity } = view
+  return identity === undefined ? view.get('keys', key) : keyPairOfWorld(view, identity, key)
 }
 
 type KeyPair = Pick<KeyRow, 'secret' | 'business_id'>

@@ -118,7 +118,7 @@ function notLookedAt(error: ApiError): Diagnosis {
 /** Returns why a key is unknown, if it is a secret or belongs to a world. */
 function unknownKey(view: View, key: string, error: ApiError): Diagnosis {
   if (allKeys(view).some(({ secret }) => constantTimeEqual(secret, key))) return keyIsSecret
-  if (key.startsWith(worldKeyPrefix)) return view.world === undefined ? worldIsGone : keyOfOther
+  if (key.startsWith(worldKeyPrefix)) return view.identity === undefined ? worldIsGone : keyOfOther
   return notLookedAt(error)
 }
 

@@ -135,6 +135,8 @@ export function validate(
       if (!named.has(field)) errors.push(unknownField(field, nearest, known))
     }
   }
+  // The rules report these errors of a request that its schema allows. Here they only complete the
+  // list of one that is rejected anyway.
   if (errors.length > 0) {
     for (const given of [shapedQuery, shapedBody]) {
       errors.push(...conditionallyRequired(operation, given, errors))

@@ -60,7 +60,10 @@ export interface DeliveryRow {
   readonly event_id: Ref<'events'>
   readonly subject: Key
   readonly business_id: Ref<'businesses'>
-  /** Its position in the retry schedule, from 0; null for a redelivery or a duplicate. */
+  /**
+   * Its position in the retry schedule: 0 for the first attempt, null for a redelivery or a
+   * duplicate.
+   */
   readonly retry: Count | null
   readonly due_at: Instant
   readonly sequence: Count

@@ -1,6 +1,6 @@
-import type { TimeDriver } from '../../../core/clock-driver.ts'
+import type { TimeReplay } from '../../../core/clock-driver.ts'
 import type { AttemptResult, AttemptRunner } from '../../../webhooks/run-attempt.ts'
-import type { DeliveryResult } from '../../../webhooks/send.ts'
+import type { ReceiverAnswer } from '../../../webhooks/send.ts'
 import type { StepLine } from '../format.ts'
 import type { NumberedEntry } from '../read.ts'
 
@@ -15,7 +15,7 @@ interface Underway {
 }
 
 /** The attempts of a replay: each ends as it did, where the recording says so. */
-export class ReplayAttempts implements TimeDriver {
+export class ReplayAttempts implements TimeReplay {
   readonly #underway = new Map<string, Underway>()
   #advanced = 0
 
@@ -62,7 +62,7 @@ export class ReplayAttempts implements TimeDriver {
 /** Returns the result of an attempt from the step that ends it. */
 export function attemptResult({ outcome = null, late = 0 }: StepLine): AttemptResult {
   if (outcome === null) return { kind: 'late', lateMs: late }
-  return { kind: 'made', outcome: outcome as DeliveryResult }
+  return { kind: 'made', answer: outcome as ReceiverAnswer }
 }
 
 /** Returns steps that begin the attempts that were in progress when the recording began. */

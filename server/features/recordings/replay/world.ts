@@ -1,6 +1,6 @@
 import type { AdminContext } from '../../../control/admin-context.ts'
 import { createSteeredClock, type SteeredClock, systemClock } from '../../../core/clock.ts'
-import type { TimeDriver } from '../../../core/clock-driver.ts'
+import type { TimeReplay } from '../../../core/clock-driver.ts'
 import type { Scheduler } from '../../../core/scheduler.ts'
 import type { WorldIdentity } from '../../../core/unit.ts'
 import { loadReference } from '../../../fixtures.ts'
@@ -31,7 +31,7 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} }
 /** Opens the world of a recording as it was at its beginning; nothing in it runs by itself. */
 export async function openReplayWorld(
   { header, begin }: ReadRecording,
-  time: TimeDriver & { readonly endOf: AttemptRunner },
+  time: TimeReplay & { readonly endOf: AttemptRunner },
   allowedHosts: readonly string[] = ['*'],
 ): Promise<ReplayWorld> {
   const clock = createSteeredClock(systemClock, header.clock, header.now_ms)
@@ -50,7 +50,7 @@ export async function openReplayWorld(
       name: header.world,
       ownSettings: header.world_settings,
       ...identityOf(header),
-      driver: {
+      replay: {
         onQueues(jobs, deliveries) {
           Object.assign(queues, { jobs, deliveries })
         },
