@@ -65,9 +65,7 @@ const worldTools: readonly McpTool[] = [
     title: 'Reset to the initial data',
     effects: effects.sets,
     output: 'ResetDone',
-    description:
-      'Return to the initial rows, keys, settings and clock; delete faults, plans and request ' +
-      'log. Webhook settings stay.',
+    description: 'Return to the initial data, settings and clock.',
     properties: { fixtures: text('another fixture set: default, empty, or a folder') },
   }),
   control('POST', '/undo', {
