@@ -62,10 +62,10 @@ export function commonErrors(operation: Operation): ErrorCode[] {
 }
 
 /**
- * Errors that every operation can send and that no document lists for it: of the headers that ask
- * for a fault or an outcome, and of a server without capacity.
+ * Errors that every operation can send without declaring them: of the headers that ask for a fault
+ * or an outcome, and of a server without capacity.
  */
-export const undocumentedErrors: readonly ErrorCode[] = [
+export const declaredByAll: readonly ErrorCode[] = [
   'fault_unknown',
   'outcome_invalid',
   'server_busy',
