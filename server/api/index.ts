@@ -16,9 +16,15 @@ import {
 import { decideKyc, decideTask } from './customers/kyc.ts'
 import { customerOperations } from './customers/operations.ts'
 import { creditDeposit, creditTask } from './deposits/virtual-account.ts'
-import { expireTask } from './quotes/create.ts'
 import { quoteOperations } from './quotes/operations.ts'
-import { fundTask, runExpireJob, runFundJob, runStepJob, stepTask } from './quotes/progress.ts'
+import {
+  expireTask,
+  fundTask,
+  runExpireJob,
+  runFundJob,
+  runStepJob,
+  stepTask,
+} from './quotes/progress.ts'
 import { bankOperations } from './reference/bank-operations.ts'
 import { referenceOperations } from './reference/operations.ts'
 import { regionOperations } from './reference/region-operations.ts'

@@ -61,7 +61,7 @@ export function createEventFeed({ db, clock, subscribe }: EventFeedOptions): Eve
     for (const notify of listeners) notify()
   }
 
-  db.onCommit(({ events, attempted }) => {
+  db.onCommit(({ events, attemptedEvent: attempted }) => {
     for (const id of events) note(id, null)
     if (attempted !== null) note(attempted, null)
   })

@@ -12,7 +12,7 @@ type Part = Omit<Schemas['LiveMessage'], 'now'>
 
 /** The changes of one short period: at most one message per topic. */
 export interface LiveBatch {
-  addEvents(effects: Pick<Effects, 'events' | 'attempted'>): void
+  addEvents(effects: Pick<Effects, 'events' | 'attemptedEvent'>): void
   addRows(rows: readonly ChangedRow[]): void
   addRequest(request: RequestRecord): void
   addFaults(): void
@@ -36,7 +36,7 @@ export function createBatch(): LiveBatch {
   let hasFaults = false
   let isClockMoved = false
   return {
-    addEvents({ events: recorded, attempted }) {
+    addEvents({ events: recorded, attemptedEvent: attempted }) {
       for (const id of recorded) if (events.size <= maxItems) events.add(id)
       if (attempted !== null && events.size <= maxItems) events.add(attempted)
     },

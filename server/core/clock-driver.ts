@@ -83,7 +83,7 @@ export interface TimeReplay {
 }
 
 /** Callbacks in the units that acquire and release the clock. */
-interface Hold {
+interface ClockHooks {
   readonly onTake?: (view: View) => void
   readonly onRelease?: (view: View) => void
   /** Returns the note that a recording keeps of the release. */
@@ -98,7 +98,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   const queues = replay === undefined ? [jobs, deliveries] : []
   const timer = createWakeTimer({ clock, queues, report })
   let busy = false
-  let advancing: Advancing | null = null
+  let current: AdvanceWork | null = null
 
   /**
    * Runs after all other listeners. `queueMicrotask` would create an asynchronous resource each
@@ -108,7 +108,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     void settled.then(timer.reschedule)
   }
 
-  ownDb.onUnit((effects) => advancing?.note(effects))
+  ownDb.onUnit((effects) => current?.note(effects))
   ownDb.onScheduled(rescheduleSoon)
 
   async function moveTo(ms: number): Promise<void> {
@@ -133,15 +133,17 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   /**
    * Moves from one due time to the next up to the target, and runs the work that is due at each.
    */
-  async function run({ until, limit }: Target, advance: Advancing): Promise<number> {
+  async function run({ until, limit }: Target, work: AdvanceWork): Promise<number> {
     let ran = 0
     let at = clock.now()
     let move: (() => Promise<void>) | undefined
     for (;;) {
-      ran += await jobs.runDue(at, limit - ran, advance, move)
-      ran += await deliveries.runDue(clock.now(), limit - ran, advance)
-      const next = earliest([jobs, deliveries].map((queue) => queue.nextDueAt()))
-      const end = until ?? Math.min(advance.lastDueMs, latestMs)
+      // The clock moves in the turn of the jobs: a request that sees the new time waits in
+      // `runDueJobs` for the jobs of that time.
+      ran += await jobs.runDue(at, limit - ran, work, move)
+      ran += await deliveries.runDue(clock.now(), limit - ran, work)
+      const next = earliest([jobs, deliveries].map((queue) => queue.nextDueMs()))
+      const end = until ?? Math.min(work.lastDueMs, latestMs)
       if (ran >= limit || next === null || next > end) return ran
       // Work that is due by now and has not run belongs to requests that arrived meanwhile.
       if (next <= clock.now() && clock.now() >= end) return ran
@@ -156,7 +158,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   async function withExclusiveClock<T>(
     db: Database,
     action: () => Promise<T>,
-    { onTake, onRelease, note }: Hold = {},
+    { onTake, onRelease, note }: ClockHooks = {},
   ): Promise<T> {
     await db.read((view) => {
       if (busy) throw new ApiError('clock_busy')
@@ -166,7 +168,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     })
     const release = () => {
       busy = false
-      advancing = null
+      current = null
       timer.resume()
     }
     try {
@@ -177,15 +179,14 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
           onRelease?.(view)
           release()
         },
-        undefined,
-        { label: '', ...(note === undefined ? {} : { note }) },
+        { traced: { label: '', ...(note === undefined ? {} : { note }) } },
       )
       await released.catch(release)
     }
   }
 
   async function advance(target: AdvanceTarget, db: Database): Promise<Advanced> {
-    const advancement = new Advancing()
+    const work = new AdvanceWork()
     let [fromMs, nowMs, jobsRun] = [0, 0, 0]
     let next: string | null = null
     const { sandbox_at } = clock.state()
@@ -193,10 +194,10 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       restoreClock(error).catch((reason) => {
         throw clock.state().sandbox_at === sandbox_at ? reason : partlyStored(reason)
       })
-    const hold: Hold = {
+    const hooks: ClockHooks = {
       onTake(view) {
         fromMs = view.nowMs
-        advancing = advancement
+        current = work
         replay?.ranByAdvance()
       },
       onRelease(view) {
@@ -209,13 +210,13 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     const move = async () => {
       const end = targetOf(target, fromMs)
       if (replay !== undefined) return
-      if (end.until === null) advancement.lastDueMs = await ownDb.read(lastDueMs)
-      jobsRun = await run(end, advancement)
+      if (end.until === null) work.lastDueMs = await ownDb.read(lastDueMs)
+      jobsRun = await run(end, work)
       if (end.reach) await moveTo(end.until ?? fromMs)
       await keepClock('now')
     }
-    await withExclusiveClock(db, () => move().catch(failed), hold)
-    return { nowMs, jobsRun, events: [...advancement.events] }
+    await withExclusiveClock(db, () => move().catch(failed), hooks)
+    return { nowMs, jobsRun, events: [...work.events] }
   }
 
   /** Drops the attempts in the unit that takes the clock: none ends between the two. */
@@ -243,7 +244,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     },
     requestTime(since) {
       const now = clock.now()
-      const next = jobs.nextDueAt()
+      const next = jobs.nextDueMs()
       return next === null || next > now ? now : Math.max(since, next - 1)
     },
     advance: (target, db = ownDb) => advance(target, db),
@@ -297,19 +298,19 @@ function targetOf(advance: AdvanceTarget, now: number): Target {
 }
 
 /** The work that an advance of the clock ran, without the work of requests meanwhile. */
-class Advancing implements AdvanceScope {
+class AdvanceWork implements AdvanceScope {
   readonly events = new Set<Id>()
   readonly #foreign = new Set<string>()
   /** The due time of the last job or attempt that was pending, or that this advance scheduled. */
   lastDueMs = Number.NEGATIVE_INFINITY
 
-  note({ isAdvanced, events, deliveries, lastDueAt }: Effects): void {
+  note({ isAdvanced, events, deliveries, lastDueMs }: Effects): void {
     if (!isAdvanced) {
       for (const delivery of deliveries ?? []) this.#foreign.add(delivery)
       return
     }
     for (const event of events) this.events.add(event)
-    this.lastDueMs = Math.max(this.lastDueMs, lastDueAt ?? this.lastDueMs)
+    this.lastDueMs = Math.max(this.lastDueMs, lastDueMs ?? this.lastDueMs)
   }
 
   isForeign(delivery: string): boolean {
@@ -335,7 +336,7 @@ export function firstDueAt(view: Pick<Reader, 'find'>): Instant | null {
 }
 
 function isDue(queue: WorkQueue, now: number): boolean {
-  const next = queue.nextDueAt()
+  const next = queue.nextDueMs()
   return next !== null && next <= now
 }
 

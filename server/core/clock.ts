@@ -22,14 +22,14 @@ export const systemClock: SystemClock = {
 const maxTimerMs = 2 ** 31 - 1
 
 /** Resolves after a number of milliseconds of real time. */
-export function sleep(machine: SystemClock, ms: number): Promise<void> {
-  return new Promise((resolve) => machine.after(ms, resolve))
+export function sleep(system: SystemClock, ms: number): Promise<void> {
+  return new Promise((resolve) => system.after(ms, resolve))
 }
 
 /**
  * Returns a function that waits in real time, and one that ends all waits when the sandbox stops.
  */
-export function createSleeper(machine: SystemClock) {
+export function createSleeper(system: SystemClock) {
   const wakers = new Set<() => void>()
   let hurried = false
   return {
@@ -42,7 +42,7 @@ export function createSleeper(machine: SystemClock) {
           wakers.delete(wake)
           resolve()
         }
-        const cancel = machine.after(ms, wake)
+        const cancel = system.after(ms, wake)
         wakers.add(wake)
         onCancel(wake)
       })
@@ -81,18 +81,18 @@ export interface Clock {
   change(change: { mode?: ClockMode; rate?: number }): void
 }
 
-export function createClock(machine: SystemClock, start: ClockState): Clock {
+export function createClock(system: SystemClock, start: ClockState): Clock {
   let state = start
   let latest = Number.NEGATIVE_INFINITY
   const scaledNow = () =>
-    Math.floor(state.sandbox_at + (machine.now() - state.machine_at) * state.rate)
+    Math.floor(state.sandbox_at + (system.now() - state.machine_at) * state.rate)
   const shown = () => (state.mode === 'frozen' ? state.sandbox_at : Math.min(latestMs, scaledNow()))
   const now = () => {
     latest = Math.max(latest, shown())
     return latest
   }
   return {
-    system: machine,
+    system,
     now,
     state: () => state,
     restore(next) {
@@ -100,10 +100,10 @@ export function createClock(machine: SystemClock, start: ClockState): Clock {
       latest = Number.NEGATIVE_INFINITY
     },
     moveTo(ms) {
-      state = { ...state, machine_at: machine.now(), sandbox_at: ms }
+      state = { ...state, machine_at: system.now(), sandbox_at: ms }
     },
     change(change) {
-      state = { ...state, machine_at: machine.now(), sandbox_at: now(), ...change }
+      state = { ...state, machine_at: system.now(), sandbox_at: now(), ...change }
     },
   }
 }
@@ -114,11 +114,11 @@ export interface SteeredClock extends Clock {
   pin(ms: number): void
 }
 
-export function createSteeredClock(machine: SystemClock, start: ClockState, ms: number) {
+export function createSteeredClock(system: SystemClock, start: ClockState, ms: number) {
   let state = start
   let shown = ms
   const steered: SteeredClock = {
-    system: machine,
+    system,
     now: () => shown,
     state: () => state,
     restore(next) {
@@ -126,11 +126,11 @@ export function createSteeredClock(machine: SystemClock, start: ClockState, ms: 
       shown = next.sandbox_at
     },
     moveTo(to) {
-      state = { ...state, machine_at: machine.now(), sandbox_at: to }
+      state = { ...state, machine_at: system.now(), sandbox_at: to }
       shown = to
     },
     change(change) {
-      state = { ...state, machine_at: machine.now(), sandbox_at: shown, ...change }
+      state = { ...state, machine_at: system.now(), sandbox_at: shown, ...change }
     },
     pin(to) {
       shown = to
@@ -142,8 +142,8 @@ export function createSteeredClock(machine: SystemClock, start: ClockState, ms: 
 /**
  * Returns the state of a clock that shows `ms` now; if it runs, it then follows the system clock.
  */
-export function initialClockState(machine: SystemClock, mode: ClockMode, ms: number): ClockState {
-  return { mode, rate: 1, machine_at: machine.now(), sandbox_at: ms }
+export function initialClockState(system: SystemClock, mode: ClockMode, ms: number): ClockState {
+  return { mode, rate: 1, machine_at: system.now(), sandbox_at: ms }
 }
 
 /**
@@ -152,13 +152,13 @@ export function initialClockState(machine: SystemClock, mode: ClockMode, ms: num
  * rows were stored, in milliseconds.
  */
 export function resumedClockState(
-  machine: SystemClock,
+  system: SystemClock,
   stored: ClockState,
   lastMs: number | null,
 ): ClockState {
   const latest = Math.max(stored.sandbox_at, lastMs ?? stored.sandbox_at)
-  const isBack = stored.mode === 'running' && createClock(machine, stored).now() < latest
-  return isBack ? { ...stored, machine_at: machine.now(), sandbox_at: latest } : stored
+  const isBack = stored.mode === 'running' && createClock(system, stored).now() < latest
+  return isBack ? { ...stored, machine_at: system.now(), sandbox_at: latest } : stored
 }
 
 /** No clock starts earlier: adults would have no valid year of birth. */

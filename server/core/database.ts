@@ -17,6 +17,13 @@ import {
   View,
 } from './unit.ts'
 
+export interface ReadOptions {
+  /** Returns the time of the view, in milliseconds; called when the view starts. Default: now. */
+  readonly at?: (() => number) | undefined
+  /** The label and note of the view for a recording. */
+  readonly traced?: Traced | undefined
+}
+
 export interface WriteOptions extends TransactOptions {
   /**
    * The time of the unit, in milliseconds; default: now. A function is called when the unit starts,
@@ -32,11 +39,8 @@ export interface WriteOptions extends TransactOptions {
  * are published after the commit.
  */
 export interface Database {
-  /**
-   * Runs a reading unit. `at` returns the time of the view and is called when the view starts;
-   * default: now. A recording notes only views that have `traced`.
-   */
-  read<T>(work: (view: View) => Plain<T>, at?: () => number, traced?: Traced): Promise<T>
+  /** Runs a reading unit. A recording notes only views that have `traced`. */
+  read<T>(work: (view: View) => Plain<T>, options?: ReadOptions): Promise<T>
   write<T>(work: (unit: UnitOfWork) => Plain<T>, options?: WriteOptions): Promise<T>
   /**
    * Resolves to a view of the rows as they are now. Later changes do not show in it, so it may be
@@ -81,7 +85,7 @@ export interface Database {
 /** The effects of a unit before it starts. */
 const unstarted: Effects = noEffects(false)
 
-export function createDatabase(store: Store, clock: Clock, around: Environment): Database {
+export function createDatabase(store: Store, clock: Clock, environment: Environment): Database {
   const unitListeners: ((effects: Effects) => void)[] = []
   const scheduledListeners: ((effects: Effects) => void)[] = []
   const commitListeners = new Set<(effects: Effects) => void>()
@@ -100,7 +104,7 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
       const follow = trace
       const own = momentOf(options, clock)
       effects = noEffects(changeListeners.size > 0, follow !== null)
-      const unit = new UnitOfWork(tx, around, follow?.moment?.() ?? own, effects)
+      const unit = new UnitOfWork(tx, environment, follow?.moment?.() ?? own, effects)
       const result =
         follow === null
           ? work(unit)
@@ -123,7 +127,7 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
   /** Calls the listeners of commits. */
   function announce(effects: Effects): void {
     version += 1
-    if (effects.dueAt !== null || effects.attemptDueAt !== null) {
+    if (effects.dueMs !== null || effects.attemptDueMs !== null) {
       for (const listener of scheduledListeners) listener(effects)
     }
     for (const listener of commitListeners) listener(effects)
@@ -133,11 +137,13 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
   }
 
   return {
-    read(work, at = clock.now, traced) {
+    read(work, { at = clock.now, traced } = {}) {
       const run = () =>
         store.read((reader) => {
-          if (trace === null || traced === undefined) return work(new View(reader, around, at()))
-          const view = new View(reader, around, trace.moment ?? at)
+          if (trace === null || traced === undefined) {
+            return work(new View(reader, environment, at()))
+          }
+          const view = new View(reader, environment, trace.moment ?? at)
           return runTraced(trace, traced, view, null, work)
         })
       // Without a promise to wait for, the unit runs at once, so units keep the order of calls.
@@ -152,7 +158,7 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     size: store.size,
     async snapshot() {
       const nowMs = clock.now()
-      return new View(readerOf(await store.image()), around, nowMs)
+      return new View(readerOf(await store.image()), environment, nowMs)
     },
     flushed: () => store.flushed(),
     onUnit(listener) {

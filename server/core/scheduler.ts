@@ -44,10 +44,10 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
   let changed = (_error: Error | null) => {}
 
   const causes = createCauses(db)
-  db.onUnit(({ dueAt }) => {
-    if (dueAt === null) return
-    announced = earlier(announced, dueAt)
-    next = earlier(next, dueAt)
+  db.onUnit(({ dueMs }) => {
+    if (dueMs === null) return
+    announced = earlier(announced, dueMs)
+    next = earlier(next, dueMs)
   })
   // After a failure to store, the jobs are due again, and unscheduled jobs are back.
   db.onRollback((error) => {
@@ -125,7 +125,7 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
   }
 
   return {
-    nextDueAt: () => (discarded ? null : next),
+    nextDueMs: () => (discarded ? null : next),
     async start(until) {
       await runDue(until)
     },

@@ -75,7 +75,7 @@ export function runTraced<U extends View, T>(
         traced,
         nowMs: unit.askedMs,
         isWrite: effects !== null,
-        events: (isDone ? effects?.recorded : null) ?? noEvents,
+        events: (isDone ? effects?.eventRows : null) ?? noEvents,
         note: noted,
         patch: isDone ? (effects?.patch ?? null) : null,
       })

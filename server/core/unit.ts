@@ -59,7 +59,7 @@ export type AttemptVerdict = 'delivered' | 'rejected' | 'unanswered' | 'dropped'
 /** The effects of a unit of work, which are read at its end or after its commit. */
 export interface Effects {
   /** The due time of the earliest job it scheduled, in milliseconds. */
-  dueAt: number | null
+  dueMs: number | null
   /** The ids of the jobs that it scheduled; null if there are none. */
   jobs: string[] | null
   /** The events of the request that caused it, directly or through jobs; null without a request. */
@@ -67,9 +67,9 @@ export interface Effects {
   /** True if it unscheduled jobs: the first one may be due later than before. */
   unscheduled: boolean
   /** The due time of the earliest webhook attempt it scheduled, in milliseconds. */
-  attemptDueAt: number | null
+  attemptDueMs: number | null
   /** The due time of the last job or attempt it scheduled, in milliseconds. */
-  lastDueAt: number | null
+  lastDueMs: number | null
   /** The ids of the deliveries that it stored; null if there are none. */
   deliveries: string[] | null
   /** True if an advance of the clock ran it: a job, or the end of an attempt. */
@@ -78,7 +78,7 @@ export interface Effects {
   /** Hints for the client that change no body (G4). */
   readonly advice: string[]
   /** The event whose attempt it recorded. */
-  attempted: Id | null
+  attemptedEvent: Id | null
   /** The verdict on the attempt that it recorded. */
   attemptVerdict: AttemptVerdict | null
   /** The trigger or the chosen outcome (`ChosenOutcome.label`), for the header of the response. */
@@ -88,7 +88,7 @@ export interface Effects {
   /** The rows it put or deleted; null if there is no listener for them. */
   changed: ChangedRow[] | null
   /** The events it recorded; null if units of work are not followed. */
-  recorded: EventRow[] | null
+  eventRows: EventRow[] | null
   /** All its writes; null unless a recording has nothing else about it. */
   patch: Patch | null
 }
@@ -119,7 +119,7 @@ export class View {
     this.#moment = moment
   }
 
-  /** The time, if this unit of work has read it; else undefined. */
+  /** The time, if this unit of work has read it; else undefined: it does not depend on the time. */
   get askedMs(): number | undefined {
     return typeof this.#moment === 'number' ? this.#moment : this.#nowMs
   }
@@ -195,22 +195,22 @@ export class View {
  */
 export function noEffects(isWatched: boolean, isTraced = false): Effects {
   return {
-    dueAt: null,
+    dueMs: null,
     jobs: null,
     caused: null,
     unscheduled: false,
-    attemptDueAt: null,
-    lastDueAt: null,
+    attemptDueMs: null,
+    lastDueMs: null,
     deliveries: null,
     isAdvanced: false,
     events: [],
     advice: [],
-    attempted: null,
+    attemptedEvent: null,
     attemptVerdict: null,
     scenario: null,
     coverage: null,
     changed: isWatched ? [] : null,
-    recorded: isTraced ? [] : null,
+    eventRows: isTraced ? [] : null,
     patch: null,
   }
 }
@@ -325,7 +325,7 @@ export class UnitOfWork extends View {
     this.put('jobs', { id, due_at: toIso(dueMs), sequence, task, subject })
     this.effects.jobs ??= []
     this.effects.jobs.push(id)
-    this.effects.dueAt = Math.min(dueMs, this.effects.dueAt ?? dueMs)
+    this.effects.dueMs = Math.min(dueMs, this.effects.dueMs ?? dueMs)
     this.#noteDue(dueMs)
   }
 
@@ -341,14 +341,14 @@ export class UnitOfWork extends View {
   /** Notes that it stored a delivery, due at a time in milliseconds. */
   noteDelivery(id: string, dueMs: number): void {
     const { effects } = this
-    effects.attemptDueAt = Math.min(dueMs, effects.attemptDueAt ?? dueMs)
+    effects.attemptDueMs = Math.min(dueMs, effects.attemptDueMs ?? dueMs)
     effects.deliveries ??= []
     effects.deliveries.push(id)
     this.#noteDue(dueMs)
   }
 
   #noteDue(dueMs: number): void {
-    this.effects.lastDueAt = Math.max(dueMs, this.effects.lastDueAt ?? dueMs)
+    this.effects.lastDueMs = Math.max(dueMs, this.effects.lastDueMs ?? dueMs)
   }
 
   /** Notes a changed row for the listeners of changes; `row` is null if it was deleted. */

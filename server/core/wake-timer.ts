@@ -53,7 +53,7 @@ interface Source {
 }
 
 export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): WakeTimer {
-  const { system: machine } = clock
+  const { system } = clock
   const sources = queues.map(
     (queue): Source => ({ queue, starting: false, pauseMs: 0, pausedUntil: dueUnknown }),
   )
@@ -83,7 +83,7 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
       disarm()
       return
     }
-    const elapsed = machine.elapsed()
+    const elapsed = system.elapsed()
     let delayMs = never
     for (const source of sources) delayMs = Math.min(delayMs, nextDelay(source, elapsed))
     const wakesAt = elapsed + Math.min(delayMs, maxTimerMs)
@@ -91,7 +91,7 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
     disarm()
     if (delayMs === never) return
     firesAt = wakesAt
-    cancelTimer = machine.after(Math.min(delayMs, maxTimerMs), wake)
+    cancelTimer = system.after(Math.min(delayMs, maxTimerMs), wake)
   }
 
   /**
@@ -99,7 +99,7 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
    * start.
    */
   function nextDelay(source: Source, elapsed: number): number {
-    const dueAt = source.queue.nextDueAt()
+    const dueAt = source.queue.nextDueMs()
     if (source.starting || dueAt === null || dueAt > latestMs) return never
     const pause = source.pausedUntil - elapsed
     const { mode, rate } = clock.state()
@@ -132,7 +132,7 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
   function fail(source: Source, error: Error): void {
     if (stopped) return
     report(error)
-    const now = machine.elapsed()
+    const now = system.elapsed()
     if (source.pausedUntil > now) return
     const isFirst = now - source.pausedUntil > maxPauseMs
     source.pauseMs = isFirst ? minPauseMs : Math.min(2 * source.pauseMs, maxPauseMs)

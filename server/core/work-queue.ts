@@ -15,7 +15,7 @@ export interface WorkQueue {
    * Returns the due time of the first entry that can start, in milliseconds; null if none can.
    * Returns `dueUnknown` if the rows must be read first.
    */
-  nextDueAt(): number | null
+  nextDueMs(): number | null
   /**
    * Starts the work that is due by `until`. Resolves once it has started, without waiting for
    * receivers.

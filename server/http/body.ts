@@ -132,7 +132,7 @@ export class ConnectionLost extends Error {}
 
 /**
  * Returns true if processing a body takes so much time that it must yield to other requests before
- * and after it.
+ * and after it; only with `allowLargeBody`, because others are rejected.
  */
 export function isLargeBody(raw: Buffer): boolean {
   return raw.length > megabyte

@@ -3,9 +3,10 @@ import type { View } from '../core/unit.ts'
 import { assertControlAccess, assertSameOrigin } from './access.ts'
 import { actorOf, peerOf } from './actor.ts'
 import { peerAddressOf } from './forward/origin.ts'
+import { header } from './header-values.ts'
 import { clockHint, pollingHint } from './hints/hints.ts'
 import type { RequestContext } from './request-context.ts'
-import { header, signedCaller, tokenCaller } from './signature/authenticate.ts'
+import { signedCaller, tokenCaller } from './signature/authenticate.ts'
 import { clientTraits } from './signature/client-traits.ts'
 
 export function addHint(context: RequestContext, advice: string | null): void {

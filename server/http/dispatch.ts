@@ -53,13 +53,14 @@ export async function dispatch(context: RequestContext, routed: RoutedOperation)
     // Building the error response reads rows and can itself fail.
     await answer(error as Error).catch(answer)
   } finally {
-    world.held.end(request)
+    world.held.endPart(request)
   }
 }
 
 /**
- * Runs an operation for a page or a form, with the same validation and unit of work as for JSON;
- * the body is that of `context`. Throws ApiError if the operation fails.
+ * Runs an operation for a page or a form, with the same validation and unit of work as for JSON.
+ * The validation is before the unit, because the page has admitted its user. The body is that of
+ * `context`. Throws ApiError if the operation fails.
  */
 export async function dispatchForPage(
   context: RequestContext,

@@ -1,7 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 /**
  * This module makes every header value that depends on input. Node throws for a character that is
  * not allowed in a header, which would turn a response into a 500 after its unit was committed.
  */
+
+/** Returns the text of a header without surrounding spaces; '' if it is missing. */
+export function header(headers: IncomingHttpHeaders, name: string): string {
+  const value = headers[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
 
 /** Many clients reject headers of 16 KB or more in total. */
 const maxTextLength = 1_000

@@ -71,26 +71,26 @@ export class HeldRequests {
 
   begin(request: IncomingMessage): void {
     if (!this.isHeld(request)) this.#requests += 1
-    const flight = { parts: 1, bytes: 0, isDisconnected: false, onDisconnect: null }
-    ;(request as TrackedRequest)[this.#key] = flight
+    const tracked = { parts: 1, bytes: 0, isDisconnected: false, onDisconnect: null }
+    ;(request as TrackedRequest)[this.#key] = tracked
   }
 
   isHeld(request: IncomingMessage): boolean {
-    return this.#flightOf(request) !== undefined
+    return this.#trackedOf(request) !== undefined
   }
 
-  /** Called when work for a request begins; each call is followed by one call of `end`. */
+  /** Called when work for a request begins; each call is followed by one call of `endPart`. */
   addWork(request: IncomingMessage): void {
-    const flight = this.#flightOf(request)
-    if (flight !== undefined) flight.parts += 1
+    const tracked = this.#trackedOf(request)
+    if (tracked !== undefined) tracked.parts += 1
   }
 
   /** Called when work for a request has ended, and when its connection has finished with it. */
-  end(request: IncomingMessage): void {
-    const flight = this.#flightOf(request)
-    if (flight === undefined) return
-    flight.parts -= 1
-    if (flight.parts > 0) return
+  endPart(request: IncomingMessage): void {
+    const tracked = this.#trackedOf(request)
+    if (tracked === undefined) return
+    tracked.parts -= 1
+    if (tracked.parts > 0) return
     this.releaseBytes(request)
     ;(request as TrackedRequest)[this.#key] = undefined
     this.#requests -= 1
@@ -108,8 +108,8 @@ export class HeldRequests {
 
   /** Adds bytes to a request. Beyond the bound it adds none and throws ServerBusy. */
   holdBytes(request: IncomingMessage, bytes: number): void {
-    const flight = this.#flightOf(request)
-    if (flight === undefined) return
+    const tracked = this.#trackedOf(request)
+    if (tracked === undefined) return
     const { maxHeldBytes } = this.#bounds
     if (this.#bytes + bytes > maxHeldBytes) {
       throw new ServerBusy(
@@ -117,15 +117,15 @@ export class HeldRequests {
         `Request bodies exceed the memory limit of ${maxHeldBytes} bytes`,
       )
     }
-    flight.bytes += bytes
+    tracked.bytes += bytes
     this.#bytes += bytes
   }
 
   releaseBytes(request: IncomingMessage): void {
-    const flight = this.#flightOf(request)
-    if (flight === undefined) return
-    this.#bytes -= flight.bytes
-    flight.bytes = 0
+    const tracked = this.#trackedOf(request)
+    if (tracked === undefined) return
+    this.#bytes -= tracked.bytes
+    tracked.bytes = 0
   }
 
   /**
@@ -150,27 +150,27 @@ export class HeldRequests {
    * Calls back when the connection of a request is closed. Returns the function that cancels this.
    */
   onDisconnect(request: IncomingMessage, call: () => void): () => void {
-    const flight = this.#flightOf(request)
-    if (flight === undefined || flight.isDisconnected) call()
-    if (flight === undefined) return () => {}
-    flight.onDisconnect ??= new Set()
-    flight.onDisconnect.add(call)
-    return () => flight.onDisconnect?.delete(call)
+    const tracked = this.#trackedOf(request)
+    if (tracked === undefined || tracked.isDisconnected) call()
+    if (tracked === undefined) return () => {}
+    tracked.onDisconnect ??= new Set()
+    tracked.onDisconnect.add(call)
+    return () => tracked.onDisconnect?.delete(call)
   }
 
   isDisconnected(request: IncomingMessage): boolean {
-    return this.#flightOf(request)?.isDisconnected ?? true
+    return this.#trackedOf(request)?.isDisconnected ?? true
   }
 
   /** Called when the connection of a request is closed. */
   disconnect(request: IncomingMessage): void {
-    const flight = this.#flightOf(request)
-    if (flight === undefined || flight.isDisconnected) return
-    flight.isDisconnected = true
-    for (const call of flight.onDisconnect ?? []) call()
+    const tracked = this.#trackedOf(request)
+    if (tracked === undefined || tracked.isDisconnected) return
+    tracked.isDisconnected = true
+    for (const call of tracked.onDisconnect ?? []) call()
   }
 
-  #flightOf(request: IncomingMessage): Tracked | undefined {
+  #trackedOf(request: IncomingMessage): Tracked | undefined {
     return (request as TrackedRequest)[this.#key]
   }
 

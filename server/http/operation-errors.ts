@@ -61,6 +61,16 @@ export function commonErrors(operation: Operation): ErrorCode[] {
   return names
 }
 
+/**
+ * Errors that every operation can send without declaring them: of the headers that ask for a fault
+ * or an outcome, and of a server without capacity.
+ */
+export const declaredByAll: readonly ErrorCode[] = [
+  'fault_unknown',
+  'outcome_invalid',
+  'server_busy',
+]
+
 /** Errors that any request can get before it reaches its operation. */
 const arrivalErrors: readonly ErrorCode[] = [
   'too_many_connections',

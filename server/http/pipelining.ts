@@ -87,7 +87,7 @@ export function limitPipelining(
     const { socket } = request
     if (!inFlight.delete(response)) return
     if (socket.destroyed) held.disconnect(request)
-    held.end(request)
+    held.endPart(request)
     if (socket.destroyed) return
     beginNext(connection, socket)
     if (inFlight.size === 0) connection.last?.()

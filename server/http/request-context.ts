@@ -19,7 +19,7 @@ export interface RequestContext {
   readonly id: string
   /** Milliseconds of the monotonic system clock at the arrival of the request, for its duration. */
   readonly startedAt: number
-  /** Sandbox milliseconds up to which all due jobs had run before the request's own unit. */
+  /** Sandbox milliseconds up to which due jobs run before the unit, unless it is stateless. */
   dueJobsRunAt: number
   readonly path: string
   /**

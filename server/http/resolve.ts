@@ -7,12 +7,12 @@ import { bearerOf, mayKnowWorlds } from './access.ts'
 import { type ArrivalCheck, answerRejection } from './arrival.ts'
 import { discardBody } from './discard.ts'
 import type { Forwarding } from './forward/forward.ts'
+import { header } from './header-values.ts'
 import { pathOfPublicUrl, withoutPublicPath } from './public-base-url.ts'
 import { createContext } from './request-context.ts'
 import { type RequestTarget, toRequestTarget } from './request-target.ts'
 import { resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
-import { header } from './signature/authenticate.ts'
 import { storageError } from './storage-failure.ts'
 import type { ServerContext, WorldContext } from './world-context.ts'
 import { useWorld, type WorldFinder, worldOfCredentials, worldOfPath } from './worlds.ts'
@@ -69,7 +69,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       find(request, response, next, target.path)
       return
     }
-    note(request, main(), error)
+    keepResolved(request, main(), error)
     if (target === null) answerRefused(request, response)
     else next()
   }
@@ -109,24 +109,24 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   }
 
   /** Returns the world, if this process has it. Throws, or rejects with, NoWorld. */
-  function present(name: string): Found<WorldContext | null> {
+  function findHere(name: string): Found<WorldContext | null> {
     const found = worlds.find(name)
     return found instanceof Promise ? found.catch((error) => noWorld(name, error)) : found
   }
 
   function existing(name: string): Found<WorldContext> {
-    return when(present(name), (world) => world ?? noWorld(name, worlds.unknown(name)))
+    return when(findHere(name), (world) => world ?? noWorld(name, worlds.unknown(name)))
   }
 
   /** Returns `main`, but does not take it for a path that any process can answer. */
   function mainFor(path: string): Found<WorldContext> {
     if (forward === undefined || isAnsweredAnywhere(path)) return main()
-    return when(present('main'), (world) => world ?? main())
+    return when(findHere('main'), (world) => world ?? main())
   }
 
   /** A world is changed and deleted where it is, by operations of `main`. */
   function worldOfChange(name: string, path: string): Found<WorldContext> {
-    const found = present(name)
+    const found = findHere(name)
     if (!(found instanceof Promise)) return found === null ? mainFor(path) : main()
     const isHere = found.then(
       (world) => world !== null,
@@ -141,11 +141,11 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   function worldOfCaller(name: string, path: string): Found<WorldContext> {
     // The credentials may be invented, and `main` would answer with one of its own request ids.
     if (settings.adminToken !== '') return existing(name)
-    return when(present(name), (world) => world ?? mainFor(path))
+    return when(findHere(name), (world) => world ?? mainFor(path))
   }
 
-  /** Stores what is known about a request. */
-  function note(request: Request, world: WorldContext, error: ApiError | null): void {
+  /** Keeps the resolved request for its route. */
+  function keepResolved(request: Request, world: WorldContext, error: ApiError | null): void {
     const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
     // The public URL has the whole path that a client sees; without one, the mount point has it.
     const root = settings.publicUrl === '' ? request.baseUrl : publicPath
@@ -159,7 +159,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     world: WorldContext,
     error: ApiError | null = null,
   ): void {
-    note(request, world, error)
+    keepResolved(request, world, error)
     if (world !== main() && world.name !== '') useWorld(worlds, world.name, response)
     if (isBodyConsumed(request)) answerLostBody(request, response)
     else next()
@@ -182,7 +182,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
         return
       }
       // The body may have been sent to the other process already.
-      note(request, unknownWorld, failure)
+      keepResolved(request, unknownWorld, failure)
       next()
     })
   }
@@ -213,6 +213,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     const answer = async () => {
       const isOfWorld = reason instanceof ApiError && (await hasCredentialsOf(name, request))
       if (isOfWorld) route(request, response, next, unknownWorld, reason)
+      // An empty world refuses the caller, so that the name reveals nothing.
       else route(request, response, next, await worlds.decoy(name))
     }
     answer().catch(next)
@@ -275,7 +276,7 @@ function holdUntilClosed(held: ServerContext['held'], request: Request, response
   held.begin(request)
   response.once('close', () => {
     if (!response.writableFinished) held.disconnect(request)
-    held.end(request)
+    held.endPart(request)
   })
 }
 

@@ -4,7 +4,7 @@ import type { Operation } from '../core/operation.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import { addHint } from './caller.ts'
 import { cardAdvice, errorHint, InvalidInput, unknownFieldHint } from './hints/hints.ts'
-import { commonErrors } from './operation-errors.ts'
+import { commonErrors, declaredByAll } from './operation-errors.ts'
 import type { RequestContext } from './request-context.ts'
 import { respond } from './respond.ts'
 import { diagnosisCost } from './signature/signature-mistakes.ts'
@@ -41,8 +41,6 @@ export async function respondWithError(
   world.log.error({ id, operation: operation.id, error: shown }, 'internal error')
   respond(context, internalAnswer(id, card))
 }
-
-const declaredByAll: readonly ErrorCode[] = ['fault_unknown', 'outcome_invalid', 'server_busy']
 
 function isDeclared(operation: Operation, code: ErrorCode): boolean {
   return (

@@ -25,7 +25,7 @@ export function runOperation(
   const at = () => world.clockDriver.requestTime(context.dueJobsRunAt)
   switch (operation.kind) {
     case 'query':
-      return world.db.read((view) => fitting(operation, handle(view)), at)
+      return world.db.read((view) => fitting(operation, handle(view)), { at })
     case 'stream':
       world.held.assertRoomForStream()
       return handle(world.admin) as Promise<unknown>

@@ -28,7 +28,7 @@ export function resumedQuery({ request, query }: RequestContext): string {
 export function sendStream(context: RequestContext, subscribe: Subscribe): void {
   const { request, response, world } = context
   const { held } = world
-  const { system: machine } = world.clock
+  const { system } = world.clock
   let cancelHeartbeat = () => {}
   let reading: Promise<void> | undefined
   let resume = () => {}
@@ -47,7 +47,7 @@ export function sendStream(context: RequestContext, subscribe: Subscribe): void 
   })
   const beat = () => {
     write(': alive\n\n')
-    cancelHeartbeat = machine.after(heartbeatMs, beat)
+    cancelHeartbeat = system.after(heartbeatMs, beat)
   }
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -59,7 +59,7 @@ export function sendStream(context: RequestContext, subscribe: Subscribe): void 
     connection: 'close',
   })
   write(`retry: ${retryMs}\n\n`)
-  cancelHeartbeat = machine.after(heartbeatMs, beat)
+  cancelHeartbeat = system.after(heartbeatMs, beat)
   const failed = (error: Error) => {
     world.log.error({ id: context.id, error }, 'a stream could not go on')
     response.destroy()

@@ -5,13 +5,13 @@ import type { WorldContext } from './world-context.ts'
 export function withTrace(world: WorldContext, traced: Traced): WorldContext {
   const db: WorldContext['db'] = {
     ...world.db,
-    read(run, at, own) {
+    read(run, options) {
       const { label, turn } = traced
-      return world.db.read(
-        run,
-        at,
-        own === undefined ? traced : { ...own, label, turn, owner: traced },
-      )
+      const own = options?.traced
+      return world.db.read(run, {
+        ...options,
+        traced: own === undefined ? traced : { ...own, label, turn, owner: traced },
+      })
     },
     write: (run, options) => world.db.write(run, { ...options, traced }),
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiError } from '../core/api-error.ts'
-import { header } from './signature/authenticate.ts'
+import { header } from './header-values.ts'
 import type { WorldContext } from './world-context.ts'
 
 /** The look-up of worlds for requests. */

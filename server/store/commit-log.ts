@@ -12,7 +12,7 @@ export interface CommitLog extends CommitMoments {
    */
   commit(transaction: Transaction): Promise<void> | undefined
   /** Returns the promise of the last commit that is being written, if any. */
-  pendingFlush(): Promise<void> | undefined
+  pendingWrite(): Promise<void> | undefined
   /** Throws StoreFailure if nothing can be read or written. */
   assertUsable(): void
   /**

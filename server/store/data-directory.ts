@@ -39,7 +39,7 @@ export class DataDirectory implements CommitLog {
   #moment: (() => number) | null = null
   #waiting: JournalBatch | null = null
   #writing: Promise<void> | undefined
-  #last: Promise<void> | undefined
+  #lastWritten: Promise<void> | undefined
   #creating: Promise<Journal> | undefined
   #compacting: Promise<void> | undefined
   #compactAtBytes: number
@@ -112,7 +112,7 @@ export class DataDirectory implements CommitLog {
    */
   commit(transaction: Transaction): Promise<void> | undefined {
     const changes = transaction.changes((tables) => this.#bases.numberOf(tables))
-    if (isEmptyCommit(changes)) return this.#last
+    if (isEmptyCommit(changes)) return this.#lastWritten
     this.#lastMs = this.#moment?.() ?? this.#lastMs
     const text = encodeCommit(this.#commits + 1, changes, this.#lastMs ?? undefined)
     this.#commits += 1
@@ -120,7 +120,7 @@ export class DataDirectory implements CommitLog {
     const { transactions, written } = this.#waiting
     this.#waiting.commits.push(text)
     transactions.push(transaction)
-    this.#last = written
+    this.#lastWritten = written
     this.#writing ??= this.#writeAllWaiting()
     return written
   }
@@ -140,8 +140,8 @@ export class DataDirectory implements CommitLog {
    * Returns a promise of the last commit that is being written, if any; it rejects if the commit
    * was undone.
    */
-  pendingFlush(): Promise<void> | undefined {
-    return this.#last
+  pendingWrite(): Promise<void> | undefined {
+    return this.#lastWritten
   }
 
   /** Throws StoreFailure if nothing can be written any more. */
@@ -206,7 +206,7 @@ export class DataDirectory implements CommitLog {
         this.#rollBack(batch, error as Error)
         continue
       }
-      if (this.#last === batch.written) this.#last = undefined
+      if (this.#lastWritten === batch.written) this.#lastWritten = undefined
       batch.resolve()
       await this.#rotateWhenDue()
     }
@@ -217,7 +217,7 @@ export class DataDirectory implements CommitLog {
   #rollBack(refused: Batch, error: Error): void {
     const lost = this.#waiting === null ? [refused] : [refused, this.#waiting]
     this.#waiting = null
-    this.#last = undefined
+    this.#lastWritten = undefined
     for (const { transactions } of lost) this.#commits -= transactions.length
     rollBack(lost, this.#failureFor(error))
   }

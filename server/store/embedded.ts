@@ -52,13 +52,15 @@ export function storeOf(tables: Tables, log?: CommitLog, lock?: DirectoryLock): 
    * Runs a transaction to its commit, or undoes it. Returns the result, and a promise that resolves
    * once the commit, and every commit that it has seen, is stored. Throws inside another one.
    */
-  function commit<T>(work: (tx: Transaction) => T): readonly [T, Promise<void> | undefined] {
+  function runTransaction<T>(
+    work: (tx: Transaction) => T,
+  ): readonly [T, Promise<void> | undefined] {
     if (isWriting) throw new Error('a transaction began inside another one')
     isWriting = true
     const transaction = new Transaction(tables)
     try {
       const result = work(transaction)
-      const written = transaction.end() ? log?.commit(transaction) : log?.pendingFlush()
+      const written = transaction.end() ? log?.commit(transaction) : log?.pendingWrite()
       return [result, written]
     } catch (error) {
       transaction.undo()
@@ -73,7 +75,7 @@ export function storeOf(tables: Tables, log?: CommitLog, lock?: DirectoryLock): 
    * that were read.
    */
   async function refuse(error: unknown): Promise<never> {
-    await log?.pendingFlush()
+    await log?.pendingWrite()
     const owned = log?.confirm?.()
     if (owned) await owned
     throw error
@@ -88,7 +90,7 @@ export function storeOf(tables: Tables, log?: CommitLog, lock?: DirectoryLock): 
       try {
         requireOpen()
         log?.assertUsable()
-        const [result, written] = commit(work)
+        const [result, written] = runTransaction(work)
         if (written !== undefined && durable === 'now') await written
         return result
       } catch (error) {
@@ -99,7 +101,7 @@ export function storeOf(tables: Tables, log?: CommitLog, lock?: DirectoryLock): 
       try {
         requireOpen()
         const result = work(committed)
-        const unwritten = log?.pendingFlush()
+        const unwritten = log?.pendingWrite()
         if (unwritten !== undefined) await unwritten
         const owned = log?.confirm?.()
         if (owned) await owned
@@ -117,7 +119,7 @@ export function storeOf(tables: Tables, log?: CommitLog, lock?: DirectoryLock): 
       }
       const { snapshot } = latest
       seen?.()
-      await log?.pendingFlush()
+      await log?.pendingWrite()
       return snapshot
     },
     async prepareReplacement(snapshot) {
@@ -125,7 +127,7 @@ export function storeOf(tables: Tables, log?: CommitLog, lock?: DirectoryLock): 
     },
     ...(log === undefined ? {} : { moments: log }),
     async flushed() {
-      await log?.pendingFlush()
+      await log?.pendingWrite()
     },
     async close(why) {
       if (closed !== null) return

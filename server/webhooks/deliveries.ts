@@ -50,7 +50,10 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
   let epoch = 0
   let discarded = false
   let turn: Promise<unknown> = Promise.resolve()
-  /** The advance that waits now: it also waits for retries of attempts that began before it. */
+  /**
+   * The advance that waits now. It is read when an attempt ends: one that began before the advance
+   * may end during it, which then waits for its retry too.
+   */
   let waiting: AdvanceScope | undefined
   let changed = (_error: Error | null) => {}
 
@@ -61,7 +64,7 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
 
   // An attempt may be announced before its row is stored. But `db.read` resolves only once the rows
   // that it read are stored, so attempts are made from stored rows only.
-  db.onScheduled(({ attemptDueAt }) => announce(attemptDueAt))
+  db.onScheduled(({ attemptDueMs }) => announce(attemptDueMs))
   // After a failure to store, the end or the cancellation of an attempt may be lost.
   db.onRollback(() => {
     announce(dueUnknown)
@@ -79,7 +82,7 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
     if (discarded) return nothingBegun
     const begunIn = epoch
     announced = null
-    const { ready, nextDueAt, isBlocked } = await db.read((view) =>
+    const { ready, nextDueMs, isBlocked } = await db.read((view) =>
       findDue(view, {
         // A restore may have set the clock back since: attempts that were due then are not due now.
         dueBy: Math.min(until, clock.now()),
@@ -91,11 +94,11 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
     )
     if (epoch !== begunIn) return nothingBegun
     for (const delivery of ready) {
-      attempt(delivery, advance !== undefined && isAwaitedBy(advance, delivery.id))
+      startAttempt(delivery, advance !== undefined && isAwaitedBy(advance, delivery.id))
     }
     // With `maxConcurrent` attempts in progress none can start; the end of an attempt announces
     // itself.
-    next = earlier(announced, underway.size < maxConcurrent ? nextDueAt : null)
+    next = earlier(announced, underway.size < maxConcurrent ? nextDueMs : null)
     const awaited = ready.filter(({ id }) => isAwaitedBy(advance, id))
     return { count: awaited.length, isBlocked }
   }
@@ -104,7 +107,7 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
    * Starts the attempt of a delivery. Returns the promise of its end, which resolves to the error
    * that kept it from being made or recorded, or null.
    */
-  function attempt(delivery: DeliveryRow, isAdvanced: boolean): Promise<Error | null> {
+  function startAttempt(delivery: DeliveryRow, isAdvanced: boolean): Promise<Error | null> {
     const begunIn = epoch
     const isCurrent = () => epoch === begunIn
     const isAwaited = () =>
@@ -130,13 +133,13 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
   }
 
   return {
-    nextDueAt: () => (discarded ? null : next),
+    nextDueMs: () => (discarded ? null : next),
     async start(until) {
       await begin(until, Number.POSITIVE_INFINITY)
     },
     async attempt(id, isAdvanced) {
       const delivery = await db.read((view) => view.get('deliveries', id))
-      if (delivery !== undefined) await attempt(delivery, isAdvanced)
+      if (delivery !== undefined) await startAttempt(delivery, isAdvanced)
     },
     async runDue(until, limit = Number.POSITIVE_INFINITY, advance) {
       let ran = 0

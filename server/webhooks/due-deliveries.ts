@@ -23,7 +23,7 @@ interface DueDeliveries {
   /** Those whose attempts can start, the oldest of each subject. */
   readonly ready: readonly DeliveryRow[]
   /** The due time of the next one whose subject is free; null if there is none. */
-  readonly nextDueAt: number | null
+  readonly nextDueMs: number | null
   /** True if one that the advance waits for is due, and must wait for another attempt to end. */
   readonly isBlocked: boolean
 }
@@ -33,22 +33,22 @@ export function findDue(view: View, { dueBy, limit, advance, free, taken }: DueS
   const ready: DeliveryRow[] = []
   let left = limit
   let isBlocked = false
-  const found = (nextDueAt: number | null): DueDeliveries => ({ ready, nextDueAt, isBlocked })
+  const found = (nextDueMs: number | null): DueDeliveries => ({ ready, nextDueMs, isBlocked })
   for (let page = 0; page < maxPages; page += 1) {
     const offset = page * pageSize
     const rows = view.find('deliveries', { index: 'due', order: 'oldest', limit: pageSize, offset })
     for (const row of rows) {
-      const dueAt = toMillis(row.due_at)
+      const dueMs = toMillis(row.due_at)
       const isAwaited = isAwaitedBy(advance, row.id)
       const holder = taken.get(orderingKey(row))
       if (holder !== undefined) {
-        isBlocked ||= isAwaited && holder !== row.id && dueAt <= dueBy
+        isBlocked ||= isAwaited && holder !== row.id && dueMs <= dueBy
         continue
       }
       const isFull = ready.length === free
-      if (dueAt > dueBy || isFull || (isAwaited && left === 0)) {
-        isBlocked ||= isAwaited && isFull && dueAt <= dueBy
-        return found(dueAt)
+      if (dueMs > dueBy || isFull || (isAwaited && left === 0)) {
+        isBlocked ||= isAwaited && isFull && dueMs <= dueBy
+        return found(dueMs)
       }
       taken.set(orderingKey(row), row.id)
       ready.push(row)

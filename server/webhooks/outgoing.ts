@@ -35,7 +35,7 @@ export class NotReached extends Error {}
  * writes the body and ends the request. Resolves to the response; rejects with NotReached, or with
  * an error of the connection. Redirects are not followed.
  */
-export async function request(
+export async function sendRequest(
   url: string,
   rules: OutgoingRules,
   options: Pick<http.RequestOptions, 'method' | 'headers' | 'signal'>,

@@ -2,7 +2,7 @@ import { dropDeliveries } from '../api/events/webhook-settings.ts'
 import type { AttemptVerdict, UnitOfWork } from '../core/unit.ts'
 import type { Attempt, DeliveryRow, EventRow } from '../model/rows.ts'
 import type { EventState, Id } from '../model/values.ts'
-import { scheduleRedelivery, scheduleRetry } from './schedule.ts'
+import { scheduleRedelivery, scheduleRetry } from './redelivery.ts'
 import type { ReceiverAnswer } from './send.ts'
 
 /** The status by which a receiver says that it is gone for good (A20). */
@@ -16,7 +16,7 @@ export function recordAttempt(
 ): void {
   const event = unit.get('events', delivery.event_id)
   if (event === undefined) return
-  unit.effects.attempted = event.id
+  unit.effects.attemptedEvent = event.id
   unit.effects.attemptVerdict = verdictOf(answer)
   unit.delete('deliveries', delivery.id)
   const attempt: Attempt = { number: event.attempts.length + 1, at: unit.now, ...answer }

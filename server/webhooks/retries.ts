@@ -15,14 +15,14 @@ export const retriesRule =
  */
 export function parseRetries(text: string): readonly number[] | null {
   if (text === 'off') return []
-  const delays = text.split(',').map((one) => parseDuration(one.trim()))
-  if (delays.length > maxRetries) return null
+  const afterMs = text.split(',').map((one) => parseDuration(one.trim()))
+  if (afterMs.length > maxRetries) return null
   let before = 0
-  for (const delayMs of delays) {
-    if (delayMs === null || delayMs <= before || delayMs > maxAfterMs) return null
-    before = delayMs
+  for (const timeMs of afterMs) {
+    if (timeMs === null || timeMs <= before || timeMs > maxAfterMs) return null
+    before = timeMs
   }
-  return delays as number[]
+  return afterMs as number[]
 }
 
 /** Returns when each attempt is made, in milliseconds of sandbox time after the event (A20). */

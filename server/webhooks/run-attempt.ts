@@ -5,7 +5,7 @@ import type { DeliveryRow } from '../model/rows.ts'
 import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
 import { delayFor, type PreparedDelivery, prepareDelivery } from './prepared-delivery.ts'
 import { recordAttempt } from './record.ts'
-import { postpone } from './schedule.ts'
+import { postpone } from './redelivery.ts'
 import { droppedByChaos, type ReceiverAnswer, sendHttp } from './send.ts'
 import { signAttempt, signedHeaders } from './sign.ts'
 import { withoutCredentials } from './url.ts'
@@ -80,8 +80,7 @@ function prepare(db: Database, delivery: DeliveryRow, { isAdvanced, isCurrent }:
       prepared = prepareDelivery(view, delivery)
       return prepared
     },
-    undefined,
-    { label: `begin ${delivery.id}`, isAdvanced, note },
+    { traced: { label: `begin ${delivery.id}`, isAdvanced, note } },
   )
 }
 

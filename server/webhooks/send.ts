@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { SystemClock } from '../core/clock.ts'
 import type { SignedBy } from '../model/rows.ts'
-import { failureText, type OutgoingRules, receiverTimeoutMs, request } from './outgoing.ts'
+import { failureText, type OutgoingRules, receiverTimeoutMs, sendRequest } from './outgoing.ts'
 import { sentHeaders } from './sign.ts'
 
 /** The answer of a receiver, or the error in its place. */
@@ -28,13 +28,13 @@ export interface Message {
 const maxKeptCharacters = 2_000
 
 /** Posts a body to a receiver. Does not follow redirects and never rejects. */
-export async function sendHttp(machine: SystemClock, message: Message): Promise<ReceiverAnswer> {
-  const startedAt = machine.elapsed()
+export async function sendHttp(system: SystemClock, message: Message): Promise<ReceiverAnswer> {
+  const startedAt = system.elapsed()
   const giveUp = new AbortController()
-  const cancelTimeout = machine.after(receiverTimeoutMs, () => giveUp.abort(new TimeoutError()))
+  const cancelTimeout = system.after(receiverTimeoutMs, () => giveUp.abort(new TimeoutError()))
   const answer = await answerTo(message, giveUp.signal)
   cancelTimeout()
-  return { ...answer, duration_ms: Math.round(machine.elapsed() - startedAt) }
+  return { ...answer, duration_ms: Math.round(system.elapsed() - startedAt) }
 }
 
 /** Returns the answer in an attempt that chaos dropped: it counts as failed. */
@@ -56,7 +56,7 @@ async function answerTo(
   const sent = { ...sentHeaders, 'content-length': Buffer.byteLength(body), ...headers }
   try {
     const options = { method: 'POST', headers: sent, signal }
-    const response = await request(url, rules, options, (outgoing) => outgoing.end(body))
+    const response = await sendRequest(url, rules, options, (outgoing) => outgoing.end(body))
     const response_body = await beginningOf(response)
     const { statusCode: status = 0 } = response
     const error = status >= 200 && status < 300 ? null : `answered with status ${status}`

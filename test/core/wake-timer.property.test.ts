@@ -21,7 +21,7 @@ import { embeddedStore } from '../../server/store/embedded.ts'
 import { type Store, StoreFailure, type StoreSnapshot } from '../../server/store/store.ts'
 import { createChaos } from '../../server/webhooks/chaos.ts'
 import { createDeliveries, maxConcurrent } from '../../server/webhooks/deliveries.ts'
-import { scheduleRedelivery } from '../../server/webhooks/schedule.ts'
+import { scheduleRedelivery } from '../../server/webhooks/redelivery.ts'
 import type { Message, ReceiverAnswer } from '../../server/webhooks/send.ts'
 import { ids, startsAt } from '../support/harness.ts'
 import { testMachine } from '../support/machine.ts'
@@ -79,9 +79,13 @@ async function world() {
   const memory = await embeddedStore({ freeze: true })
   const { disk, store } = failingStore(memory)
   const clock = createClock(machine, initialClockState(machine, 'running', Date.parse(startsAt)))
-  const around = { ids: createIds('42'), reference: loadReference(), settings: defaultSettings }
-  const db = createDatabase(store, clock, around)
-  const chaos = createChaos(around.ids)
+  const environment = {
+    ids: createIds('42'),
+    reference: loadReference(),
+    settings: defaultSettings,
+  }
+  const db = createDatabase(store, clock, environment)
+  const chaos = createChaos(environment.ids)
   const pending: Pending[] = []
   const seen = { failureAt: Number.NEGATIVE_INFINITY }
   const report = () => {

@@ -142,7 +142,7 @@ test('an attempt that its receiver answers while a reset begins is replayed', as
   let isReset = false
   const slowly = async (...call: Parameters<typeof read>) => {
     const result = await read(...call)
-    if (isReset && typeof call[2]?.label === 'number') {
+    if (isReset && typeof call[1]?.traced?.label === 'number') {
       // The reset has taken the clock, and goes on after the attempt has been answered.
       isReset = false
       answer?.()

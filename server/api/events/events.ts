@@ -65,6 +65,7 @@ function putEvent(
     subject,
     sequence,
     body: JSON.stringify(payload),
+    // `recorded` means that it is only stored.
     state: url === null ? 'recorded' : enabled ? 'pending' : 'disabled',
     attempts: [],
     created_at: unit.now,
@@ -72,7 +73,7 @@ function putEvent(
   }
   unit.put('events', event)
   unit.effects.events.push(event.id)
-  unit.effects.recorded?.push(event)
+  unit.effects.eventRows?.push(event)
   // Position 0 of the schedule: the first attempt.
   if (event.state === 'pending') putDelivery(unit, event, event.id, 0, unit.nowMs)
   return event

@@ -22,15 +22,15 @@ import { outcomeAtAccept } from './chosen.ts'
 import { ownedQuote } from './create.ts'
 import {
   adviseKyc,
+  assertSwapWithinMaximum,
+  assertWithinLimits,
   countedUsd,
   countsAgainstLimits,
-  requireSwapWithinMaximum,
-  requireWithinLimits,
 } from './limits.ts'
-import { convert } from './money.ts'
+import { moveBetweenWallets } from './money.ts'
 import { moveQuote, startTimeline } from './progress.ts'
 import { fundedFromOutside, paysOut } from './request.ts'
-import { assertWalletsUsable, type QuoteWallets, requireKyc, requireStillFitting } from './rules.ts'
+import { assertKyc, assertStillFitting, assertWalletsUsable, type QuoteWallets } from './rules.ts'
 import { payoutScenario } from './scenarios.ts'
 import { quoteMachine } from './state-machine.ts'
 
@@ -48,14 +48,14 @@ export function acceptQuote(unit: UnitOfWork, business: BusinessRow, id: Id): Ac
   if (!quoteMachine.can(quote.status, 'accept')) {
     throw new ApiError('quote_not_open', `The quote is ${quote.status}, not CREATED.`)
   }
-  const user = requiredUser(unit, quote.user_id)
+  const user = requireUser(unit, quote.user_id)
   const wallets = currentWallets(unit, quote)
   const beneficiary = currentBeneficiary(unit, quote)
   if (beneficiary !== null) {
-    requireStillFitting(unit, quote, beneficiary, user.id)
+    assertStillFitting(unit, quote, beneficiary, user.id)
   }
   revalidate(unit, quote, user, wallets)
-  requireFunds(unit, quote, wallets)
+  assertFunds(unit, quote, wallets)
   const transaction = createTransactionFor(unit, quote, user, wallets, beneficiary)
   const accepted = moveQuote(unit, quote, 'accept', 'accept', {
     transaction_id: transaction.id,
@@ -67,7 +67,7 @@ export function acceptQuote(unit: UnitOfWork, business: BusinessRow, id: Id): Ac
   return startTimeline(unit, accepted, transaction)
 }
 
-function requiredUser(unit: UnitOfWork, id: Id): UserRow {
+function requireUser(unit: UnitOfWork, id: Id): UserRow {
   const user = unit.get('users', id)
   invariant(user !== undefined, `no user ${id}`)
   return user
@@ -96,14 +96,14 @@ function currentBeneficiary(
 /** Throws 422 if a check of the quote's creation fails now: data may have changed (A24, A26). */
 function revalidate(unit: UnitOfWork, quote: QuoteRow, user: UserRow, wallets: QuoteWallets) {
   assertWalletsUsable(wallets)
-  requireKyc(quote.type, quote.target_currency, user)
+  assertKyc(quote.type, quote.target_currency, user)
   const source = knownCurrency(unit, quote.source_currency)
-  requireWithinLimits(unit, quote.type, user, quote.source_amount, source)
-  requireSwapWithinMaximum(unit, quote, user)
+  assertWithinLimits(unit, quote.type, user, quote.source_amount, source)
+  assertSwapWithinMaximum(unit, quote, user)
   adviseKyc(unit, 'on_behalf_of', user)
 }
 
-function requireFunds(view: View, quote: QuoteRow, { source }: QuoteWallets): void {
+function assertFunds(view: View, quote: QuoteRow, { source }: QuoteWallets): void {
   if (source === null || compare(source.available_balance, quote.total_payable) >= 0) return
   throw insufficientFunds(
     view,
@@ -122,7 +122,7 @@ function moveMoney(
 ): void {
   if (source === null) return
   if (paysOut.has(quote.type)) placeHold(unit, source, quote.total_payable, transaction.id)
-  else convert(unit, quote, transaction)
+  else moveBetweenWallets(unit, quote, transaction)
 }
 
 function createTransactionFor(
@@ -224,6 +224,6 @@ function recipientOf(
     return { ...noAccount, account_number: quote.payment_address, account_name: '', email: '' }
   }
   const receiver =
-    quote.recipient_user_id === null ? user : requiredUser(unit, quote.recipient_user_id)
+    quote.recipient_user_id === null ? user : requireUser(unit, quote.recipient_user_id)
   return { ...noAccount, ...partyOf(receiver) }
 }

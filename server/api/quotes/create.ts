@@ -10,10 +10,11 @@ import { requestedRail } from '../reference/rails.ts'
 import { currentRate, type Rate } from '../reference/rates.ts'
 import {
   adviseKyc,
-  requireWithinBounds,
-  requireWithinLimits,
-  requireWithinShownMaximum,
+  assertWithinBounds,
+  assertWithinLimits,
+  assertWithinShownMaximum,
 } from './limits.ts'
+import { expireTask } from './progress.ts'
 import {
   isCryptoPayout,
   paysOut,
@@ -22,25 +23,23 @@ import {
   validateRequest,
 } from './request.ts'
 import {
+  assertFittingCurrencies,
+  assertKyc,
+  assertReachable,
   assertWalletsUsable,
   type QuoteWallets,
   railOf,
-  requireFittingCurrencies,
-  requireKyc,
-  requireReachable,
   walletsOf,
 } from './rules.ts'
 import { quoteMachine } from './state-machine.ts'
-
-/** The job that ends a quote at valid_until: it expired, or was never funded (A5). */
-export const expireTask = 'quote.expire'
 
 /** The rows that a request refers to. */
 interface ReferencedRows {
   readonly user: UserRow
   readonly beneficiary: BeneficiaryRow | null
   readonly recipient: UserRow | null
-  readonly chosen: Rail | undefined
+  /** The rail that the request names; null without one. */
+  readonly chosen: Rail | null
 }
 
 /**
@@ -50,14 +49,14 @@ interface ReferencedRows {
 export function createQuote(unit: UnitOfWork, business: BusinessRow, body: QuoteRequest): QuoteRow {
   const request = validateRequest(unit, body)
   const rows = requireRows(unit, request)
-  requireOwnership(unit, business, rows)
+  assertOwnership(unit, business, rows)
   // A payout in crypto checks a beneficiary that was sent, but does not use it (B2a).
   const used = isCryptoPayout(body) ? { ...rows, beneficiary: null } : rows
-  const { deal: pricing, wallets, rate } = validated(unit, request, used)
-  requireFreshReference(unit, business, body.origin_reference)
+  const terms = termsOf(unit, request, used)
+  assertFreshReference(unit, business, body.origin_reference)
   const isExpired = consumeOutcome(unit, 'quote', subjectOf(business, rows.user)) !== null
   const ttlMs = isExpired ? 0 : unit.settings.quoteTtlMs
-  const row = newQuote(unit, business, request, used, { pricing, wallets, rate, ttlMs })
+  const row = newQuote(unit, business, request, used, { ...terms, ttlMs })
   unit.put('quotes', row)
   unit.schedule(expireTask, row.id, ttlMs)
   return row
@@ -83,7 +82,7 @@ function requireRows(view: View, { body, target }: ValidatedRequest): Referenced
   if (recipient === undefined) {
     throw new ApiError('recipient_unknown', 'No user with this user_tag.')
   }
-  return { user, beneficiary, recipient, chosen: requestedRail(view, body, target) }
+  return { user, beneficiary, recipient, chosen: requestedRail(view, body, target) ?? null }
 }
 
 /** Returns true if the quote has a beneficiary; deposits, swaps and transfers ignore it. */
@@ -92,7 +91,7 @@ function usesBeneficiary({ quote_type, beneficiary_id }: QuoteRequest): boolean 
 }
 
 /** Throws 403 for rows of another owner, and for a transfer to oneself (B3, B9). */
-function requireOwnership(
+function assertOwnership(
   view: View,
   business: BusinessRow,
   { user, beneficiary, recipient }: ReferencedRows,
@@ -116,27 +115,27 @@ function requireOwnership(
 }
 
 /** Checks the business rules (422), and returns pricing, wallets and rate. */
-function validated(unit: UnitOfWork, request: ValidatedRequest, rows: ReferencedRows) {
+function termsOf(unit: UnitOfWork, request: ValidatedRequest, rows: ReferencedRows) {
   const { body, source, target, network } = request
   const type = body.quote_type
   const { user, beneficiary, recipient, chosen } = rows
-  requireFittingCurrencies(request)
-  requireReachable(target, { beneficiary, network })
+  assertFittingCurrencies(request)
+  assertReachable(target, { beneficiary, network })
   const rail = railOf(unit, type, target, { beneficiary, network }, chosen)
   const wallets = walletsOf(unit, type, user, recipient, { source, target })
   assertWalletsUsable(wallets)
   const rate = currentRate(unit, source, target, type)
-  const deal: PricingContext = { source, target, rail, rate: rate.rate }
-  requireWithinBounds(unit, type, deal, body.source_amount)
-  requireKyc(type, target.code, user)
-  requireWithinLimits(unit, type, user, body.source_amount, source)
-  requireWithinShownMaximum(unit, type, deal, user, body.source_amount)
+  const pricing: PricingContext = { source, target, rail, rate: rate.rate }
+  assertWithinBounds(unit, type, pricing, body.source_amount)
+  assertKyc(type, target.code, user)
+  assertWithinLimits(unit, type, user, body.source_amount, source)
+  assertWithinShownMaximum(unit, type, pricing, user, body.source_amount)
   adviseKyc(unit, 'on_behalf_of', user)
-  return { deal, wallets, rate }
+  return { pricing, wallets, rate }
 }
 
 /** Throws 400 if the business used the origin_reference before; it is never free again. */
-function requireFreshReference(view: View, business: BusinessRow, reference: string) {
+function assertFreshReference(view: View, business: BusinessRow, reference: string) {
   const quote = view.lookup('quotes', 'origin_reference', [business.id, reference])
   if (quote === undefined) return
   throw new ApiError('origin_reference_used', 'origin_reference is already used.').withAdvice(

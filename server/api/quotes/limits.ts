@@ -101,7 +101,7 @@ function shown(usd: Decimal): string {
 }
 
 /** Throws 422 for source amounts outside the bounds of the rail that exchange-rates shows (B6). */
-export function requireWithinBounds(
+export function assertWithinBounds(
   view: View,
   type: QuoteType,
   pricing: PricingContext,
@@ -120,7 +120,7 @@ export function requireWithinBounds(
  * Throws 422 above the maximum that exchange-rates shows for the kind of user, whatever the user's
  * KYC. For a DEPOSIT it is only shown (A26, B6).
  */
-export function requireWithinShownMaximum(
+export function assertWithinShownMaximum(
   view: View,
   type: QuoteType,
   pricing: PricingContext,
@@ -161,7 +161,7 @@ export function countsAgainstLimits(type: QuoteType): boolean {
  * Throws 422 for an accepted SWAP above the maximum of its kind of user, whatever the KYC. At its
  * creation, that is part of the bounds that exchange-rates shows (A26).
  */
-export function requireSwapWithinMaximum(
+export function assertSwapWithinMaximum(
   view: View,
   { type, source_amount, source_currency }: QuoteRow,
   user: UserRow,
@@ -187,7 +187,7 @@ function shownLimits({ reference: { limits } }: View, { user_type }: UserRow): L
  * Throws 422 above a limit of the user. Payouts and transfers count against all limits; a SWAP has
  * only the limit per transaction, and only of a REJECTED user (A26).
  */
-export function requireWithinLimits(
+export function assertWithinLimits(
   view: View,
   type: QuoteType,
   user: UserRow,

@@ -17,7 +17,11 @@ type Movement = Pick<
 >
 
 /** Moves both wallets of a swap or transfer at once (A5). */
-export function convert(unit: UnitOfWork, quote: QuoteRow, { id }: TransactionRow): void {
+export function moveBetweenWallets(
+  unit: UnitOfWork,
+  quote: QuoteRow,
+  { id }: TransactionRow,
+): void {
   postEntries(unit, id, quote.type.toLowerCase(), [
     ...debit(quote),
     ...exchange(quote),

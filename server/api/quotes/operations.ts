@@ -10,7 +10,6 @@ const tag = 'Quotes'
 export const quoteOperations = [
   command('post', {
     id: 'createQuote',
-    needs: addressModules,
     path: '/api/v1/client/quotes',
     auth: 'hmac',
     tag,
@@ -53,6 +52,8 @@ export const quoteOperations = [
       'B20',
       'B21',
     ],
+    // The checks of crypto addresses.
+    needs: addressModules,
     handle: (unit, { caller, body }) =>
       presentQuote(unit, createQuote(unit, caller.business, body)),
   }),

@@ -17,6 +17,8 @@ import { fundedFromOutside, paysOut } from './request.ts'
 import { payoutPlan } from './scenarios.ts'
 import { type QuoteMove, quoteMachine } from './state-machine.ts'
 
+/** The job that ends a quote at valid_until: it expired, or was never funded (A5). */
+export const expireTask = 'quote.expire'
 /** The jobs of an accepted quote: its next state, and the automatic arrival of money (A5). */
 export const stepTask = 'quote.step'
 export const fundTask = 'quote.fund'
@@ -131,7 +133,7 @@ export function takeStep(
   invariant(move !== null, `quote ${pair.quote.id} has no next step in ${pair.quote.status}`)
   unit.unschedule(pair.quote.id, stepTask)
   if (move === 'settle') return settle(unit, pair, cause, forced)
-  // The money leaves before `start_payout`.
+  // At PAYMENT_CONFIRMED the money leaves the ledger (A5).
   if (move === 'confirm_payment') sendMoneyOut(unit, pair.quote, pair.transaction)
   const quote = moveQuote(unit, pair.quote, move, cause)
   const moved = { quote, transaction: pair.transaction }

@@ -15,7 +15,7 @@ const stablecoins = new Set(['USDC', 'USDT'])
 const kycCurrencies = new Set(['CAD', 'GBP', 'EUR'])
 
 /** Throws 422 for currencies that do not fit the type or the payment method (B2a). */
-export function requireFittingCurrencies({ body, source, target, method }: ValidatedRequest): void {
+export function assertFittingCurrencies({ body, source, target, method }: ValidatedRequest): void {
   const { quote_type } = body
   if (!currenciesFit(quote_type, source, target)) {
     const error = new ApiError(
@@ -59,7 +59,7 @@ export interface Destination {
  * Throws 422 if the recipient cannot be paid in the currency. An internal beneficiary has a wallet
  * but no account.
  */
-export function requireReachable(target: Currency, { beneficiary, network }: Destination): void {
+export function assertReachable(target: Currency, { beneficiary, network }: Destination): void {
   if (beneficiary?.is_internal) {
     throw new ApiError('quote_rule', 'beneficiary_id must name an external beneficiary.')
   }
@@ -83,7 +83,7 @@ export function railOf(
   type: QuoteType,
   target: Currency,
   destination: Destination,
-  chosen: Rail | undefined,
+  chosen: Rail | null,
 ): Rail {
   const rail = chosen ?? neededRail(view, type, target, destination)
   const rule = unsuitability(view, rail, type, target, destination)
@@ -137,7 +137,7 @@ function unsuitability(
 }
 
 /** Throws 422 if the beneficiary was changed since the quote and no longer fits it (A24). */
-export function requireStillFitting(
+export function assertStillFitting(
   view: View,
   quote: QuoteRow,
   beneficiary: BeneficiaryRow,
@@ -148,7 +148,7 @@ export function requireStillFitting(
   }
   const target = knownCurrency(view, quote.target_currency)
   const destination = { beneficiary, network: null }
-  requireReachable(target, destination)
+  assertReachable(target, destination)
   railOf(view, quote.type, target, destination, requireRail(view, quote.rail))
 }
 
@@ -169,19 +169,14 @@ export function walletsOf(
   const debited = !fundedFromOutside.has(type)
   const credited = type === 'DEPOSIT' || type === 'SWAP' || type === 'TRANSFER'
   return {
-    source: debited ? requiredWallet(view, 'on_behalf_of', user, source.code) : null,
+    source: debited ? requireWallet(view, 'on_behalf_of', user, source.code) : null,
     target: credited
-      ? requiredWallet(
-          view,
-          recipient ? 'user_tag' : 'on_behalf_of',
-          recipient ?? user,
-          target.code,
-        )
+      ? requireWallet(view, recipient ? 'user_tag' : 'on_behalf_of', recipient ?? user, target.code)
       : null,
   }
 }
 
-function requiredWallet(
+function requireWallet(
   view: View,
   field: 'on_behalf_of' | 'user_tag',
   owner: UserRow,
@@ -205,7 +200,7 @@ export function assertWalletsUsable({ source, target }: QuoteWallets): void {
 }
 
 /** Throws 422 for payouts in CAD, GBP and EUR unless the sender is verified. */
-export function requireKyc(type: QuoteType, targetCurrency: string, user: UserRow): void {
+export function assertKyc(type: QuoteType, targetCurrency: string, user: UserRow): void {
   if (!paysOut.has(type) || !kycCurrencies.has(targetCurrency)) return
   if (user.kyc_status !== 'APPROVED') {
     throw new ApiError(

@@ -1,5 +1,5 @@
 import { endTask } from '../../api/cards/checkouts.ts'
-import { expireTask } from '../../api/quotes/create.ts'
+import { expireTask } from '../../api/quotes/progress.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { StartOptions } from '../../library/types.ts'
 import { UsageError } from '../errors.ts'

@@ -168,8 +168,8 @@ function suppressEvents(unit: UnitOfWork): void {
     unit.put('events', { ...event, state: 'recorded' })
   }
   unit.effects.events.length = 0
-  unit.effects.attemptDueAt = null
+  unit.effects.attemptDueMs = null
   unit.effects.coverage = null
   const [job] = unit.find('jobs', { index: 'due', order: 'oldest', limit: 1 })
-  unit.effects.dueAt = job === undefined ? null : toMillis(job.due_at)
+  unit.effects.dueMs = job === undefined ? null : toMillis(job.due_at)
 }

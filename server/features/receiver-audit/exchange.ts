@@ -1,6 +1,11 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { SystemClock } from '../../core/clock.ts'
-import { failureText, NotReached, type OutgoingRules, request } from '../../webhooks/outgoing.ts'
+import {
+  failureText,
+  NotReached,
+  type OutgoingRules,
+  sendRequest,
+} from '../../webhooks/outgoing.ts'
 
 /** One HTTP request to a receiver, as an audit sends it. */
 export interface Exchange {
@@ -134,7 +139,7 @@ function responseTo(
       }
       writeParts(machine, outgoing, body, sent.parts ?? 1)
     }
-    request(url, rules, { method, headers: all, signal }, write).then(resolve, reject)
+    sendRequest(url, rules, { method, headers: all, signal }, write).then(resolve, reject)
   })
 }
 

@@ -8,6 +8,7 @@ import { parseInstant, parseLocalDateTime } from '../../core/instant.ts'
 import { constantTimeEqual, signature } from '../../core/signature.ts'
 import type { View, WorldIdentity } from '../../core/unit.ts'
 import type { BusinessRow, KeyRow, UserRow } from '../../model/rows.ts'
+import { header } from '../header-values.ts'
 
 export interface SignedCaller {
   readonly business: BusinessRow
@@ -20,14 +21,14 @@ export interface SignedCaller {
 
 /**
  * Returns the key that signed a request, and its business. Throws ApiError with the texts of A16,
- * in their order. `machineNow` is the system time in milliseconds: clients sign with their own
+ * in their order. `systemNowMs` is the system time in milliseconds: clients sign with their own
  * clock (G8).
  */
 export function signedCaller(
   view: View,
   headers: IncomingHttpHeaders,
   raw: Buffer,
-  machineNow: number,
+  systemNowMs: number,
 ): SignedCaller {
   const key = header(headers, 'x-api-key')
   if (key === '') {
@@ -44,7 +45,7 @@ export function signedCaller(
     throw new ApiError('invalid_api_key', `Unknown API key in header x-api-key. ${where}`)
   }
   const timestamp = header(headers, 'x-timestamp')
-  const aheadMs = requireTimestamp(timestamp, machineNow, view.settings.authSkewSeconds)
+  const aheadMs = requireTimestamp(timestamp, systemNowMs, view.settings.authSkewSeconds)
   const given = header(headers, 'x-signature')
   if (given === '') throw new ApiError('missing_signature', 'Header x-signature is required.')
   if (!constantTimeEqual(given, signature(row.secret, raw, timestamp))) {
@@ -102,7 +103,7 @@ export function parseTimestamp(text: string): number | null {
  * Returns the milliseconds that a timestamp is ahead. Throws ApiError if it is outside the window
  * (A16).
  */
-function requireTimestamp(text: string, machineNow: number, skewSeconds: number): number {
+function requireTimestamp(text: string, systemNowMs: number, skewSeconds: number): number {
   if (text === '') throw new ApiError('missing_timestamp', 'Header x-timestamp is required.')
   const at = parseTimestamp(text)
   if (at === null) {
@@ -111,12 +112,12 @@ function requireTimestamp(text: string, machineNow: number, skewSeconds: number)
       `Header x-timestamp must be a valid RFC 3339 time, or Unix time.${problemOf(text)}`,
     )
   }
-  const aheadMs = at - machineNow
+  const aheadMs = at - systemNowMs
   if (skewSeconds > 0 && Math.abs(aheadMs) > skewSeconds * 1_000) {
     throw new ApiError(
       'timestamp_outside_window',
       `Header x-timestamp must be within ${skewSeconds} seconds of the system time, ` +
-        `${toIso(machineNow)}.`,
+        `${toIso(systemNowMs)}.`,
     )
   }
   return aheadMs
@@ -129,10 +130,4 @@ function problemOf(text: string): string {
   }
   const isFraction = /^\d{1,14}\.\d*$/.test(text)
   return isFraction ? ' Unix time must be a whole number of seconds or milliseconds.' : ''
-}
-
-/** Returns the text of a header without surrounding spaces; '' if it is missing. */
-export function header(headers: IncomingHttpHeaders, name: string): string {
-  const value = headers[name]
-  return typeof value === 'string' ? value.trim() : ''
 }

@@ -5,8 +5,9 @@ import { constantTimeEqual, signature } from '../../core/signature.ts'
 import type { View } from '../../core/unit.ts'
 import type { KeyRow } from '../../model/rows.ts'
 import { worldKeyPrefix } from '../../model/values.ts'
+import { header } from '../header-values.ts'
 import { redactJson } from '../request-log/redact.ts'
-import { header, parseTimestamp } from './authenticate.ts'
+import { parseTimestamp } from './authenticate.ts'
 import { type Diagnosis, findMistake, type Mistake } from './signature-mistakes.ts'
 
 /** The explanation of a signature that did not match. */

@@ -260,8 +260,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
     if (cluster !== undefined && entry.open === null) {
       const { reference, settings } = mainWorld.current().world
       const store = await cluster.peek(name)
-      const around = { ids: createIds(''), reference, settings }
-      return createDatabase(store, mainWorld.current().clock, around)
+      const environment = { ids: createIds(''), reference, settings }
+      return createDatabase(store, mainWorld.current().clock, environment)
     }
     const world = await Promise.resolve(find(name)).catch(markDamaged)
     if (world === null) return undefined

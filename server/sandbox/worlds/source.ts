@@ -89,8 +89,8 @@ export async function fromFixtures(
   // No token is created, because a world of another tenant may share these rows.
   const ids = createIds(seed, '', secretSeed)
   const fill = (tx: Writer) => {
-    const around = { ids, reference, settings, ...ownLayer(own) }
-    const unit = new UnitOfWork(tx, around, startMs, noEffects(false))
+    const environment = { ids, reference, settings, ...ownLayer(own) }
+    const unit = new UnitOfWork(tx, environment, startMs, noEffects(false))
     initialize(unit, beginning, fixtures, beginning.firstBusiness ?? {})
   }
   const shown = `fixtures:${fixtures.name}`
@@ -126,8 +126,8 @@ export function fromState(
     image,
     prepare(tx) {
       const ids = createIds(origin.seed, tokenSecret, origin.secretSeed)
-      const around = { ids, reference, settings, ...ownLayer(own) }
-      const unit = new UnitOfWork(tx, around, nowMs, noEffects(false))
+      const environment = { ids, reference, settings, ...ownLayer(own) }
+      const unit = new UnitOfWork(tx, environment, nowMs, noEffects(false))
       unit.put('settings', { id: 'origin', value: tokenSecret === '' ? origin : guarded(origin) })
       unit.put('settings', { id: 'clock', value: state })
       if (tokenSecret !== '') replaceSecrets(unit, () => own.webhook_url !== undefined)

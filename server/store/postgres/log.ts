@@ -184,7 +184,7 @@ export class PostgresLog implements CommitLog {
     return batch.written
   }
 
-  pendingFlush(): Promise<void> | undefined {
+  pendingWrite(): Promise<void> | undefined {
     return this.#last
   }
 
