@@ -80,11 +80,12 @@ describe('accept refuses (A24)', () => {
 
   test('a payout in every state after CREATED: 409', async () => {
     const { as, advance } = await sandbox()
-    const { quote_id } = await accepted(as('main'), bodies.EXCHANGE())
+    const { quote_id, transaction_id } = await accepted(as('main'), bodies.EXCHANGE())
     const seen = []
     for (let i = 0; i < 5; i += 1) {
-      const { body } = await as('main').post(accept(quote_id)).expect(409)
+      const { body, headers } = await as('main').post(accept(quote_id)).expect(409)
       expect(body.error).toBe('quote is not open')
+      expect(headers['x-sandbox-advice']).toContain(`as transaction ${transaction_id}: if you lost`)
       seen.push(body.message)
       await advance('1s')
     }

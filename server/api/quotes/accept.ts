@@ -46,7 +46,7 @@ export function acceptQuote(unit: UnitOfWork, business: BusinessRow, id: Id): Ac
     throw new ApiError('quote_expired', `The quote was valid until ${quote.valid_until}.`)
   }
   if (!quoteMachine.can(quote.status, 'accept')) {
-    throw new ApiError('quote_not_open', `The quote is ${quote.status}, not CREATED.`)
+    throw notOpen(quote)
   }
   const user = requireUser(unit, quote.user_id)
   const wallets = currentWallets(unit, quote)
@@ -65,6 +65,16 @@ export function acceptQuote(unit: UnitOfWork, business: BusinessRow, id: Id): Ac
   // The name of a trigger: for a chosen outcome, `outcomeAtAccept` has set it.
   unit.effects.scenario ??= transaction.scenario?.name ?? null
   return startTimeline(unit, accepted, transaction)
+}
+
+/** Returns the error of a quote that is not CREATED; a hint names the transaction it has become. */
+function notOpen({ id, status, transaction_id }: QuoteRow): ApiError {
+  const error = new ApiError('quote_not_open', `The quote is ${status}, not CREATED.`)
+  if (transaction_id === null) return error
+  return error.withAdvice(
+    `quote ${id} was accepted before, as transaction ${transaction_id}: ` +
+      'if you lost the response, do not create another quote',
+  )
 }
 
 function requireUser(unit: UnitOfWork, id: Id): UserRow {

@@ -66,7 +66,10 @@ function isSameMoney(a: Observation, b: Observation, parts: readonly ContentPart
 /** Returns why a clean run leaves nothing to explore; null if it does not. */
 function cleanProblem(clean: CleanRun, parts: Reference['parts'] | undefined): string | null {
   if (clean.requests.length === 0) {
-    return 'a run without a fault sent no request under /api/v1: the command must read SANDBOX_URL'
+    return (
+      'a run without a fault sent no request under /api/v1: the command must read ' +
+      'SANDBOX_URL. For tests that start their own sandbox, use `sandbox.explore`'
+    )
   }
   if (clean.unlogged > 0) {
     const kept = `the request log has dropped ${clean.unlogged} requests of the clean run`

@@ -103,7 +103,10 @@ function emptyReason(
   { only, operators }: MutatePlan,
 ): string {
   if (requests === 0) {
-    return 'the unchanged run sent no request under /api/v1: the command must read SANDBOX_URL'
+    return (
+      'the unchanged run sent no request under /api/v1: the command must read ' +
+      'SANDBOX_URL. For tests that start their own sandbox, use `sandbox.mutate`'
+    )
   }
   if (met.length === 0) return 'no request of the unchanged run was accepted'
   if (found.length > 0)

@@ -181,8 +181,8 @@ export const auditCatalogue = {
     passed: 'A late event changes nothing',
     why: 'A completed payment is shown as processing again.',
     fix:
-      'Compare the timestamp in the body with the last one you stored, and never leave final ' +
-      'states.',
+      'Compare the timestamp in the body with the last one you stored, and ignore an older ' +
+      'event. Do not treat COMPLETED as final: a payout that comes back is FAILED later.',
   },
   R17: unknown(
     'An event type that does not exist yet',
