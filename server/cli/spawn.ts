@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import process, { kill, platform, stdin } from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
 import { sleep, systemClock } from '../core/clock.ts'
 import { CommandNotRun } from './errors.ts'
 import { endingSignals } from './signals.ts'
@@ -47,7 +48,7 @@ export async function runCommand(
 export interface CapturedExit extends ChildExit {
   /** True if it was ended because it took too long. */
   readonly isTimedOut: boolean
-  /** The last characters of its output, at most `maxOutput`. */
+  /** The last characters of its output, at most `maxOutput`, without its colours. */
   readonly output: string
 }
 
@@ -101,7 +102,7 @@ export async function runCaptured(
   if (signal.aborted) end()
   try {
     const exit = await exited(child)
-    return { ...exit, isTimedOut, output }
+    return { ...exit, isTimedOut, output: stripVTControlCharacters(output) }
   } catch (error) {
     throw new CommandNotRun(command, (error as NodeJS.ErrnoException).code)
   } finally {
