@@ -64,13 +64,13 @@ describe('a frozen clock', () => {
     [{ by: '-1s' }, 'by must be a duration'],
     [{ by: 'P1M' }, 'by must be a duration'],
     [{ by: 60 }, 'by must be a string'],
-    [{ to: 'tomorrow' }, 'to must be an RFC 3339 time'],
+    [{ to: 'tomorrow' }, 'to must be a valid RFC 3339 time'],
     [{ to: '2026-01-05T08:59:59.999Z' }, '`to` must not be earlier than the current sandbox time'],
     [{ to: '9999-12-31T23:59:59Z' }, 'no further than'],
     [{ by: '999999999999d' }, 'no further than'],
     [{ jobs: 0 }, 'jobs must be at least 1'],
     [{ jobs: 1.5 }, 'jobs must be a whole number'],
-    [{ until: 'dawn' }, 'until must be one of idle'],
+    [{ until: 'dawn' }, 'until must be idle'],
     [{ steps: 1 }, 'Unknown field "steps"'],
   ])('is not moved by %j', async (how, said) => {
     const { control } = await sandbox()
