@@ -155,7 +155,6 @@ describe('usage', () => {
     [['snapshot', 'list', 'a'], /snapshot list takes no name, not "a"/],
     [['populate', '--customers', 'many'], /--customers must be a whole number from 0, not "many"/],
     [['listen', 'ftp://shop'], /<url> must be an http or https URL such as .*, not "ftp:\/\/shop"/],
-    [['document', 'passport', '--front', '/'], /cannot write \/: it is a folder: name a file/],
     [['listen', '99999999'], /<url> must be an .* URL .*, not "99999999": a port is at most 65535/],
     [['clock', '--url', '65536'], /--url must be .*, not "65536": a port is at most 65535/],
     [['help', 'pya'], /unknown command "pya"\. Did you mean "pay"\?/],
@@ -225,6 +224,12 @@ describe('usage', () => {
     expect(stderr).toMatch(/^payments-sandbox: [^\n]+\n$/)
     expect(stdout).toBe('')
     expect(code).toBe(2)
+  })
+
+  test('a folder in place of a new file is named, with exit code 1', async () => {
+    const { code, stderr } = await runHere(['document', 'passport', '--front', '/'])
+    expect(stderr).toBe('payments-sandbox: cannot write /: it is a folder: name a file\n')
+    expect(code).toBe(1)
   })
 
   const remote: readonly string[][] = [

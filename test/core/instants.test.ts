@@ -133,7 +133,7 @@ describe.each(impossible)('F7: the impossible instant %s is refused', (text) => 
   test('by the clock', async () => {
     const { control } = await sandbox()
     const { body } = await control.post('/clock/advance', { to: text }).expect(400)
-    expect(body.message).toContain('to must be an RFC 3339 time')
+    expect(body.message).toContain('to must be a valid RFC 3339 time')
   })
 
   test.each([300, 0])('by x-timestamp, with %i seconds of skew allowed', async (skew) => {
@@ -152,13 +152,13 @@ describe.each(impossible)('F7: the impossible instant %s is refused', (text) => 
     const { as } = await sandbox()
     const query = `${field}=${encodeURIComponent(text)}&tz=UTC`
     const { body } = await as('main').get(`${path}?${query}`).expect(400)
-    expect(body.message).toContain(`${field} must be an ISO 8601 time`)
+    expect(body.message).toContain(`${field} must be a valid ISO 8601 time`)
   })
 
   test.each(['created_between_from', 'created_between_to'])('by %s', async (field) => {
     const { as } = await sandbox()
     const query = `${field}=${encodeURIComponent(text)}&tz=UTC`
     const { body } = await as('main').get(`/virtual-wallets?${query}`).expect(400)
-    expect(body.message).toContain(`${field} must be an RFC 3339 time`)
+    expect(body.message).toContain(`${field} must be a valid RFC 3339 time`)
   })
 })
