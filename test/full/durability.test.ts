@@ -314,7 +314,7 @@ describe('the format version', () => {
     expect(await refused(folder)).toBe(
       `${join(folder, file)} has format version ${version + 1}; this program reads up to ` +
         `${version}; nothing was changed. Use the newer version of the program, or another ` +
-        'data directory',
+        'data folder',
     )
   })
 
