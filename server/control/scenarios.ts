@@ -8,7 +8,8 @@ type Entry = Schemas['ScenarioEntry']
 const asksRecipient = 'PROCESSING event with a security question for the recipient and its answer'
 
 const outcomes: Readonly<Record<string, string>> = {
-  never_finishes: 'stays PROCESSING (its quote PROCESSING_PAYOUT) until you move it with the control API',
+  never_finishes:
+    'stays PROCESSING (its quote PROCESSING_PAYOUT) until you move it with the control API',
   slow: 'COMPLETED, but each step takes ten times as long',
   returned_after_completion: 'COMPLETED, and returned three steps later',
   no_autodeposit: `${asksRecipient}; COMPLETED three steps later`,

@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = '988c0ff8'
+export const decisionsVersion = 'f889e655'

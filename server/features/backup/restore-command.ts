@@ -39,8 +39,8 @@ export function registerRestore(program: Command): void {
 
 const notes = `
 --data or --store is required: here, as a variable or in the config file.
-Before you start the restored server, stop the original one or change its port: both have the same
-keys, and both would send webhooks.`
+Before you start the restored server, stop the original one: otherwise, both send webhooks, with
+the same keys.`
 
 async function restore(file: string, flags: RestoreFlags): Promise<void> {
   const config = placeOf(flags)
