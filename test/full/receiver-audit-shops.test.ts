@@ -133,9 +133,15 @@ describe('a restart', () => {
   })
 }, 60_000)
 
+/** Notes a completed payment as paid, and a returned one as not paid. */
+function notePaid(paid: Set<string>, event: { status: string; transaction_id: string }): void {
+  if (event.status === 'COMPLETED') paid.add(event.transaction_id)
+  if (event.status === 'FAILED') paid.delete(event.transaction_id)
+}
+
 test('a handler of a function platform, which gets the body as text, passes', async () => {
   const seen = new Set<string>()
-  const paid: string[] = []
+  const paid = new Set<string>()
   interface Call {
     readonly httpMethod: string
     readonly path: string
@@ -144,15 +150,13 @@ test('a handler of a function platform, which gets the body as text, passes', as
     readonly isBase64Encoded: boolean
   }
   const handler = async ({ httpMethod, path, headers, body, isBase64Encoded }: Call) => {
-    if (path === '/paid') return { statusCode: 200, body: JSON.stringify({ paid }) }
+    if (path === '/paid') return { statusCode: 200, body: JSON.stringify({ paid: [...paid] }) }
     if (httpMethod !== 'POST') return { statusCode: 405, body: '' }
     const raw = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
     if (verify(raw, headers) === 'forged') return { statusCode: 401, body: '' }
     const event = JSON.parse(raw.toString())
     const id = headers['x-webhook-id'] as string
-    if (!seen.has(id) && event.status === 'COMPLETED' && event.event_type === 'transaction') {
-      if (!paid.includes(event.transaction_id)) paid.push(event.transaction_id)
-    }
+    if (!seen.has(id) && event.event_type === 'transaction') notePaid(paid, event)
     seen.add(id)
     return { statusCode: 204, body: '' }
   }
@@ -187,9 +191,7 @@ async function startFastify(parseAs: 'buffer' | 'json', bodyOf: (body: unknown) 
     if (verify(raw, headers) === 'forged') return reply.code(401).send()
     const event = JSON.parse(raw.toString())
     const isNew = !seen.has(headers['x-webhook-id'])
-    if (isNew && event.event_type === 'transaction' && event.status === 'COMPLETED') {
-      paid.add(event.transaction_id)
-    }
+    if (isNew && event.event_type === 'transaction') notePaid(paid, event)
     seen.add(headers['x-webhook-id'])
     return reply.code(204).send()
   })

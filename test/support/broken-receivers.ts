@@ -49,8 +49,7 @@ export function applyNewer(state: State, body: Buffer): number {
   const event = JSON.parse(body.toString())
   if (event.event_type !== 'transaction') return 204
   const known = state.payments.get(event.transaction_id)
-  const isFinal = known?.status === 'COMPLETED' || (known?.at ?? '') >= event.timestamp
-  if (known !== undefined && isFinal) return 204
+  if (known !== undefined && known.at >= event.timestamp) return 204
   state.payments.set(event.transaction_id, { status: event.status, at: event.timestamp })
   state.effects += 1
   return 204

@@ -241,6 +241,18 @@ export const broken: readonly Judged[] = [
     numbers: ['R34'],
   },
   {
+    name: 'it treats COMPLETED as final',
+    habits: {
+      handle(shop, event, response) {
+        const order = shop.orders.find(({ id }) => id === event.transactionId)
+        if (order?.status !== 'COMPLETED' && once(shop, event)) applyEvent(shop, event)
+        response.sendStatus(200)
+      },
+    },
+    numbers: ['R41'],
+    title: /^FAILED after COMPLETED has no effect$/,
+  },
+  {
     name: 'it pays when a payout is processing, and again when it is completed',
     habits: {
       handle(shop, event, response) {

@@ -36,14 +36,14 @@ function programOf({ verify, handle, refuse }: PhpParts): string {
   return `<?php
 $secret = 'sandbox_webhook_secret';
 
-/** Notes the status of a payment, unless a newer or a final one is known. */
+/** Notes the status of a payment, unless a newer one is known. */
 function apply_event(array &$shop, array $event): void
 {
     if (($event['event_type'] ?? '') !== 'transaction') {
         return;
     }
     $order = $shop['orders'][$event['transaction_id']] ?? ['status' => '', 'at' => ''];
-    if ($order['status'] === 'COMPLETED' || $order['at'] >= $event['timestamp']) {
+    if ($order['at'] >= $event['timestamp']) {
         return;
     }
     $shop['orders'][$event['transaction_id']] = [

@@ -93,10 +93,10 @@ export function applyEvent(shop: Shop, event: ShopEvent): void {
   }
   order.updated_at = now
   order.history.push(event.status)
-  if (order.status === 'COMPLETED' || order.at >= event.timestamp) return
+  if (order.at >= event.timestamp) return
   order.status = event.status
   order.at = event.timestamp
-  if (event.status === 'COMPLETED') order.credited += event.amount
+  order.credited = event.status === 'COMPLETED' ? event.amount : 0
 }
 
 export function once(shop: Shop, event: ShopEvent): boolean {

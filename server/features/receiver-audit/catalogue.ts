@@ -406,6 +406,16 @@ export const auditCatalogue = {
       'This is never judged, because it cannot be seen from outside. Use timingSafeEqual, ' +
       'hmac.compare_digest or hash_equals.',
   },
+  R41: {
+    check: 'order',
+    severity: 'warning',
+    section: delivery,
+    code: 'order',
+    title: 'FAILED after COMPLETED has no effect',
+    passed: 'FAILED after COMPLETED takes effect',
+    why: 'A bank can return a completed payout days later. Your books then still show it as paid.',
+    fix: 'Do not treat COMPLETED as final: apply every event that is newer than the last one.',
+  },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>
 
 export type CheckNumber = keyof typeof auditCatalogue

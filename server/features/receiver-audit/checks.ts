@@ -9,6 +9,7 @@ import {
   lostInRestart,
   processing,
   retryAfterRestart,
+  returnEffect,
   visibleEffects,
 } from './effects.ts'
 import { unchanged } from './first-contact.ts'
@@ -212,4 +213,5 @@ export const checks: Readonly<Record<CheckNumber, Check>> = {
       'a constant-time comparison cannot be seen from outside: ' +
       'use timingSafeEqual, hmac.compare_digest or hash_equals',
   }),
+  R41: returnEffect,
 }

@@ -1,3 +1,4 @@
+import { toIso, toMillis } from '../../core/clock.ts'
 import type { EventRow } from '../../model/rows.ts'
 import { isAccepted, type Judgement, mustAccept } from './judgement.ts'
 import type { Probe } from './probe.ts'
@@ -119,6 +120,16 @@ export function processing(completed: EventRow): EventRow {
   })
 }
 
+/** Returns the event of a payout that comes back, a minute after its completion. */
+function returned(completed: EventRow): EventRow {
+  const { timestamp } = JSON.parse(completed.body) as { timestamp: string }
+  return variant(completed, {
+    status: 'FAILED',
+    payment_completed: false,
+    timestamp: toIso(toMillis(timestamp) + 60_000),
+  })
+}
+
 /** Checks that an older event that arrives after a newer one changes nothing. */
 export async function lateEffect(session: AuditSession): Promise<Judgement> {
   const visible = visibleEffects(session)
@@ -155,13 +166,29 @@ export async function finalEffect(session: AuditSession): Promise<Judgement> {
   }
   const changes = effectsBetween(visible, start, await settled(visible))
   const twice = amountsTwice(visible.fields, changes, amountsOf(completed))
-  if (twice.length === 0) return 'passed'
+  if (twice.length === 0) {
+    session.paidInSteps = completed
+    return 'passed'
+  }
   const texts = {
     title: 'PROCESSING and COMPLETED of one payment both book its money',
     why: 'Each payment has several events, and the money is booked with each of them.',
     fix: 'Book the money once for each transaction, when its status is COMPLETED.',
   }
   return { found, got: gotOf(twice), texts }
+}
+
+/** Checks that a payout that comes back after its completion changes what the probe shows. */
+export async function returnEffect(session: AuditSession): Promise<Judgement> {
+  const visible = visibleEffects(session)
+  if ('notJudged' in visible) return visible
+  const { paidInSteps } = session
+  if (paidInSteps === null) return { notJudged: 'needs R34 to run before it and to pass' }
+  const before = await settled(visible)
+  const found = await session.deliver(returned(paidInSteps))
+  if (!isAccepted(found)) return mustAccept(found)
+  if (await visible.probe.hasChanged(before)) return 'passed'
+  return mayBePage(visible.fields, before) ? cutList : { found, got: 'the probe did not change' }
 }
 
 /** Returns the amounts of an event. */

@@ -106,6 +106,8 @@ export interface AuditSession {
   restarted: RestartResult | { readonly notJudged: string } | null
   /** True if duplicates take effect again, so that retries after a cut or restart do too. */
   isRepeating: boolean
+  /** The payment whose PROCESSING and COMPLETED had the right effects; null until then. */
+  paidInSteps: EventRow | null
   /** True if a second payment had no effect, so that no further one says anything. */
   isLosing: boolean
   /** True if the probe shows events of other types than transactions. */
@@ -159,6 +161,7 @@ export function createSession(options: SessionOptions): AuditSession {
     burst: null,
     restarted: null,
     isRepeating: false,
+    paidInSteps: null,
     isLosing: false,
     isOtherEffect: false,
     probeNote: null,
