@@ -53,10 +53,16 @@ function apply_event(array &$shop, array $event): void
     ];
 }
 
-/** Pays the amount of a COMPLETED payment, however often. */
+/** Pays the amount of a COMPLETED payment, however often, and takes it back if it FAILED. */
 function credit(array &$shop, array $event): void
 {
-    if (($event['event_type'] ?? '') !== 'transaction' || $event['status'] !== 'COMPLETED') {
+    if (($event['event_type'] ?? '') !== 'transaction') {
+        return;
+    }
+    if ($event['status'] === 'FAILED') {
+        $shop['orders'][$event['transaction_id']] = ['status' => 'FAILED', 'paid' => 0];
+    }
+    if ($event['status'] !== 'COMPLETED') {
         return;
     }
     $paid = $shop['orders'][$event['transaction_id']]['paid'] ?? 0;
