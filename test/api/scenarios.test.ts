@@ -89,7 +89,8 @@ function outcomeOf({ transaction, quote, failure_reason }: Schemas['ControlTrans
 
 /** What the words of an outcome come to. */
 function expected(outcome: string): string {
-  if (outcome.startsWith('stays PROCESSING (its quote PROCESSING_PAYOUT)')) return 'PROCESSING_PAYOUT'
+  if (outcome.startsWith('stays PROCESSING (its quote PROCESSING_PAYOUT)'))
+    return 'PROCESSING_PAYOUT'
   const [failed] = /FAILED \w+/.exec(outcome) ?? []
   if (failed !== undefined) return failed
   if (outcome.includes('returned three steps later')) return 'FAILED returned_after_completion'
