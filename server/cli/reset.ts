@@ -7,7 +7,7 @@ export function registerReset(program: Command): void {
   clientCommand(
     program,
     'reset',
-    'go back to the initial rows, keys, settings and clock; delete faults, plans and request log',
+    'go back to the initial data, keys, settings and clock; delete faults and the request log',
   )
     .option('--fixtures <set>', 'use another set: default, empty, or a folder on the server')
     .action(async ({ fixtures, ...flags }: ConnectionFlags & { fixtures?: string }) => {
