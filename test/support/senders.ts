@@ -34,7 +34,7 @@ export async function plainReceiver(certificate?: Certificate): Promise<PlainRec
     for await (const chunk of request) body += chunk
     if (request.method === 'POST') {
       count += 1
-      if (body.includes('"COMPLETED"')) final += 1
+      if (/"(?:COMPLETED|FAILED)"/.test(body)) final += 1
     }
     response.end(JSON.stringify({ final }))
   }
