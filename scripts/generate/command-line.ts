@@ -75,7 +75,7 @@ const introduction = `# Command line
 
 Generated from the program by \`npm run generate\`. \`npx --no payments-sandbox help\` lists the
 commands, and every command has \`--help\`.
-(\`npx --no payments-sandbox --help\` prints the help of npx.)
+(After \`npx --no payments-sandbox\`, write \`help\`: npx takes \`--help\` for itself.)
 
 These pages write just \`payments-sandbox\`, which works in the npm scripts of a project that has the
 package installed. In a shell, write \`npx --no payments-sandbox\`, in the project or in a clone: it runs
