@@ -1,3 +1,5 @@
+import { distanceText } from '../server/core/distance-text.ts'
+
 /** Updates the relative times, and the clock of the page if it runs. */
 export function watchClock(): void {
   const loadedAt = performance.now()
@@ -36,25 +38,6 @@ function realNowOf(part: HTMLElement): number {
   const seen = seenAt.get(part) ?? performance.now()
   seenAt.set(part, seen)
   return Date.parse(part.dataset.real ?? '') + performance.now() - seen
-}
-
-const units: readonly (readonly [number, string])[] = [
-  [86_400_000, 'd'],
-  [3_600_000, 'h'],
-  [60_000, 'min'],
-  [1_000, 's'],
-]
-
-/** Returns `in 12 s`, `in 1 h 59 min`, `3 min ago` or `now`, as the server does. */
-function distanceText(ms: number): string {
-  const far = Math.abs(ms)
-  const i = units.findIndex(([size]) => far >= size)
-  const [[size, unit] = [], [smaller = 0, rest] = []] = i === -1 ? [] : units.slice(i)
-  if (size === undefined) return 'now'
-  const text = `${Math.floor(far / size)} ${unit}`
-  if (ms < 0) return `${text} ago`
-  const left = size < 3_600_000 ? 0 : Math.floor((far % size) / smaller)
-  return left === 0 ? `in ${text}` : `in ${text} ${left} ${rest}`
 }
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { assumptionAnchors, slug } from './anchors.mjs'
 import { serverMark } from './pages.mjs'
 
 /** The two documents that the reference is made of. */
@@ -113,19 +114,10 @@ function authentication(security) {
 }
 
 function assumptionLinks(names = []) {
-  const links = names.map((name) => `[${name}](/assumptions#${anchors().get(name) ?? ''})`)
-  return links.length === 0 ? '' : `Assumptions: ${links.join(', ')}`
-}
-
-let found
-/** Returns the anchor of each decision in docs/assumptions.md. */
-function anchors() {
-  found ??= new Map(
-    [...readFileSync('docs/assumptions.md', 'utf8').matchAll(/^#+ (([A-Z]\d+[a-z]?) .*)$/gm)].map(
-      ([, heading, name]) => [name, slug(heading)],
-    ),
+  const links = names.map(
+    (name) => `[${name}](/assumptions#${assumptionAnchors().get(name) ?? ''})`,
   )
-  return found
+  return links.length === 0 ? '' : `Assumptions: ${links.join(', ')}`
 }
 
 function responsesTable(responses, name) {
@@ -293,13 +285,4 @@ function code(text) {
 
 function json(value) {
   return `\`\`\`text\n${JSON.stringify(value, null, 2)}\n\`\`\``
-}
-
-/** Returns the anchor of a heading, as GitHub makes it. */
-export function slug(heading) {
-  return heading
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-')
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { eventKindOf, eventTypes } from '../../server/api/events/catalogue.ts'
 import { defaultSettings } from '../../server/model/settings.ts'
 import { attemptTimesMs } from '../../server/webhooks/retries.ts'
+import { assumptionAnchors } from '../../site/anchors.mjs'
 import { withGenerated } from './marked-part.ts'
 
 const retryTimesMs = attemptTimesMs(defaultSettings).slice(1)
@@ -57,8 +58,7 @@ function spoken(ms: number): string {
 const minuteMs = 60_000
 
 function table(): string {
-  const headings = readFileSync('docs/assumptions.md', 'utf8').matchAll(/^### ((\w+).*)$/gm)
-  const anchors = new Map([...headings].map(([, text = '', number = '']) => [number, slug(text)]))
+  const anchors = assumptionAnchors()
   const rows = eventTypes.map((type) => {
     const { schema, when, setting, decisions } = eventKindOf(type)
     const links = decisions.map((one) => `[${one}](assumptions.md#${anchors.get(one)})`).join(', ')
@@ -66,12 +66,4 @@ function table(): string {
   })
   const head = '| Type | Sent when | Schema | Setting | Assumptions |\n|---|---|---|---|---|\n'
   return head + rows.join('')
-}
-
-/** Returns the anchor of a heading, as GitHub makes it. */
-function slug(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^a-z0-9 -]/g, '')
-    .replaceAll(' ', '-')
 }

@@ -1,8 +1,9 @@
 import type { VNode } from 'preact'
 import { toMillis } from '../core/clock.ts'
+import { distanceText } from '../core/distance-text.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { dueWords } from './due.tsx'
-import { clockText, distanceText } from './parts.tsx'
+import { clockText } from './parts.tsx'
 
 type Due = Schemas['DueJob']
 

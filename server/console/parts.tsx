@@ -2,6 +2,7 @@ import { type ComponentChildren, createContext, Fragment, type VNode } from 'pre
 import { useContext } from 'preact/hooks'
 import { moneyText } from '../core/amount-text.ts'
 import { toMillis } from '../core/clock.ts'
+import { distanceText } from '../core/distance-text.ts'
 import { type Look, labelOf, lookOf } from './labels.ts'
 import { usePage } from './screen.ts'
 
@@ -123,25 +124,6 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 export function dateText(at: string): string {
   return `${Number(at.slice(8, 10))} ${months[Number(at.slice(5, 7)) - 1]} ${at.slice(0, 4)}`
-}
-
-const units: readonly (readonly [ms: number, name: string])[] = [
-  [86_400_000, 'd'],
-  [3_600_000, 'h'],
-  [60_000, 'min'],
-  [1_000, 's'],
-]
-
-/** Returns `in 12 s`, `in 1 h 59 min`, `3 min ago` or `now`. */
-export function distanceText(ms: number): string {
-  const far = Math.abs(ms)
-  const i = units.findIndex(([size]) => far >= size)
-  const [[size, unit] = [], [smaller = 0, rest] = []] = i === -1 ? [] : units.slice(i)
-  if (size === undefined) return 'now'
-  const text = `${Math.floor(far / size)} ${unit}`
-  if (ms < 0) return `${text} ago`
-  const left = size < 3_600_000 ? 0 : Math.floor((far % size) / smaller)
-  return left === 0 ? `in ${text}` : `in ${text} ${left} ${rest}`
 }
 
 /** Renders an amount with its currency, grouped by thousands. */

@@ -1,10 +1,11 @@
 import type { VNode } from 'preact'
 import { toIso, toMillis } from '../core/clock.ts'
+import { distanceText } from '../core/distance-text.ts'
 import { plural } from '../core/plural.ts'
 import { dueNoun } from './due.tsx'
 import { Action } from './forms.tsx'
 import { type LabelPlace, labelRows } from './label-rows.ts'
-import { clockText, distanceText } from './parts.tsx'
+import { clockText } from './parts.tsx'
 import { usePage } from './screen.ts'
 import { axisOf, type TimelineAxis } from './timeline-axis.ts'
 import {

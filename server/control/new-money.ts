@@ -4,6 +4,7 @@ import { beginCheckout, requireCheckout } from '../api/cards/checkouts.ts'
 import { acceptQuote } from '../api/quotes/accept.ts'
 import { createQuote } from '../api/quotes/create.ts'
 import { storedTransaction } from '../api/transactions/transactions.ts'
+import { ApiError } from '../core/api-error.ts'
 import { command, schema } from '../core/operation.ts'
 import type { UnitOfWork } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
@@ -49,8 +50,9 @@ export const newMoneyControls = [
         return describeTransaction(unit, payOut(unit, body))
       } catch (error) {
         // The quote's `source_amount` is the `amount` of this request.
-        const { message } = error as Error
-        ;(error as Error).message = message.replace(/^source_amount\b/, 'amount')
+        if (error instanceof ApiError) {
+          error.message = error.message.replace(/^source_amount\b/, 'amount')
+        }
         throw error
       }
     },

@@ -99,13 +99,13 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
    * start.
    */
   function nextDelay(source: Source, elapsed: number): number {
-    const dueAt = source.queue.nextDueMs()
-    if (source.starting || dueAt === null || dueAt > latestMs) return never
+    const dueMs = source.queue.nextDueMs()
+    if (source.starting || dueMs === null || dueMs > latestMs) return never
     const pause = source.pausedUntil - elapsed
     const { mode, rate } = clock.state()
     const now = clock.now()
-    if (dueAt > now) {
-      return mode === 'frozen' ? never : Math.max(pause, Math.ceil((dueAt - now) / rate))
+    if (dueMs > now) {
+      return mode === 'frozen' ? never : Math.max(pause, Math.ceil((dueMs - now) / rate))
     }
     if (pause > 0) return Math.ceil(pause)
     void start(source)

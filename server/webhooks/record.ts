@@ -52,7 +52,6 @@ function stateAfter(
     return 'delivered'
   }
   // A redelivery that failed changes nothing.
-  // A redelivery that failed changes nothing.
   if (delivery.retry === null) return event.state
   const { retry, since } = delivery
   return scheduleRetry(unit, event, retry, since) ? 'pending' : 'exhausted'

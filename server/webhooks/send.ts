@@ -5,7 +5,6 @@ import { failureText, type OutgoingRules, receiverTimeoutMs, sendRequest } from 
 import { sentHeaders } from './sign.ts'
 
 /** The answer of a receiver, or the error in its place. */
-/** The answer of a receiver, or the error in its place. */
 export interface ReceiverAnswer {
   readonly status: number | null
   readonly error: string | null

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
 import { thirdPartyNotices } from '../../scripts/build/notices.mjs'
 import { accessibleSearch } from '../accessible-search.mjs'
+import { slug } from '../anchors.mjs'
 import { serverMark } from '../pages.mjs'
-import { slug } from '../reference.mjs'
 import { classTransformer } from '../styles.mjs'
 
 const groups = JSON.parse(readFileSync(new URL('../pages/.groups.json', import.meta.url), 'utf8'))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ids, sandbox, type TestSandbox } from '../support/harness.ts'
+import { sandbox, type TestSandbox } from '../support/harness.ts'
+import { accepted, bodies } from '../support/trade.ts'
 
 /** Returns the events that the request log shows for the only request of an operation. */
 async function causedBy({ control }: Pick<TestSandbox, 'control'>, operation: string) {
@@ -10,26 +11,9 @@ async function causedBy({ control }: Pick<TestSandbox, 'control'>, operation: st
   return events as string[]
 }
 
-async function payout(made: TestSandbox): Promise<void> {
-  const main = made.as('main')
-  const body = {
-    source_currency: 'USD',
-    target_currency: 'NGN',
-    source_amount: '100.00',
-    quote_type: 'EXCHANGE',
-    payment_method: 'FIAT',
-    tz: 'UTC',
-    origin_reference: 'order-1',
-    on_behalf_of: ids.ada,
-    beneficiary_id: ids.ngnBeneficiary,
-  }
-  const quote = await main.post('/quotes', body).expect(201)
-  await main.post(`/quotes/${quote.body.quote_id}/accept`).expect(200)
-}
-
 test('a request shows the events of the jobs that it scheduled, and of the jobs of these', async () => {
   const made = await sandbox()
-  await payout(made)
+  await accepted(made.as('main'), bodies.EXCHANGE())
   const before = await causedBy(made, 'acceptQuote')
   await made.advance('4s')
   const all = (await made.events('?type=transaction')).map(({ id }) => id)
@@ -42,7 +26,7 @@ test('a return long after completion is caused by the request that accepted the 
   const made = await sandbox()
   const plan = { for: 'payout', outcome: 'returned_after_completion' }
   await made.control.post('/outcomes', plan).expect(201)
-  await payout(made)
+  await accepted(made.as('main'), bodies.EXCHANGE())
   await made.advance('30d')
   const statuses = (await made.events('?type=transaction')).map(({ payload }) => payload.status)
   expect(statuses).toContain('COMPLETED')
@@ -52,7 +36,7 @@ test('a return long after completion is caused by the request that accepted the 
 
 test('jobs of a restored snapshot belong to no request', async () => {
   const made = await sandbox()
-  await payout(made)
+  await accepted(made.as('main'), bodies.EXCHANGE())
   await made.control.post('/snapshots', { name: 'accepted' }).expect(201)
   await made.control.post('/snapshots/accepted/restore').expect(200)
   const before = await causedBy(made, 'acceptQuote')

@@ -12,7 +12,8 @@ type Attempt = Checkout['attempts'][number]
 export function checkoutStory(shown: Checkout): StoryInput {
   const { access_code, payment, reference, events, next, attempts } = shown
   return {
-    // A request whose response was dropped names the checkout by its reference alone.
+    // A request whose response was dropped names the checkout by its reference alone: in quotes, so
+    // that `order-1` is not found in `order-12`.
     ids: [access_code, payment.transaction_reference, JSON.stringify(reference)],
     history: withResults(shown),
     events: events.map(({ id }) => id),

@@ -1,0 +1,2 @@
+export function slug(heading: string): string
+export function assumptionAnchors(): ReadonlyMap<string, string>
