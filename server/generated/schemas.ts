@@ -4970,6 +4970,8 @@ export interface components {
             world: string;
             /** @description Up to 20 requests that show it. */
             requests: string[];
+            /** @description Each of `requests` as method, path and status, readable after the log has dropped it. */
+            request_lines: string[];
             /** @description The consequence of the mistake in production. */
             why: string;
             /** @description The change that repairs the client. */

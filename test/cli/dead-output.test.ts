@@ -64,6 +64,7 @@ test('a long report on a pipe is whole, though the command fails', async () => {
     detail: 'x'.repeat(200),
     world: 'main',
     requests: ['req_1'],
+    request_lines: ['POST /api/v1/client/quotes: 500'],
     why: 'Why',
     fix: 'How',
     cannot_see: 'This',

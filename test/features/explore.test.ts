@@ -254,6 +254,44 @@ describe('the books of the integrator', () => {
     )
   })
 
+  test('that are still the same after a run may be those of an earlier run', async () => {
+    const known = new Set<string>()
+    /** Keeps the ids that it knows over runs, which repeat in each fork. */
+    const keeper: Client = async (sandbox) => {
+      const { body } = await sandbox.request<{ quote_id: string }>(
+        'POST',
+        quotes,
+        bodies.EXCHANGE(),
+      )
+      const accepted = await send(sandbox, 'POST', `${quotes}/${body.quote_id}/accept`)
+      if (typeof accepted === 'object') known.add(body.quote_id)
+    }
+    const report = await explore(keeper, {
+      books: () => ({ USD: `${known.size * 100}.00` }),
+      only: 'acceptQuote#1:lost-after',
+    })
+    expect(report.not_judged.map(({ only, reason }) => [only, reason])).toContainEqual([
+      'clean',
+      'X04, unless the command empties the books first: the second run without a fault left ' +
+        'them as they were, so they can hide a payment that is lost in a later run',
+    ])
+    const emptied = await explore(client, { books, only: 'acceptQuote#1:lost-after' })
+    expect(emptied.not_judged.some(({ reason }) => reason.startsWith('X04'))).toBe(true)
+  })
+
+  test('that grow from run to run are judged', async () => {
+    let total = 0
+    const report = await explore(
+      async (sandbox) => {
+        await client(sandbox)
+        total += booked
+      },
+      { books: () => ({ USD: `${total}.00` }), only: 'acceptQuote#1:lost-after' },
+    )
+    expect(found(report)).toEqual([['X04', 'acceptQuote#1:lost-after']])
+    expect(report.not_judged.some(({ reason }) => reason.startsWith('X04'))).toBe(false)
+  })
+
   test('are judged without a fault, too', async () => {
     const report = await explore(client, { books: () => ({ USD: '1' }) })
     expect(found(report)[0]).toEqual(['X04', 'clean'])

@@ -44,6 +44,10 @@ describe('the review of all worlds', () => {
     for (const name of ['gone', 'quiet']) await one.control.delete(`/worlds/${name}`).expect(200)
     const report = await reviewAll(one)
     expect(foundIn(report)).toEqual(['V08 gone', 'V08 here', 'V08 main'])
+    for (const { requests, request_lines } of report.findings) {
+      expect(requests).toHaveLength(1)
+      expect(request_lines).toEqual(['POST /api/v1/client/quotes: 400'])
+    }
     expect(report).toMatchObject({ looked_at: 3, total: 3, traffic: { accepted: 3, control: 5 } })
     expect(foundIn((await one.control.get('/review')).body)).toEqual(['V08 main'])
     await one.control.post('/reset', {}).expect(200)
@@ -86,6 +90,7 @@ test('findings of many worlds are bounded, and the worst are kept', () => {
     title: '',
     detail: '',
     requests: [],
+    request_lines: [],
     why: '',
     fix: '',
     section: '',
@@ -97,7 +102,14 @@ test('findings of many worlds are bounded, and the worst are kept', () => {
     if (world === 11) findings.push(finding('V08', 'error', `w${world}`))
     kept = mergeReviews([
       kept,
-      { lookedAt: 2, total: 3, findings, notJudged: [], refused: [], omitted: 0 },
+      {
+        lookedAt: 2,
+        total: 3,
+        findings,
+        notJudged: [],
+        refused: { requests: [], request_lines: [] },
+        omitted: 0,
+      },
     ])
   }
   expect(kept).toMatchObject({ lookedAt: 24, total: 36, omitted: 201 })

@@ -84,6 +84,7 @@ describe('on a running server', () => {
     const table = await run(['review', '--all-worlds', '--fail-on', 'error'], { env })
     expect(table.stdout).toMatch(says)
     expect(table.code).toBe(code)
+    if (kind === 'red') expect(table.stdout).toMatch(/Request: POST \/api\/v1\/\S+: \d+ \(req_/)
     const junit = await run(['review', '--all-worlds', '--format', 'junit'], { env })
     expect(junit.stdout).toContain(`failures="${code}"`)
     expect(junit.code).toBe(code)

@@ -1,6 +1,12 @@
 import { type ForkedWorld, failedRunsProblem } from '../../control/forked-runs.ts'
 import type { ExploreHost, ExplorePlan } from './host.ts'
-import { type ContentPart, contentLevels, movedByContent, movedMoney } from './movements.ts'
+import {
+  areEqualTotals,
+  type ContentPart,
+  contentLevels,
+  movedByContent,
+  movedMoney,
+} from './movements.ts'
 import type { Observation } from './observe.ts'
 import { booksProblem, leftOut, type Reference } from './oracle.ts'
 import { type CleanRun, createRunner, type EvaluatedRun, type Runner, type Task } from './runner.ts'
@@ -40,7 +46,7 @@ export async function explore<World extends ForkedWorld>(
       failedRunsProblem(runner.failures) ?? (applied ? null : nothingApplied(results.evaluated)),
     findings: [...cleanFindings(first), ...results.evaluated.flatMap(({ findings }) => findings)],
     not_judged: [
-      ...cleanNotes(reference),
+      ...cleanNotes(reference, second),
       ...results.evaluated.flatMap(({ notJudged }) => notJudged),
       ...leftOut(results.left),
     ],
@@ -90,7 +96,7 @@ function cleanFindings(clean: Observation): ExploreFinding[] {
   return [{ ...problem, ...nothing, only: 'clean', fault: 'the clean run: there was no fault' }]
 }
 
-function cleanNotes({ clean, parts }: Reference): NotJudged[] {
+function cleanNotes({ clean, parts }: Reference, second: Observation): NotJudged[] {
   const [strict = []] = contentLevels
   const loose = strict.filter((part) => !parts.includes(part))
   const varied =
@@ -101,7 +107,17 @@ function cleanNotes({ clean, parts }: Reference): NotJudged[] {
     clean.learned.size > 0
       ? []
       : ['X03: the clean run neither reads nor acknowledges a final status']
-  return [...varied, ...unread].map((reason) => ({ only: 'clean', reason }))
+  const { books } = second
+  const still =
+    books !== undefined &&
+    areEqualTotals(books.before, books.after) &&
+    booksProblem(second) === null
+      ? [
+          'X04, unless the command empties the books first: the second run without a fault left ' +
+            'them as they were, so they can hide a payment that is lost in a later run',
+        ]
+      : []
+  return [...varied, ...unread, ...still].map((reason) => ({ only: 'clean', reason }))
 }
 
 interface Explored {

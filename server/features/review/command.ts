@@ -80,9 +80,15 @@ function reasonOf({ reason, world }: Review['not_judged'][number]): string {
   return world === 'main' ? reason : `${reason} (world ${world})`
 }
 
+/** The maximum number of requests that are printed per finding. */
+const maxPrinted = 5
+
 function findingEntry(finding: Review['findings'][number]): ReportEntry {
   const { number, severity, title, detail, world, requests, why, fix, section } = finding
-  const shown = requests.length === 0 ? [] : [`Requests: ${requests.join(', ')}`]
+  const shown = requests
+    .slice(0, maxPrinted)
+    .map((id, i) => `Request: ${finding.request_lines[i] ?? ''} (${id})`)
+  const others = requests.length - shown.length
   return {
     number,
     group: 'review',
@@ -93,6 +99,7 @@ function findingEntry(finding: Review['findings'][number]): ReportEntry {
       detail,
       ...(world === 'main' ? [] : [`World: ${world}`]),
       ...shown,
+      ...(others === 0 ? [] : [`and ${plural(others, 'more request')}`]),
       why,
       `Fix: ${fix}`,
       `Reference: ${section}`,

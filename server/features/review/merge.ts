@@ -12,7 +12,7 @@ export const emptyReview: WorldReview = {
   lookedAt: 0,
   total: 0,
   findings: [],
-  refused: [],
+  refused: { requests: [], request_lines: [] },
   omitted: 0,
 }
 
@@ -27,7 +27,10 @@ export function mergeReviews(reviews: readonly WorldReview[]): WorldReview {
     total: sum(({ total }) => total),
     findings: worst.toSorted(byNumber),
     notJudged: reviews.flatMap(({ notJudged }) => notJudged).slice(0, maxFindings),
-    refused: reviews.flatMap(({ refused }) => refused).slice(0, maxShown),
+    refused: {
+      requests: reviews.flatMap(({ refused }) => refused.requests).slice(0, maxShown),
+      request_lines: reviews.flatMap(({ refused }) => refused.request_lines).slice(0, maxShown),
+    },
     omitted: sum(({ omitted }) => omitted) + all.length - worst.length,
   }
 }

@@ -10,7 +10,7 @@ import { type Evidence, isUnreadable, toReviewed } from './evidence.ts'
 import { byNumber, maxShown } from './merge.ts'
 import { begunPayments } from './payments.ts'
 import { rules, wholeRunRule } from './rules.ts'
-import type { Finding, NotJudged, WorldReview } from './types.ts'
+import type { Finding, NotJudged, ShownRequests, WorldReview } from './types.ts'
 
 /** The maximum number of the newest rows of each kind that a review reads. */
 const maxRows = 10_000
@@ -28,6 +28,11 @@ export async function reviewWorld(
   const { records, total } = await requestLog.records()
   const looked = records.filter((record) => record.atMs >= sinceMs && isApi(record))
   const evidence = await db.read((view) => evidenceOf(view, looked))
+  const lines = new Map(looked.map((record) => [record.id, lineOf(record)]))
+  const shownBy = (ids: readonly string[]): ShownRequests => ({
+    requests: [...ids],
+    request_lines: ids.map((id) => lines.get(id) ?? id),
+  })
   const findings = ruleNumbers.flatMap((number) =>
     (number === wholeRunRule ? [] : rules[number](evidence))
       .slice(0, maxShown)
@@ -37,18 +42,25 @@ export async function reviewWorld(
         severity,
         detail: detail.slice(0, maxDetail),
         world,
-        requests: requests.slice(0, maxShown),
+        ...shownBy(requests.slice(0, maxShown)),
       })),
   )
-  const refused = records.filter((record) => record.atMs >= sinceMs && isUnusable(record))
+  const refused = records
+    .filter((record) => record.atMs >= sinceMs && isUnusable(record))
+    .slice(0, maxShown)
   return {
     lookedAt: looked.length,
     total,
     findings,
     notJudged: notJudged(evidence, total > records.filter(isApi).length, world),
-    refused: refused.slice(0, maxShown).map(({ id }) => id),
+    refused: { requests: refused.map(({ id }) => id), request_lines: refused.map(lineOf) },
     omitted: 0,
   }
+}
+
+/** Returns a request as `POST /api/v1/client/quotes: 201`, without its query. */
+function lineOf({ method, path, status }: RequestRecord): string {
+  return `${method} ${path.split('?')[0]}: ${status ?? 'no response'}`
 }
 
 function shownEntry(number: RuleNumber) {
@@ -118,14 +130,12 @@ export function presentReview(
   }
 }
 
-function noneAccepted(refused: readonly string[], traffic: Traffic, world: string): Finding[] {
-  if (traffic.accepted > 0 || refused.length === 0) return []
+function noneAccepted(refused: ShownRequests, traffic: Traffic, world: string): Finding[] {
+  if (traffic.accepted > 0 || refused.requests.length === 0) return []
   const detail =
     `${traffic.refused} requests were refused for their key or signature, ` +
     `${traffic.unknown} were sent to an unknown path`
-  return [
-    { number: wholeRunRule, ...shownEntry(wholeRunRule), detail, world, requests: [...refused] },
-  ]
+  return [{ number: wholeRunRule, ...shownEntry(wholeRunRule), detail, world, ...refused }]
 }
 
 function evidenceOf(view: View, looked: readonly RequestRecord[]): Evidence {

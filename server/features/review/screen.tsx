@@ -60,8 +60,11 @@ function ReviewFinding({ finding }: { readonly finding: Finding }): VNode {
   return (
     <FindingPart {...finding} facts={facts}>
       <ul class="many">
-        {requests.map((id) => (
-          <li key={id}>{isOwn ? <Link to={`/_sandbox/requests/${id}`}>{id}</Link> : id}</li>
+        {requests.map((id, i) => (
+          <li key={id}>
+            {isOwn ? <Link to={`/_sandbox/requests/${id}`}>{id}</Link> : id}{' '}
+            {finding.request_lines[i]}
+          </li>
         ))}
       </ul>
     </FindingPart>
