@@ -77,7 +77,7 @@ Generated from the program by \`npm run generate\`. \`npx --no payments-sandbox 
 commands, and every command has \`--help\`.
 (After \`npx --no payments-sandbox\`, write \`help\`: npx takes \`--help\` for itself.)
 
-These pages write just \`payments-sandbox\`, which works in the npm scripts of a project that has the
+Most pages write just \`payments-sandbox\`, which works in the npm scripts of a project that has the
 package installed. In a shell, write \`npx --no payments-sandbox\`, in the project or in a clone: it runs
 the installed package and never downloads anything.
 `

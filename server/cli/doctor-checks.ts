@@ -84,7 +84,7 @@ export async function checkClock(address: Address): Promise<DoctorCheck> {
     return { name, result: 'ok', detail: shown }
   const skewMs = Math.abs(running.machineMs - now)
   const apart = Math.round(skewMs / 1_000)
-  const detail = `${shown}, ${apart} s off the sandbox’s system clock`
+  const detail = `${shown}; the system clock where the sandbox runs differs by ${apart} s`
   if (skewMs <= maxSkewMs) return { name, result: 'ok', detail }
   return { name, result: 'failed', detail: `${detail}, so signatures are refused`, advice }
 }

@@ -53,8 +53,9 @@ export function registerExec(program: Command): void {
         'With --world nothing is started: the command gets a new world on the server at\n' +
         'SANDBOX_URL, and the name of that world as SANDBOX_WORLD. The SANDBOX_URL that it gets\n' +
         'already names the world.\n' +
-        'A coverage report goes to stderr. With --review, --min or --require-parity, the run\n' +
-        'also fails if no request to /api/v1 was accepted.',
+        'A coverage report goes to stderr. With --review or --min, the run also fails if no\n' +
+        'request to /api/v1 was accepted; with --require-parity, if no operation of the API\n' +
+        'was requested.',
     )
     .action(
       async (words: string[], { review, min, requireParity, report, ...flags }: ExecFlags) => {

@@ -22,7 +22,7 @@ export async function bodyOf(data: string | undefined): Promise<string | undefin
 export function wholeNumber(name: string, given: string, min = 0, max?: number): number {
   const value = Number(given)
   if (/^\d{1,15}$/.test(given) && value >= min && value <= (max ?? value)) return value
-  const range = max === undefined ? `from ${min}` : `from ${min} to ${max}`
+  const range = max === undefined ? `of at least ${min}` : `from ${min} to ${max}`
   throw new UsageError(`${name} must be a whole number ${range}, not ${quote(given)}`)
 }
 

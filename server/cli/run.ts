@@ -13,6 +13,7 @@ export async function run(): Promise<void> {
   const { Command, CommanderError } = await import('commander')
   // `help fault add` is `fault add --help`, for which an unknown command is an error.
   if (argv[2] === 'help' && argv.length > 3) argv.splice(2, argv.length, ...argv.slice(3), '--help')
+  if (argv[2] === '-v') argv[2] = '-V'
   const [first = 'start'] = argv.slice(2)
   const program = createProgram(new Command('payments-sandbox'), argv.slice(2))
   registerStart(program)

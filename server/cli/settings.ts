@@ -47,6 +47,14 @@ Examples:
 
 type Assignment = readonly [path: string, value: string | number | boolean | null]
 
+/** Paths of settings that hold others, each with an assignment that works. */
+const sections: readonly (readonly [RegExp, string])[] = [
+  [/^rates$/, 'rates.NGN=1600'],
+  [/^fees(?:\.\w+)?$/, 'fees.WIRE.payout_fee=30.00'],
+  [/^limits\.deposits(?:\.\w+)?$/, 'limits.deposits.USD.max=900'],
+  [/^limits(?:\.\w+)?$/, 'limits.individual_approved.per_transaction=500'],
+]
+
 const numbers: ReadonlySet<string> = new Set(['rate_drift', 'step_ms'])
 
 /** Returns the path and the value of `path=value`. Throws UsageError. */
@@ -56,6 +64,10 @@ function assignment(text: string): Assignment {
   const [path, value] = [text.slice(0, mark), text.slice(mark + 1)]
   if (value === '')
     throw new UsageError(`${path} needs a value; to undo the setting, use settings unset`)
+  const part = sections.find(([pattern]) => pattern.test(path))
+  if (part !== undefined) {
+    throw new UsageError(`${path} has several values: set one of them, such as ${part[1]}`)
+  }
   if (numbers.has(path)) {
     if (/^-?\d+(?:\.\d+)?$/.test(value)) return [path, Number(value)]
     throw new UsageError(`${path} must be a number, not ${quote(value)}`)

@@ -4,6 +4,7 @@ export const subjects = ['transaction', 'quote', 'checkout', 'refund', 'customer
 export interface Waited {
   readonly met: boolean
   readonly now: string
+  readonly status?: string
   readonly blocked_by?: string | null
   readonly due_at?: string | null
 }
@@ -16,12 +17,14 @@ export function waitPath(subject: string, id: string, status: string, timeout?: 
 }
 
 /** Returns why a wait ended before the status was reached, as one line. */
-export function unmet(subject: string, status: string, { blocked_by, due_at }: Waited): string {
+export function unmet(subject: string, wanted: string, waited: Waited): string {
+  const { status = '', blocked_by, due_at } = waited
+  const state = `${subject} is ${status}, not ${wanted}`
   const [cause = '', ...advice] = (blocked_by ?? '').split('; ')
-  if (cause === '') return `${subject} is not ${status}`
+  if (cause === '') return state
   const due = due_at ? ` (due ${due_at})` : ''
   const what = cause.startsWith('status ')
-    ? `it has ${cause}`
+    ? `${status} is final`
     : `it waits for ${cause.replace(/^job /, 'its next step, job ')}${due}`
-  return `${subject} is not ${status}: ${[what, ...advice].join('; ')}`
+  return `${state}: ${[what, ...advice].join('; ')}`
 }

@@ -49,7 +49,7 @@ function Compared({
 }: Pick<ClosestProps, 'id' | 'status'> & { readonly closest: Closest }): VNode {
   const { differences, same } = closest
   // The values of credentials are not compared.
-  const elsewhere = status === 401 ? 'in the headers, see Checks' : 'elsewhere'
+  const elsewhere = status === 401 ? 'in the values of the credentials: see Checks' : 'elsewhere'
   const basis =
     closest.id === null ? (
       'No request to this operation has succeeded, so this is the example in the reference.'
@@ -68,7 +68,7 @@ function Compared({
         {basis}{' '}
         {differences.length > 0
           ? `Fields: ${differences.length} different, ${same} the same.`
-          : `All ${same} fields are the same, so the cause is ${elsewhere}.`}
+          : `${nothingDiffers}, so the cause is ${elsewhere}.`}
       </p>
       <Table
         caption="Differences"
@@ -95,6 +95,8 @@ function Compared({
     </>
   )
 }
+
+const nothingDiffers = 'Its path, query, body and relevant headers are the same'
 
 const maxRows = 40
 const maxValue = 120

@@ -5,15 +5,20 @@ const oldKeyWords: Readonly<Record<string, string>> = {
   false: 'works for another 24 hours',
 }
 
+/** The effect of a reset. */
+export const resetText =
+  'Customers, money, events, planned outcomes, businesses, API keys, rates, fees, other settings ' +
+  'and clock go back to the initial data. Requests, faults and coverage are deleted. Snapshots ' +
+  'and webhook settings stay.'
+
 /** The question to confirm before a destructive operation, by operation. */
 const questions: Readonly<Record<string, (params: Params) => string>> = {
-  controlReset: () =>
-    'Reset to the initial data? Customers, money, events, requests, faults and clock go back to ' +
-    'the fixtures. Snapshots and webhook settings stay.',
+  controlReset: () => `Reset to the initial data? ${resetText}`,
   controlRestoreSnapshot: ({ name }) =>
-    `Restore the snapshot "${name}"? Customers, money, events, planned outcomes and clock go ` +
-    'back to that state. The request log, the faults and the coverage stay. Undo brings the ' +
-    'current state back; to keep it for longer, take a snapshot first.',
+    `Restore the snapshot "${name}"? Customers, money, events, planned outcomes, businesses, ` +
+    'API keys, webhook settings, rates, fees, other settings and clock go back to that state. ' +
+    'The request log, the faults and the coverage stay. Undo brings the current state back; to ' +
+    'keep it for longer, take a snapshot first.',
   controlDropSnapshot: ({ name }) =>
     `Delete the snapshot "${name}"? This cannot be undone. The current state does not change.`,
   controlDeleteRecording: ({ name }) =>

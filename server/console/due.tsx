@@ -22,8 +22,8 @@ const words: Readonly<Record<string, string>> = {
   'virtual_wallet.ready': 'virtual account is ready',
   'refund.step': 'refund step',
   'checkout.end': 'checkout ends',
-  'checkout.settle': 'card payment settles',
-  'checkout.give_up': 'payment times out',
+  'checkout.settle': 'card payment is decided',
+  'checkout.give_up': 'payment fails (timed out)',
   'key.end': 'old key ends',
 }
 

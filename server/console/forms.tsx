@@ -2,6 +2,7 @@ import { type ComponentChildren, createContext, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import { describedBy, Field, Notice } from '../pages/layout.tsx'
 import { confirmationFor } from './confirmations.ts'
+import { faultText } from './field-fault.ts'
 import { Code, usePlace } from './parts.tsx'
 import { fillPath, type RefusedForm, usePage } from './screen.ts'
 
@@ -80,7 +81,7 @@ export function Action(props: ActionProps): VNode | null {
       {own === null ? null : (
         <div {...(own.errors.size === 0 ? focused : {})}>
           <Notice kind="bad" testId="refused">
-            {own.message}
+            {isMarked(own, values) ? markedText(own) : own.message}
           </Notice>
         </div>
       )}
@@ -112,6 +113,16 @@ export function Action(props: ActionProps): VNode | null {
   )
 }
 
+/** Returns true if each error of a form is beside a field of the form. */
+function isMarked({ errors, values }: RefusedForm, hidden: Readonly<Record<string, string>>) {
+  const fields = [...errors.keys()]
+  return fields.length > 0 && fields.every((name) => name in values && !(name in hidden))
+}
+
+function markedText({ errors }: RefusedForm): string {
+  return errors.size === 1 ? 'Correct the marked field.' : 'Correct the marked fields.'
+}
+
 export interface FormFieldProps {
   /** The field's name in the body; a dot leads into an object. */
   readonly name: string
@@ -136,7 +147,7 @@ export function FormField(props: FormFieldProps): VNode {
   const { key, refused, typed } = useContext(FormContext)
   const id = `${key} ${name}`.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()
   const error = refused?.errors.get(name)
-  const fault = error === undefined ? undefined : `${label} ${error}`
+  const fault = error === undefined ? undefined : faultText(error)
   const value = typed?.[name] ?? props.value ?? ''
   const common = {
     id,

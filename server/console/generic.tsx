@@ -8,6 +8,14 @@ import { type Column, Pager, Table } from './table.tsx'
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** Texts that explain the values of a page, by operation. */
+const notes: Readonly<Record<string, string>> = {
+  controlGetSettings:
+    'Rates are units of a currency for 1 USD. Spreads and addons are shares that a rate loses: ' +
+    '0.0020 is 0.2 %. A spread belongs to a pair of currencies, as assumption B6 lists them; an ' +
+    'addon belongs to a type of quote. Change a value with PATCH /_sandbox/settings.',
+}
+
 /** Renders the page of an operation without its own screen: its answer as names and values. */
 export function genericScreen({ answer, operation }: ScreenCall<unknown>): ScreenContent {
   const title = titleOf(operation.summary)
@@ -18,7 +26,7 @@ export function genericScreen({ answer, operation }: ScreenCall<unknown>): Scree
     title,
     content: (
       <>
-        <Head title={title} />
+        <Head title={title}>{notes[operation.id]}</Head>
         <Card title={isList ? 'Rows' : 'Contents'}>
           {isList ? (
             <GenericRows rows={rows as Fields[]} path={operation.path} />

@@ -117,12 +117,17 @@ function joined(words: readonly string[], last: 'and' | 'or'): string {
   return words.join(', ').replace(/, ([^,]*)$/, ` ${last} $1`)
 }
 
+/** The beginning of KYC: no transition leads to `not started`, but customers begin later (A7). */
+const kycBegins =
+  'new customers begin as pending, and only fixtures and the control API set not started'
+
 function sentenceOf({ name, final }: Machine, placed: readonly Placed[]): string {
   const ends = joined(final.map(labelOf), 'and')
   const begins = placed.filter(({ layer }) => layer === 0).map(({ state }) => labelOf(state))
   const count = `${placed.length} states of ${name === 'kyc' ? 'KYC' : `a ${labelOf(name)}`}`
   const last = final.length === 1 ? 'state is' : 'states are'
-  return `${count}: it begins as ${joined(begins, 'or')}; the final ${last} ${ends}.`
+  const begin = name === 'kyc' ? kycBegins : `it begins as ${joined(begins, 'or')}`
+  return `${count}: ${begin}; the final ${last} ${ends}.`
 }
 
 function Tip({ id }: { readonly id: string }): VNode {

@@ -188,6 +188,18 @@ const formWords: Readonly<Record<string, string>> = {
     'Choose only one beginning: the initial data, a world, or a snapshot.',
 }
 
+/** Returns whose wallet a payment lacks, without the name of the API's field. */
+function walletWords({ code, message }: ApiError): string | undefined {
+  if (code !== 'wallet_missing') return undefined
+  const currency = / with a wallet in (\w+)\.$/.exec(message)?.[1]
+  if (currency === undefined) return undefined
+  const who = message.startsWith('user_tag') ? 'recipient' : 'payer'
+  return (
+    `The ${who} has no wallet in ${currency}. Choose a currency in which the ${who} has a ` +
+    'wallet, or open this wallet on the page of the customer first.'
+  )
+}
+
 function refusedForm(form: Form, error: ApiError): RefusedForm {
   const invalid = 'errors' in error ? (error.errors as readonly FieldError[]) : []
   const values = typedValues(form)
@@ -195,6 +207,6 @@ function refusedForm(form: Form, error: ApiError): RefusedForm {
   const title = capitalized(error.error)
   const why = error.advice === null ? '' : `: ${error.advice}`
   const usual = error.message === `${title}.` ? `${title}${why}.` : `${title}: ${error.message}`
-  const message = formWords[error.message] ?? usual
+  const message = formWords[error.message] ?? walletWords(error) ?? usual
   return { key: form._form ?? '', values, errors, message }
 }

@@ -34,7 +34,7 @@ export function EventsCard({ events, rows }: EventsProps): VNode {
   return (
     <Card title="Webhooks">
       {events.length === 0 ? (
-        <Empty>No webhook about it in this world. A final state sends one.</Empty>
+        <Empty>No webhook yet. The states completed, failed and cancelled send one.</Empty>
       ) : (
         <ul class="plain">
           {events.map(({ id, type, state, created_at }) => (

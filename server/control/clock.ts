@@ -54,7 +54,7 @@ export const clockControls = [
     path: '/_sandbox/clock',
     auth: 'control',
     tag,
-    summary: 'Freeze or run the clock',
+    summary: 'Change the clock',
     body: schema('ClockUpdate'),
     returns: [200, schema('Clock')],
     errors: ['clock_busy'],

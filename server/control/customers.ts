@@ -39,7 +39,7 @@ export const customerControls = [
     path: '/_sandbox/customers',
     auth: 'control',
     tag,
-    summary: 'Create a customer that can pay',
+    summary: 'Create a test customer',
     body: schema('ReadyCustomerCreate'),
     example: { body: { amount: '500.00', beneficiary: 'completed' } },
     returns: [201, schema('ControlCustomer')],

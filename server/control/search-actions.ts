@@ -54,7 +54,7 @@ const otherActions: readonly (readonly [title: string, operation: string, path: 
   ['New checkout', 'controlCreateCheckout', '/_sandbox/checkouts'],
   ['New world', 'controlCreateWorld', '/_sandbox/worlds'],
   ['Advance the clock', 'controlAdvanceClock', '/_sandbox/clock'],
-  ['Freeze or run the clock', 'controlChangeClock', '/_sandbox/clock'],
+  ['Freeze the clock or let it run', 'controlChangeClock', '/_sandbox/clock'],
   ['Add a fault', 'controlInjectFault', '/_sandbox/faults'],
   ['Plan an outcome', 'controlPlanOutcome', '/_sandbox/outcomes'],
   ['Take a snapshot', 'controlTakeSnapshot', '/_sandbox/snapshots'],

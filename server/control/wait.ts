@@ -75,7 +75,9 @@ async function waitFor(
       const standing = await db.read((view) => wish.subject.currentState(view, wish.id))
       const now = toIso(clock.now())
       if (standing.status === wish.status) return { met: true, now }
-      if (over || standing.final) return { met: false, now, ...blockerOf(admin, standing) }
+      if (over || standing.final) {
+        return { met: false, now, status: standing.status, ...blockerOf(admin, standing) }
+      }
       if (!changed) {
         await new Promise<void>((resolve) => {
           wake = resolve

@@ -112,6 +112,10 @@ const isOfOtherBody = ({ attempt }: Candidate) =>
 const nothingSent =
   'nothing was sent yet that it could be compared with: send the event, or give the timestamp too'
 
+const neverSent = (timestamp: string) =>
+  `no attempt of this event had the x-timestamp "${timestamp}", so there is nothing to compare ` +
+  'with. Copy the timestamp of an attempt, or leave it out to check all attempts'
+
 /**
  * Compares a signature that a receiver computed with the right ones of an event: each attempt has
  * its own timestamp, and therefore its own signature.
@@ -166,7 +170,12 @@ function explain(
     if (found !== null) return { ...right, ...shown(found) }
   }
   const right = rightFor(first)
-  return { ...right, attempt: null, ...shown(findMistake(evidenceFor(first, right.expected))) }
+  const found = findMistake(evidenceFor(first, right.expected))
+  if (first.attempt === null && candidates.length > 1 && found.mistake === null) {
+    const unknown = { signed: null, expected: null, mistake: null, attempt: null }
+    return { ...unknown, explanation: neverSent(first.timestamp) }
+  }
+  return { ...right, attempt: null, ...shown(found) }
 }
 
 function shown({ mistake, explanation }: Diagnosis) {

@@ -279,7 +279,11 @@ function summaryOf(
   if (copy && parted_at !== null) sentences.push(`The first difference is at ${parted_at}.`)
   if (drawnTwice > 0) {
     const ids = drawnTwice === 1 ? '1 id belongs' : `${drawnTwice} ids belong`
-    sentences.push(`${ids} to different objects in the two worlds. Both objects are listed.`)
+    sentences.push(
+      `${ids} to different objects in the two worlds. Both objects are listed, each on its own ` +
+        'line: compare the two lines. An id names two objects if each world made one by itself, ' +
+        'or if a world was reset.',
+    )
   }
   return sentences.join(' ')
 }

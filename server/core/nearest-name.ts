@@ -31,7 +31,7 @@ function maxEdits(typed: string, name: string): number {
   if (length < 2 || withoutDigits(typed) === withoutDigits(name)) return 0
   if (length < 3) return 1
   if (length <= maxShort) return sorted(typed) === sorted(name) ? 2 : 1
-  return Math.min(4, Math.ceil(length * 0.4))
+  return Math.min(4, Math.max(2, Math.floor(length * 0.4)))
 }
 
 function withoutDigits(text: string): string {

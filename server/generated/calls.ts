@@ -915,7 +915,7 @@ export interface Calls {
    */
   'PATCH /_sandbox/beneficiaries/{id}': { body: S['BeneficiaryStatusUpdate']; answer: S['Beneficiary'] }
   /**
-   * Freeze or run the clock
+   * Change the clock
    *
    * Freezes the clock, lets it run, or changes how fast it runs. A frozen clock shows the same
    * time until it is moved, so that a test decides when things happen. At a `rate` of 60, a minute
@@ -1057,7 +1057,7 @@ export interface Calls {
    */
   'POST /_sandbox/clock/advance': { body: S['ClockAdvance']; answer: S['ClockAdvanced'] }
   /**
-   * Create a customer that can pay
+   * Create a test customer
    *
    * Registers a customer who can pay at once; the API would need a registration, a KYC decision,
    * test money and a beneficiary for this. Every field has a default: KYC is APPROVED, and names

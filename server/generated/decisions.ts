@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = '626f2161'
+export const decisionsVersion = 'e7f92451'

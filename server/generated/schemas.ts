@@ -6095,6 +6095,8 @@ export interface components {
             met: boolean;
             /** @description Sandbox time at the end of the wait. */
             now: components["schemas"]["Timestamp"];
+            /** @description Present status of the resource; absent if the status was met. */
+            status?: string;
             /** @description Event that the resource waits for, and the way to cause it; absent if the status was met. */
             blocked_by?: string;
             /**

@@ -181,7 +181,8 @@ export function assertSameOrigin(request: IncomingMessage, publicUrl: string): v
   if (isForeign || site === 'cross-site' || site === 'same-site') {
     throw new ApiError(
       'control_forbidden',
-      'Requests from pages of another origin are not allowed.',
+      'A page of another origin cannot send this request. Send it from your server, your tests ' +
+        'or the command line. `--cors-origins` allows pages to call the registration endpoint.',
     )
   }
 }

@@ -126,9 +126,9 @@ function textOf({ code, message }: NodeJS.ErrnoException): string {
 /** The text after the error of a refused connection, outside of a container and inside. */
 export const refusedHint = ' (nothing listens there: is the receiver running?)'
 export const containerHint =
-  ' (nothing listens there: is the receiver running? The sender runs in a container: if the ' +
-  'receiver runs outside of it, name the host as host.docker.internal, or the receiver by its ' +
-  'service name)'
+  ' (nothing listens there: is the receiver running? The sandbox runs in a container, and this ' +
+  'address is that container. For a receiver on your machine, use host.docker.internal; for one ' +
+  'in another container, its service name)'
 
 function isLoopback(url: string): boolean {
   const name = new URL(url).hostname.replace(/^\[|\]$/g, '')

@@ -32,7 +32,7 @@ describe.each(classes)('%s', (_, user, perTransaction, day, month) => {
       .expect(422)
     expect(body).toEqual({
       error: 'limit exceeded',
-      message: `The limit per transaction is ${perTransaction} USD; ${cents(perTransaction, 1)} was asked.`,
+      message: `The limit per transaction is ${perTransaction} USD; this amount is worth ${cents(perTransaction, 1)} USD.`,
     })
   })
 
@@ -50,7 +50,7 @@ describe.each(classes)('%s', (_, user, perTransaction, day, month) => {
       const used = cents(perTransaction, Math.round(Number(perTransaction) * 100))
       expect(body).toEqual({
         error: 'limit exceeded',
-        message: `The limit of 24 hours is ${day} USD: ${used} used, ${cents(rest, 1)} asked.`,
+        message: `The limit of 24 hours is ${day} USD, of which ${used} USD are used; this amount is worth ${cents(rest, 1)} USD.`,
       })
       await accepted(main, transfer(user, rest))
       await made.advance('22h')
@@ -73,7 +73,9 @@ describe.each(classes)('%s', (_, user, perTransaction, day, month) => {
     }
     await made.advance('1d')
     const { body } = await main.post('/quotes', transfer(user, '10.00')).expect(422)
-    expect(body.message).toBe(`The limit of 30 days is ${month} USD: ${month} used, 10.00 asked.`)
+    expect(body.message).toBe(
+      `The limit of 30 days is ${month} USD, of which ${month} USD are used; this amount is worth 10.00 USD.`,
+    )
     for (let days = times + 1; days < 29; days += 1) await made.advance('1d')
     await made.advance('86399999ms')
     await main.post('/quotes', transfer(user, '0.01')).expect(422)
@@ -85,7 +87,8 @@ describe.each(classes)('%s', (_, user, perTransaction, day, month) => {
 
 describe('a customer whose KYC is REJECTED', () => {
   const rex = { on_behalf_of: ids.rex, source_amount: '20.00' }
-  const refused = 'With KYC REJECTED, the limit per transaction is 0.00 USD; 20.00 was asked.'
+  const refused =
+    'With KYC REJECTED, the limit per transaction is 0.00 USD; this amount is worth 20.00 USD.'
   const cad = 'on_behalf_of must have KYC APPROVED for CAD; it has KYC REJECTED.'
 
   test.each([
@@ -160,7 +163,9 @@ describe('a customer whose KYC is REJECTED', () => {
     await credited(made, ids.rex, 'USD', '100.00')
     await accepted(made.as('main'), bodies.TRANSFER(rex))
     const { body } = await made.as('main').post('/quotes', bodies.TRANSFER(rex)).expect(422)
-    expect(body.message).toBe('The limit of 24 hours is 30.00 USD: 20.00 used, 20.00 asked.')
+    expect(body.message).toBe(
+      'The limit of 24 hours is 30.00 USD, of which 20.00 USD are used; this amount is worth 20.00 USD.',
+    )
     const tooMuch = { ...rex, source_amount: '20.01' }
     await made.as('main').post('/quotes', bodies.SWAP(tooMuch)).expect(422)
     await accepted(made.as('main'), bodies.SWAP(rex))
@@ -213,7 +218,7 @@ describe('what counts', () => {
     const refused = await made.as('main').post('/quotes', transfer(ids.pat, '200.00')).expect(422)
     const total = (Number(used) + 200 + Number(rest)).toFixed(2)
     expect(refused.body.message).toBe(
-      `The limit of 24 hours is 500.00 USD: ${total} used, 200.00 asked.`,
+      `The limit of 24 hours is 500.00 USD, of which ${total} USD are used; this amount is worth 200.00 USD.`,
     )
   })
 
@@ -235,7 +240,8 @@ describe('what counts', () => {
     const { body: refused } = await send(3).expect(400)
     expect(refused).toEqual({
       error: 'limit exceeded',
-      message: 'The limit of 24 hours is 500.00 USD: 400.00 used, 200.00 asked.',
+      message:
+        'The limit of 24 hours is 500.00 USD, of which 400.00 USD are used; this amount is worth 200.00 USD.',
     })
     await made.as('main').post('/quotes', transfer(ids.pat, '100.01')).expect(422)
     await quoted(made.as('main'), transfer(ids.pat, '100.00'))
@@ -275,7 +281,9 @@ describe('what counts', () => {
     // Rounded half up to cents, 7.68 NGN more is USD 200.00 still, and 7.69 is USD 200.01.
     await quoted(main, withdrawal('307221.68'))
     const { body } = await main.post('/quotes', withdrawal('307221.69')).expect(422)
-    expect(body.message).toBe('The limit per transaction is 200.00 USD; 200.01 was asked.')
+    expect(body.message).toBe(
+      'The limit per transaction is 200.00 USD; this amount is worth 200.01 USD.',
+    )
   })
 
   test('approval raises the limit at once', async () => {
@@ -359,7 +367,7 @@ describe('limits of the rail, inclusive, as exchange-rates shows them (B6)', () 
     expect(high.error).toBe('limit exceeded')
     expect(high.message).toMatch(
       rail === 'INTERNAL'
-        ? /^The limit per transaction is 10000\.00 USD; 10000\.01 was asked\.$/
+        ? /^The limit per transaction is 10000\.00 USD; this amount is worth 10000\.01 USD\.$/
         : new RegExp(`^source_amount must be at most ${max} ${code}: ${limit}`),
     )
     if (rail === 'NIP from USD') {

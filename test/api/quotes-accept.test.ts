@@ -162,7 +162,8 @@ describe('accept refuses (A24)', () => {
     const { body } = await main.post(accept(open[3]?.quote_id ?? '')).expect(422)
     expect(body).toEqual({
       error: 'limit exceeded',
-      message: 'The limit of 24 hours is 25000.00 USD: 24000.00 used, 8000.00 asked.',
+      message:
+        'The limit of 24 hours is 25000.00 USD, of which 24000.00 USD are used; this amount is worth 8000.00 USD.',
     })
   })
 

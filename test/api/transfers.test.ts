@@ -344,7 +344,7 @@ describe('refused', () => {
       'over the limit of one transaction',
       () => ({ amount: '10000.01' }),
       'limit exceeded',
-      ['The limit per transaction is 10000.00 USD; 10000.01 was asked.'],
+      ['The limit per transaction is 10000.00 USD; this amount is worth 10000.01 USD.'],
     ],
   ])('400: %s', async (_, over, error, rules) => {
     const made = await sandbox()

@@ -146,14 +146,20 @@ describe('usage', () => {
       /--timeout must be a duration such as .*, not "soon"/,
     ],
     [['coverage', '--min', 'most'], /--min must be a whole number from 0 to 100, not "most"/],
-    [['populate', '--customers', '-1'], /--customers must be a whole number from 0, not "-1"/],
-    [['populate', '--days', '0'], /--days must be a whole number from 1, not "0"/],
+    [
+      ['populate', '--customers', '-1'],
+      /--customers must be a whole number of at least 0, not "-1"/,
+    ],
+    [['populate', '--days', '0'], /--days must be a whole number of at least 1, not "0"/],
     [['credit', 'x', '1.00'], /<wallet> must be a UUID, not "x"/],
     [['deposit', '--quote', 'x'], /--quote must be a UUID, not "x"/],
     [['snapshot', 'shoot'], /<action> must be one of save, restore, delete, list, not "shoot"/],
     [['snapshot', 'save'], /snapshot save needs a name/],
     [['snapshot', 'list', 'a'], /snapshot list takes no name, not "a"/],
-    [['populate', '--customers', 'many'], /--customers must be a whole number from 0, not "many"/],
+    [
+      ['populate', '--customers', 'many'],
+      /--customers must be a whole number of at least 0, not "many"/,
+    ],
     [['listen', 'ftp://shop'], /<url> must be an http or https URL such as .*, not "ftp:\/\/shop"/],
     [['listen', '99999999'], /<url> must be an .* URL .*, not "99999999": a port is at most 65535/],
     [['clock', '--url', '65536'], /--url must be .*, not "65536": a port is at most 65535/],
@@ -166,7 +172,7 @@ describe('usage', () => {
     [['listen', '3000', '--type', 'transactoin'], /--type .*Did you mean "transaction"\?/],
     [['events', '--type', 'transactoin'], /--type must be one of .*Did you mean "transaction"\?/],
     [['events', '--state', 'delivred'], /--state must be one of .*Did you mean "delivered"\?/],
-    [['events', '--limit', '0'], /--limit must be a whole number from 1, not "0"/],
+    [['events', '--limit', '0'], /--limit must be a whole number of at least 1, not "0"/],
     [
       ['events', '--format', 'tabel'],
       /--format must be one of table, json.*Did you mean "table"\?/,
@@ -193,7 +199,7 @@ describe('usage', () => {
     [['fault', 'add', '--path', '/x', '--delay', '3'], /--delay must be a duration/],
     [
       ['fault', 'add', '--path', '/x', '--drop', '--times', '0'],
-      /--times must be a whole number from 1, not/,
+      /--times must be a whole number of at least 1, not/,
     ],
     [['fault', 'add', '--path', '/x', '--drop', '--rate', '2'], /--rate must be more than 0/],
     [['fault', 'add', '--path', '/x', '--drop', '--phase', 'befor'], /Did you mean "before"\?/],
@@ -619,7 +625,7 @@ test('wait is done when it is so, and refused at its timeout with what stands in
   expect(late.code).toBe(1)
   expect(JSON.parse(late.stdout)).toMatchObject({ met: false })
   expect(late.stderr).toMatch(
-    /^payments-sandbox: quote is not COMPLETED: it waits for its next step, job quote\.step \(due [^)]+Z\); the clock is frozen, so run/,
+    /^payments-sandbox: quote is ACCEPTED, not COMPLETED: it waits for its next step, job quote\.step \(due [^)]+Z\); the clock is frozen, so run/,
   )
   await idle()
   expect(await done(...completed)).toMatchObject({ met: true })

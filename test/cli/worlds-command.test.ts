@@ -53,7 +53,9 @@ describe('worlds', () => {
     expect(some.code).toBe(1)
     expect(JSON.parse(some.stdout)).toMatchObject({ data: [{ name: 'three' }] })
     expect(some.stderr).toContain('one: ')
-    expect(some.stderr).toContain('; main: main cannot be deleted, so it has no ttl\n')
+    expect(some.stderr).toContain(
+      '; main: main cannot be deleted, and has no ttl. A reset returns it to its initial data\n',
+    )
     const gone = await command(['worlds', 'delete', 'one'])
     expect(gone).toMatchObject({ code: 1, stdout: '' })
     expect(gone.stderr).toContain(

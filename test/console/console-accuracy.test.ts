@@ -161,11 +161,10 @@ test('a card payment that 3-D Secure ends says its result, and that no fee was c
   const fields = { card_number: cards.visa, expiry: '01/39', three_ds: 'N' }
   const paid = await submitAndFollow(box, await openPage(box, path), 'pay-as', fields)
   expect(paid.html).toContain(`Submitted to the checkout: 100.00 USD, ${reference}. `)
-  const sentence =
-    'Visa ending in 1019: authentication failed. Until 09:00:01, the payment is pending.'
+  const sentence = 'Visa ending in 1019: authentication failed. The payment fails at 09:00:01.'
   expect(textOf(paid.html)).toContain(sentence)
   expect(textOf(cardOf(paid, 'Attempts'))).toMatch(/Fee \S+ USD , charged if it is paid/)
-  expect(textOf(cardOf(paid, 'Webhooks'))).toContain('No webhook about it in this world')
+  expect(textOf(cardOf(paid, 'Webhooks'))).toContain('No webhook yet. The states completed')
   await box.advance('1s')
   const failed = await openPage(box, path)
   expect(textOf(cardOf(failed, 'Attempts'))).toMatch(/Fee \S+ USD , not charged/)

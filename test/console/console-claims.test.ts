@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { checkoutBody, open } from '../support/checkout-kit.ts'
+import { faultText } from '../../server/console/field-fault.ts'
+import { cards, checkoutBody, open, pay } from '../support/checkout-kit.ts'
 import { ids, sandbox, type TestSandbox } from '../support/harness.ts'
-import { cardOf, openPage, submitAndFollow, textOf } from '../support/page-forms.ts'
+import { cardOf, openPage, submitAndFollow, submitForm, textOf } from '../support/page-forms.ts'
 import { receiver } from '../support/receiver.ts'
+import { walletOf } from '../support/trade.ts'
 
 const payout = { beneficiary_id: ids.ngnBeneficiary, source_currency: 'USD', amount: '45.00' }
 
@@ -210,4 +212,134 @@ test('the assumptions that count in the coverage and the others are all of them'
     ) ?? []
   const [, all] = /(\d+) answers to open questions/.exec(await textAt(box, 'assumptions')) ?? []
   expect(Number(total) + Number(more)).toBe(Number(all))
+})
+
+describe('a refused form', () => {
+  test('says below the field what to enter, without its label or the name in the API', async () => {
+    const box = await sandbox()
+    const clock = await openPage(box, '/_sandbox/clock')
+    const refused = await submitForm(box, clock, 'advance-by', { by: 'abc' })
+    expect(textOf(refused)).toContain('Enter a duration such as 30m, 2h, 1d or PT30M.')
+    expect(textOf(refused)).toContain('Correct the marked field.')
+    expect(textOf(refused)).not.toContain('must be')
+    const { access_code } = await open(box)
+    const page = await openPage(box, `/_sandbox/checkouts/${access_code}`)
+    const card = { card_number: cards.plain, three_ds: 'Y' }
+    expect(textOf(await submitForm(box, page, 'pay-as', card))).toContain(
+      'This card has no 3-D Secure: choose “not answered yet”.',
+    )
+  })
+
+  test.each([
+    ['must be at least 1', 'Enter 1 or more.'],
+    ['must be at most 5', 'Enter 5 or less.'],
+    ['must be one of a, b', 'Choose one of a, b.'],
+    ['must be from 0 to 5', 'Enter a number from 0 to 5.'],
+    ['must have at most 60 characters', 'Enter at most 60 characters.'],
+    ['must not be in the past', 'The value must not be in the past.'],
+    ['is required', 'Fill in this field.'],
+    ['Did you mean "name"?', 'Did you mean "name"?'],
+  ])('turns "%s" into "%s"', (rule, sentence) => {
+    expect(faultText(rule)).toBe(sentence)
+  })
+
+  test('says whose wallet is missing', async () => {
+    const box = await sandbox()
+    const page = await openPage(box, '/_sandbox/transactions')
+    const typed = { beneficiary_id: ids.cadBeneficiary, source_currency: 'ZAR', amount: '1.00' }
+    const refused = textOf(await submitForm(box, page, 'pay-out', typed))
+    expect(refused).toContain('The payer has no wallet in ZAR. Choose a currency in which')
+    expect(refused).not.toContain('on_behalf_of')
+  })
+})
+
+test('an action that can be undone is named for what it did', async () => {
+  const box = await sandbox()
+  const clock = await openPage(box, '/_sandbox/clock')
+  expect(await undoAfter('{"rate":60}')).toContain('Change the clock: rate 60, frozen')
+  expect(await undoAfter('{"mode":"running"}')).toContain('Change the clock: running')
+  expect(clock.html).not.toContain('Freeze or run')
+  await box.control.post('/customers?undo=true', { kyc_status: 'PENDING' }).expect(201)
+  expect(await textAt(box, 'undo')).not.toContain('can pay')
+
+  async function undoAfter(body: string) {
+    await box.control.patch('/clock?undo=true', JSON.parse(body)).expect(200)
+    return textAt(box, 'undo')
+  }
+})
+
+test('an inactive wallet takes money, and a suspended one does not', async () => {
+  const box = await sandbox()
+  const wallet = await walletOf(box, ids.ada, 'USD')
+  const page = `wallets/${wallet.id}`
+  await box.control.patch(`/wallets/${wallet.id}`, { status: 'inactive' }).expect(200)
+  expect(await textAt(box, page)).toContain('no money can leave it; money can still come in.')
+  const credit = { amount: '1.00' }
+  await submitAndFollow(box, await openPage(box, `/_sandbox/${page}`), 'credit', credit)
+  await box.control.patch(`/wallets/${wallet.id}`, { status: 'suspended' }).expect(200)
+  expect(await textAt(box, page)).toContain('no money can leave it or come in.')
+  await box.control.post(`/wallets/${wallet.id}/credit`, credit).expect(409)
+})
+
+test('a timestamp that no attempt had is not compared with', async () => {
+  const box = await sandbox()
+  const hook = await receiver()
+  await box.control.put(`/businesses/${ids.main}/webhook`, { url: hook.url }).expect(200)
+  await box.control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
+  await box.advance('1s')
+  const [event] = await box.events()
+  const page = await openPage(box, `/_sandbox/events/${event?.id}`)
+  const typed = { signature: 'a'.repeat(64), timestamp: 'yesterday' }
+  const compared = textOf(await submitForm(box, page, 'compare', typed))
+  expect(compared).toContain('no attempt of this event had the x-timestamp &quot;yesterday&quot;')
+  expect(compared).not.toContain('|yesterday')
+})
+
+test('a reset and a restore name the keys and the settings that go back', async () => {
+  const box = await sandbox()
+  const page = await openPage(box, '/_sandbox/snapshots')
+  expect(textOf(page)).toContain('API keys, rates, fees, other settings and clock go back to the')
+  await box.control.post('/snapshots', { name: 'one' }).expect(201)
+  const asked = await submitForm(box, await openPage(box, page.path), 'restore-one')
+  expect(textOf(asked)).toContain('API keys, webhook settings, rates, fees, other settings and')
+})
+
+test('KYC begins as pending on the page of the state machines', async () => {
+  const box = await sandbox()
+  const { html } = await openPage(box, '/_sandbox/state-machines')
+  expect(html).toContain('new customers begin as pending')
+})
+
+test('the page of an unanswered payment says when it fails', async () => {
+  const box = await sandbox()
+  const textOfResult = async (code: string) =>
+    textOf(await (await fetch(`${box.url}/checkout/${code}/result`)).text())
+  const late = await open(box)
+  await pay(box, late, { expiry: '08/28' })
+  const silent = await open(box, { reference: 'silent' })
+  await pay(box, silent, { expiry: '05/37' })
+  await box.advance('1s')
+  expect(await textOfResult(late.access_code)).toContain(
+    'For testers: the payment fails after 30 steps without an answer.',
+  )
+  const waits = await textOfResult(silent.access_code)
+  expect(waits).toMatch(/stays in progress until the session ends at 10:00 UTC\. Without an/)
+  expect(waits).toContain('For testers: the payment fails when the session ends.')
+  await box.advance('29s')
+  expect(await textOfResult(late.access_code)).toContain('without an answer')
+  await box.advance('1s')
+  expect(await textOfResult(late.access_code)).toContain('Payment failed')
+})
+
+test('a request that differs from one that succeeded only in its signature has no fields', async () => {
+  const box = await sandbox()
+  const { request } = await box.as('main').get('/wallets').expect(200)
+  const { header } = request as unknown as { readonly header: Record<string, string> }
+  const headers = { ...header, 'x-signature': 'a'.repeat(64) }
+  const refused = await fetch(`${box.url}/api/v1/client/wallets`, { headers })
+  expect(refused.status).toBe(401)
+  const id = refused.headers.get('x-sandbox-request-id')
+  const text = await textAt(box, `requests/${id}`)
+  expect(text).toContain('Its path, query, body and relevant headers are the same, so the cause is')
+  expect(text).not.toMatch(/All \d+ fields/)
 })

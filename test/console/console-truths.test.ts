@@ -86,7 +86,9 @@ describe('a card payment', () => {
     await pay(box, session, { expiry: outcomes[3][0] })
     await box.advance('1s')
     const page = await textAt(box, `checkouts/${session.access_code}`)
-    expect(page).toContain('payment times out')
+    expect(page).toContain('payment fails (timed out)')
+    expect(page).toContain('has not answered yet. Without an answer, the payment fails.')
+    expect(page).not.toContain('not final')
     expect(page).not.toContain('3-D Secure ends')
     expect((await openPage(box, '/_sandbox/clock')).html).not.toContain('3-D Secure')
   })
@@ -127,7 +129,7 @@ describe('a card payment', () => {
     await box.control.post(path, { amount: '20.00', reason: 'late' }).expect(201)
     expect(await textAt(box, `checkouts/${access_code}`)).toContain('Refunds: 1 failed, 1 pending.')
     expect(await textAt(box, `refunds/${body.refund.refund_reference}`)).toContain(
-      'It failed, as sandbox_fail in its reason asked. The money stays with the business.',
+      'It failed because its reason contains sandbox_fail. The money stays with the business.',
     )
     const form = { amount: '1.00', reason: 'sandbox_502' }
     const page = await openPage(box, `/_sandbox/checkouts/${access_code}`)

@@ -160,7 +160,9 @@ test('limits are judged in whole cents of USD, rounded half up', async () => {
   await ask('307221.67').expect(201)
   await ask('307221.68').expect(201)
   const { body } = await ask('307221.69').expect(422)
-  expect(body.message).toBe('The limit per transaction is 200.00 USD; 200.01 was asked.')
+  expect(body.message).toBe(
+    'The limit per transaction is 200.00 USD; this amount is worth 200.01 USD.',
+  )
 })
 
 test('a share in a fee is of the source amount', async () => {

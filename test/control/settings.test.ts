@@ -95,7 +95,7 @@ describe('GET and PATCH /_sandbox/settings (A31)', () => {
   })
 
   test.each([
-    ['EXCHANGE', 'The limit per transaction is 50 USD; 100.00 was asked.'],
+    ['EXCHANGE', 'The limit per transaction is 50 USD; this amount is worth 100.00 USD.'],
     ['SWAP', 'source_amount is at most 50.00 USD now: the limit per transaction is 50 USD.'],
   ] as const)('limits count again when a %s is accepted', async (type, message) => {
     const made = await sandbox()

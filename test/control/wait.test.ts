@@ -57,6 +57,7 @@ test('at the timeout it says what it waits for and when that is due', async () =
   expect(body).toEqual({
     met: false,
     now: startsAt,
+    status: 'PROCESSING',
     blocked_by:
       'job quote.step; the clock is frozen, so run `clock advance 1s` for this step, or `clock idle` for all steps',
     due_at: '2026-01-05T09:00:01.000Z',

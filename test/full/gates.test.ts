@@ -148,6 +148,12 @@ describe('replay', () => {
       expect(ended.stdout).not.toContain('no request under /api/v1 was replayed')
       expect(ended.code).toBe(code)
     }
+    const file = join(folder, 'control.ndjson')
+    expect((await run(['record', file, '--', 'node', client, 'control'], { env })).code).toBe(0)
+    const warned = await run(['replay', file])
+    expect(warned.stdout).toContain('no request under /api/v1 was replayed, only other requests')
+    expect(warned.code).toBe(0)
+    expect((await run(['replay', file, '--fail-on', 'warning'])).code).toBe(1)
     const empty = join(folder, 'empty.ndjson')
     writeFileSync(empty, '')
     expect((await run(['replay', empty])).code).toBe(2)

@@ -14,7 +14,8 @@ import { type PaymentMove, paymentMachine } from './state-machine.ts'
 /** The job that applies the outcome of an attempt, and the job that ends the wait for an issuer. */
 export const settleTask = 'checkout.settle'
 export const giveUpTask = 'checkout.give_up'
-const stepsToGiveUp = 30
+/** The number of steps that a payment waits for an issuer. */
+export const stepsToGiveUp = 30
 
 /** Makes a move and records the event: for final statuses, with `all` for each one (A21). */
 export function movePayment(

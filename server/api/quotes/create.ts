@@ -139,8 +139,8 @@ function assertFreshReference(view: View, business: BusinessRow, reference: stri
   const quote = view.lookup('quotes', 'origin_reference', [business.id, reference])
   if (quote === undefined) return
   throw new ApiError('origin_reference_used', 'origin_reference is already used.').withAdvice(
-    `origin_reference is never free again: it is that of quote_id ${quote.id}; ` +
-      'look that quote up, or use a new reference',
+    `quote_id ${quote.id} already has this origin_reference, which can be used only once: look ` +
+      'up that quote, or use a new reference',
   )
 }
 

@@ -56,7 +56,8 @@ export function brokenLimit(view: View, user: UserRow, usd: Decimal): string | n
 function brokenSingleLimit(view: View, user: UserRow, usd: Decimal): string | null {
   const { per_transaction } = limitClassOf(view.reference.limits, user)
   if (compare(per_transaction, '0') > 0 && compare(usd, per_transaction) <= 0) return null
-  const sentence = `limit per transaction is ${per_transaction} USD; ${shown(usd)} was asked.`
+  const limit = `limit per transaction is ${per_transaction} USD`
+  const sentence = `${limit}; this amount is worth ${shown(usd)} USD.`
   return user.kyc_status === 'REJECTED' ? `With KYC REJECTED, the ${sentence}` : `The ${sentence}`
 }
 
@@ -93,7 +94,8 @@ export function overLimit(
 
 function broken(window: string, limit: Decimal, used: Decimal, asked: Decimal): string | null {
   if (compare(add(used, asked), limit) <= 0) return null
-  return `The limit of ${window} is ${limit} USD: ${shown(used)} used, ${shown(asked)} asked.`
+  const inUse = `The limit of ${window} is ${limit} USD, of which ${shown(used)} USD are used`
+  return `${inUse}; this amount is worth ${shown(asked)} USD.`
 }
 
 function shown(usd: Decimal): string {

@@ -54,7 +54,7 @@ function unknownNames(
 ): FieldError[] {
   const unknown = Object.keys(names ?? {}).filter((name) => !all.has(name))
   return unknown.map((name) => {
-    const hint = nearestHint(name, [...all.keys()])
+    const hint = nearestHint(name, all.keys()) || `; known: ${[...all.keys()].join(', ')}`
     return invalid(`${section}.${name}`, `is not known${hint}`)
   })
 }

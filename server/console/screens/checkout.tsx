@@ -148,6 +148,9 @@ function PaymentResult({ result, state, three_ds }: Attempt): VNode {
     return <span class="soft">skipped: 3-D Secure failed</span>
   }
   if (state === 'left') return <Status value={result} look="failed" />
+  if (state === 'timed_out' || state === 'unknown') {
+    return <Status value="no answer yet" look="waiting" />
+  }
   if (state !== 'done') return <Status value={`${labelOf(result)}, not final`} look="waiting" />
   return <Status value={result} look={result === 'APPROVED' ? 'done' : 'failed'} />
 }

@@ -14,7 +14,10 @@ export const feesScreen: Screen<'FeeConfigList'> = ({ answer, find }) => {
     title: 'Fees',
     content: (
       <>
-        <Head title="Fees">Fees and limits of each way to move money.</Head>
+        <Head title="Fees">
+          Fees and limits of each way to move money. In the sandbox, payments move in steps of its
+          clock, whatever the speed of the real rail is.
+        </Head>
         <Card title="Rails">
           <FilterForm
             label="Find"
@@ -33,7 +36,7 @@ export const feesScreen: Screen<'FeeConfigList'> = ({ answer, find }) => {
                 of: ({ currency }) =>
                   currency === '*' ? 'all currencies' : currency.replace('|', ' or '),
               },
-              { name: 'Speed', of: ({ speed }) => speed },
+              { name: 'Speed of the real rail', of: ({ speed }) => speed },
               { name: 'Processing', numeric: true, of: ({ fees }) => amount(fees.processing_fee) },
               { name: 'Payout', numeric: true, of: ({ fees }) => amount(fees.payout_fee) },
               { name: 'Deposit', numeric: true, of: ({ fees }) => amount(fees.deposit_fee) },

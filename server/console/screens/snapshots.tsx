@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { toIso } from '../../core/clock.ts'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
+import { resetText } from '../confirmations.ts'
 import { Action, FormField } from '../forms.tsx'
 import { customersIn } from '../labels.ts'
 import { Card, Empty, Head, Time } from '../parts.tsx'
@@ -124,10 +125,7 @@ function Take(): VNode {
 function Reset({ fixtures }: { readonly fixtures: string }): VNode {
   return (
     <Card title="Reset to the initial data" testId="reset">
-      <p class="soft">
-        Customers, money, events, requests, faults and clock go back to the fixtures. The same seed
-        and the same calls give the same ids.
-      </p>
+      <p class="soft">{resetText} The same seed and the same calls give the same ids.</p>
       <Action operation="controlReset" label="Reset" kind="danger" testId="do-reset">
         <FormField
           name="fixtures"

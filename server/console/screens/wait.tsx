@@ -118,10 +118,10 @@ function blockedText(text: string): string {
 }
 
 function Result({ answer, status }: ResultProps): VNode {
-  const { met, now, blocked_by = '', due_at = null } = answer
-  const end = /^status (\w+), which is final$/.exec(blocked_by)?.[1]
-  const isOver = end !== undefined
-  const no = isOver ? `no: it is ${labelOf(end)}, and that is final` : 'not yet'
+  const { met, now, status: state = '', blocked_by = '', due_at = null } = answer
+  const isOver = /^status \w+, which is final$/.test(blocked_by)
+  const is = `it is ${labelOf(state)}`
+  const no = isOver ? `no: ${is}, and that is final` : `not yet: ${is}`
   const look = met ? 'done' : isOver ? 'failed' : 'waiting'
   return (
     <Card title="Result" testId="wait-result">

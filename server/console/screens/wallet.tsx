@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { mayCredit } from '../../api/wallets/wallets.ts'
 import { add } from '../../core/money.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { Action, FormField } from '../forms.tsx'
@@ -184,11 +185,11 @@ function Holds({ shown, subjects }: WithSubjects): VNode {
 
 function Do({ wallet }: Shown): VNode {
   const { id, currency, status } = wallet
-  const isActive = status === 'active'
   return (
     <Card title="Actions" testId="do">
       <div class="stack">
-        {isActive ? (
+        {status === 'active' ? null : <Empty>{blockedWords[status]}</Empty>}
+        {mayCredit(status) ? (
           <Action
             operation="controlCreditWallet"
             params={{ id }}
@@ -198,9 +199,7 @@ function Do({ wallet }: Shown): VNode {
           >
             <FormField name="amount" label={`Amount in ${currency}`} value="100.00" required />
           </Action>
-        ) : (
-          <Empty>It accepts no money while it is {status}: reactivate it first.</Empty>
-        )}
+        ) : null}
         <div class="actions">
           {(['active', 'suspended', 'inactive'] as const)
             .filter((one) => one !== status)
@@ -219,6 +218,15 @@ function Do({ wallet }: Shown): VNode {
     </Card>
   )
 }
+
+/** The effect of a status other than active (A8). */
+const blockedWords = {
+  inactive:
+    'While the wallet is inactive, no money can leave it; money can still come in. Reactivate it ' +
+    'to pay from it.',
+  suspended:
+    'While the wallet is suspended, no money can leave it or come in. Reactivate it to use it.',
+} as const
 
 const statusLabels = {
   active: 'Reactivate',

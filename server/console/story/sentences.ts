@@ -155,6 +155,9 @@ export function transactionSentences(shown: Shown, events: readonly EventRow[], 
   return joined([...sentences, deliverySentence(events)])
 }
 
+/** Results after which a payment does not fail at once. */
+const isUndecided = new Set(['APPROVED', 'TIMED_OUT', 'UNKNOWN'])
+
 /** Returns the sentences that say what happened to a card payment. */
 export function checkoutSentences(
   { payment, attempts, open, refunds }: Schemas['ControlCheckout'],
@@ -168,7 +171,7 @@ export function checkoutSentences(
     COMPLETED: `It was paid by ${card}${number}.`,
     FAILED: `The last card, ${card}, was not accepted: ${result}.`,
     CANCELLED: 'It ended without a payment.',
-    PROCESSING: `The result of ${card} is not final yet: ${result}.`,
+    PROCESSING: `The issuer of ${card} has not answered yet. Without an answer, the payment fails.`,
   }
   const settlesAt = last?.state === 'in_flight' ? last.effective_at : null
   const waits = open
@@ -177,7 +180,11 @@ export function checkoutSentences(
       ? last?.state === 'challenge'
         ? 'A card was submitted. It is waiting for the answer to 3-D Secure.'
         : 'A card was submitted, and the result is pending.'
-      : `${card}: ${result}. Until ${clockText(settlesAt, settlesAt)}, the payment is pending.`
+      : `${card}: ${result}. ${
+          isUndecided.has(`${last?.result}`)
+            ? 'The payment is pending until'
+            : 'The payment fails at'
+        } ${clockText(settlesAt, settlesAt)}.`
   const states = refunds.map(({ refund_status }) => labelOf(String(refund_status)))
   const counts = [...new Set(states)].map(
     (state) => `${states.filter((one) => one === state).length} ${state}`,
@@ -194,7 +201,7 @@ export function refundSentences({
   outcome,
 }: Schemas['ControlRefund']) {
   const isKeyword = failure_reason === scenario && /^\w+$/.test(scenario ?? '')
-  const reason = isKeyword ? `, as ${scenario} in its reason asked` : reasonText(failure_reason)
+  const reason = isKeyword ? ` because its reason contains ${scenario}` : reasonText(failure_reason)
   switch (history.at(-1)?.state) {
     case 'COMPLETED':
       return 'The money went back to the card.'

@@ -173,8 +173,8 @@ const manyInputs: readonly Check[] = [
   ],
   [
     'secret_altered',
-    'it was keyed with the secret in another form: with white space or quotes around it, or ' +
-      'decoded. The secret is its text, byte for byte',
+    'it was made with a changed secret: with white space or quotes around it, or decoded. Use ' +
+      'the secret exactly as the sandbox prints it',
     ({ secret, body, timestamp }, given) =>
       secretForms(secret).some((form) => hmacOf('sha256', form, body, timestamp) === given),
   ],
@@ -211,14 +211,14 @@ const manyInputs: readonly Check[] = [
   ],
   [
     'body_reserialised',
-    "the text that Python prints for a dict or for bytes was signed, such as {'a': 1} or " +
-      "b'…': serialize the body once with json.dumps, and sign and send these bytes",
-    (evidence, given) => isOneOf(evidence, given, pythonForms(evidence.body).map(toBytes)),
+    'the body was serialized again after signing: sign exactly the bytes that are sent',
+    (evidence, given) => isOneOf(evidence, given, bodyForms(evidence.body)),
   ],
   [
     'body_reserialised',
-    'the body was serialized again after signing: sign exactly the bytes that are sent',
-    (evidence, given) => isOneOf(evidence, given, bodyForms(evidence.body)),
+    "the text that Python prints for a dict or for bytes was signed, such as {'a': 1} or " +
+      "b'...': serialize the body once with json.dumps, and sign and send these bytes",
+    (evidence, given) => isOneOf(evidence, given, pythonForms(evidence.body).map(toBytes)),
   ],
   [
     'body_reserialised',
@@ -251,8 +251,8 @@ export function findMistake(evidence: SignatureInput): Diagnosis {
   }
   const explanation =
     body.length <= maxBytesTried
-      ? 'the signature fits no known mistake: if your code signed exactly the text that the ' +
-        'sandbox expects, it used another secret; otherwise compare the two texts, byte by byte'
+      ? 'no known mistake makes this signature: compare the text that your code signs with the ' +
+        'text to sign, byte by byte; if both are the same, your code used another secret'
       : 'a body of this size is not searched for mistakes'
   return { mistake: null, explanation }
 }

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { isOpen, openAttempt, returnUrl } from '../../api/cards/checkouts.ts'
 import { shownResult } from '../../api/cards/present.ts'
+import { stepsToGiveUp } from '../../api/cards/settle.ts'
 import type { CheckoutRow } from '../../model/rows.ts'
 import { renderPage } from '../layout.tsx'
 import { messagePage } from '../message.tsx'
@@ -31,6 +32,7 @@ export function resultPage(shown: CheckoutView, sentence: string, clockStands: b
   const { row } = shown
   const state = openAttempt(row)?.state
   const moving = state === 'in_flight' || state === 'timed_out'
+  const end = row.expires_at.slice(11, 16)
   const isUnanswered = state === 'timed_out' || state === 'unknown'
   return renderPage({
     title: titles[row.status],
@@ -50,7 +52,8 @@ export function resultPage(shown: CheckoutView, sentence: string, clockStands: b
           <p>{`${isUnanswered ? unanswered : sentence}.`}</p>
           {state === 'unknown' ? (
             <p class="soft">
-              {`It stays open until the session ends at ${row.expires_at.slice(11, 16)} UTC.`}
+              {`The payment stays in progress until the session ends at ${end} UTC. `}
+              Without an answer by then, it fails.
             </p>
           ) : null}
           {moving && clockStands ? (
@@ -61,11 +64,14 @@ export function resultPage(shown: CheckoutView, sentence: string, clockStands: b
         <Next row={row} base={shown.base} moving={moving || state === 'unknown'} />
         {isUnanswered ? (
           <p class="soft apart">
-            For testers: in the{' '}
+            {state === 'timed_out'
+              ? `For testers: the payment fails after ${stepsToGiveUp} steps without an answer. `
+              : 'For testers: the payment fails when the session ends. '}
+            In the{' '}
             <a href={`${shown.base}/_sandbox/checkouts/${row.id}`} data-testid="in-console">
               console
             </a>{' '}
-            you can move the clock to the end of the session; the payment then ends.
+            you can move the clock to that time.
           </p>
         ) : null}
       </div>

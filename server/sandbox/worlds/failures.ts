@@ -68,7 +68,10 @@ export function takenName(name: string): ApiError {
 }
 
 export function mainCannotBeDeleted(): ApiError {
-  return new ApiError('world_main', 'main cannot be deleted, so it has no ttl.')
+  return new ApiError(
+    'world_main',
+    'main cannot be deleted, and has no ttl. A reset returns it to its initial data.',
+  )
 }
 
 /**
