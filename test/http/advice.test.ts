@@ -22,7 +22,7 @@ describe('hints that a correct client needs (B20)', () => {
     const body = bodies.SWAP()
     const { quote_id } = await quoted(as('main'), body)
     const refused = await as('main').post('/quotes', body).expect(400)
-    expect(adviceOf(refused)).toContain(`it is that of quote_id ${quote_id}`)
+    expect(adviceOf(refused)).toContain(`quote_id ${quote_id} already has this origin_reference`)
   })
 
   test('insufficient funds say what is missing, and how to add it', async () => {
