@@ -1,6 +1,3 @@
-import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
-import type { Express } from 'express'
 import { respondRefused } from './console/failures.ts'
 import { consolePages } from './console/routes.ts'
 import { metricsRoute } from './control/metrics.ts'
@@ -11,8 +8,9 @@ import { randomSeed } from './core/ids.ts'
 import { documentRoutes, llmsTexts, rootRoute } from './documents.ts'
 import { assertFinished } from './features/backup/unfinished.ts'
 import type { Schemas } from './generated/schemas.ts'
-import { createHttpApp, type RouteModule } from './http/app.ts'
+import { createHttpApp, type HttpApp, type RouteModule } from './http/app.ts'
 import { HeldRequests } from './http/held.ts'
+import { limitedLog } from './http/limited-log.ts'
 import { loadedParity } from './http/parity.ts'
 import { createKnownSecrets } from './http/request-log/known-secrets.ts'
 import { ResponseClasses } from './http/response-classes.ts'
@@ -57,11 +55,7 @@ export type ReplayedWorld = Pick<CoreOptions, 'name' | 'replay' | 'ownSettings' 
   Partial<Pick<CoreOptions, 'identity'>>
 
 /** A server and its world `main`, whose clock, database and other services are also fields here. */
-export interface Sandbox {
-  /** Serves everything; for `supertest`, or to mount in another application. */
-  readonly app: Express
-  /** The server, which does not listen yet; `listeningAt` sets its address. */
-  readonly server: Server
+export interface Sandbox extends HttpApp {
   readonly seed: string
   /** Returns the name of the fixture set that the rows were created from. */
   fixtures(): string
@@ -73,11 +67,6 @@ export interface Sandbox {
   readonly worlds: Worlds
   /** The resources that requests hold at this moment. */
   readonly held: HeldRequests
-  /**
-   * Returns true if a request of this connection has arrived completely and has no full response
-   * yet.
-   */
-  isAnswering(socket: Socket): boolean
   listeningAt(url: string): void
   /** Stores the address to which other processes forward requests. */
   advertise(address: string): Promise<void>
@@ -110,12 +99,14 @@ const extensions: readonly RouteModule[] = [
 ]
 
 /** Creates a server and its worlds. Nothing is global: several can run in one process. */
-export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+export async function createSandbox(given: SandboxOptions): Promise<Sandbox> {
+  const options = { ...given, log: limitedLog(given.log, given.clock.system) }
   const { clock, settings, log, parity } = options
   const held = new HeldRequests(settings.bounds)
   let address = ''
   let isReady = true
   let requestsBefore = 0
+  let writeProblem: (() => string | null) | undefined
   const context: ServerContext = {
     system: clock.system,
     settings,
@@ -138,7 +129,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   function readiness(): Readiness {
     if (!isReady) return { status: 'stopping' }
     const isHealthy = cluster?.isHealthy !== false
-    const reason = isHealthy ? ownAddress?.problem() : 'its database does not answer'
+    const addressProblem = isHealthy ? ownAddress?.problem() : 'its database does not answer'
+    const reason = addressProblem ?? writeProblem?.()
     return reason ? { status: 'unavailable', reason } : { status: 'ready' }
   }
   const { stores, ...rest } = options
@@ -147,6 +139,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const mainWorld = await openMainWorld({
     async open(isFirst) {
       const store = stores.cluster === undefined ? stores.main : await stores.open('main')
+      writeProblem = writeProblemOf(store)
       if (options.replayed === undefined) requestsBefore = await firstRequestNumber(store, rest)
       const { clockMode: _, nowMs: __, ...later } = rest
       const again = { ...later, clock: clockLike(clock), firstBusiness: {} }
@@ -264,6 +257,29 @@ async function firstRequestNumber(store: Store, { clockMode }: BootOptions): Pro
   const stored = await store.read((reader) => reader.get('settings', 'clock'))
   const mode = clockMode ?? (stored?.value as ClockState | undefined)?.mode
   return stored === undefined || mode === 'frozen' ? 0 : Number(randomSeed())
+}
+
+/**
+ * Returns a function that returns why the last write of a store failed; null if it did not. While
+ * it failed, each call tries another write, because no client writes while it is not ready.
+ */
+function writeProblemOf(store: Store): () => string | null {
+  let isTrying = false
+  const tryAgain = async () => {
+    isTrying = true
+    await store
+      .transact((tx) => {
+        const clock = tx.get('settings', 'clock')
+        if (clock !== undefined) tx.put('settings', clock)
+      })
+      .catch(() => undefined)
+    isTrying = false
+  }
+  return () => {
+    const problem = store.writeProblem?.() ?? null
+    if (problem !== null && !isTrying) void tryAgain()
+    return problem
+  }
 }
 
 /** Returns a new clock with the mode and the present time of another one. */

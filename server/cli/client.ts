@@ -1,6 +1,12 @@
 import { signedRequestHeaders } from '../core/signature.ts'
 import { ControlError } from '../library/control-error.ts'
-import { CommandFailed, ConnectionClosed, ConnectionError, UntrustedCertificate } from './errors.ts'
+import {
+  CommandFailed,
+  ConnectionClosed,
+  ConnectionError,
+  UntrustedCertificate,
+  UsageError,
+} from './errors.ts'
 
 /** The URL of a sandbox and the credentials for it. */
 export interface ServerConnection {
@@ -63,6 +69,9 @@ export function connect(connection: ServerConnection): SandboxClient {
   const controlHeaders: HeaderMap =
     adminToken === '' ? {} : { authorization: `Bearer ${adminToken}` }
   const send: SandboxClient['send'] = async (method, path, text, headers = {}) => {
+    if (text !== undefined && method === 'GET') {
+      throw new UsageError('a GET request has no body: leave it out, or use another method')
+    }
     const body = text === undefined ? {} : { body: text }
     const type: HeaderMap = text === undefined ? {} : { 'content-type': 'application/json' }
     const response = await fetchOrThrow(connection, path, {
@@ -154,6 +163,9 @@ async function fetchOrThrow(
 function adviceOn(reason: string, url: string): string {
   if (reason === 'ERR_SSL_WRONG_VERSION_NUMBER') {
     return `. It may serve http: try ${url.replace('https:', 'http:')}`
+  }
+  if (closedCodes.includes(reason) && url.startsWith('http:')) {
+    return `. It may serve https: try ${url.replace('http:', 'https:')}, and set SANDBOX_TLS_CERT`
   }
   return '. Start one with `payments-sandbox start`, or name one with --url or SANDBOX_URL'
 }

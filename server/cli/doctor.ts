@@ -123,6 +123,8 @@ function checkVariables(): DoctorCheck {
   const warnings = variableWarnings(env)
   if (warnings.length === 0)
     return { name, result: 'ok', detail: 'every SANDBOX_ variable is known' }
+  const unknown = warnings.filter((warning) => !warning.includes('enableServiceLinks'))
   const advice = 'correct the name, or unset the variable'
-  return { name, result: 'warning', detail: warnings.join('; '), advice }
+  const result = { name, result: 'warning', detail: warnings.join('; ') } as const
+  return unknown.length === 0 ? result : { ...result, advice }
 }

@@ -5,7 +5,7 @@ import { systemClock } from '../core/clock.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { type OutgoingRules, outgoingRules } from '../webhooks/outgoing.ts'
 import { sendHttp } from '../webhooks/send.ts'
-import { signatureHeaders } from '../webhooks/sign.ts'
+import { signAndFormat } from '../webhooks/sign.ts'
 import { withoutCredentials } from '../webhooks/url.ts'
 import { choiceOption } from './choices.ts'
 import type { SandboxClient } from './client.ts'
@@ -153,7 +153,7 @@ async function forwardOne(
   const webhook = businesses.find(({ id }) => id === event.business_id)?.webhook
   if (webhook === undefined) return
   const body = JSON.stringify(event.payload)
-  const signed = await signatureHeaders(webhook, { ...event, body }, 1, systemClock.now())
+  const signed = await signAndFormat(webhook, { ...event, body }, 1, systemClock.now())
   const outcome = await sendHttp(systemClock, { url: to, headers: signed, body, rules })
   printLine(eventLine(event))
   const state = outcome.error === null ? '  forwarded' : '  failed'

@@ -68,8 +68,8 @@ async function start(flags: Given, isDetached: boolean): Promise<void> {
     printError(err ? `${err.stack}\n` : stoppingLine(config.log, signal))
     // SIGTERM comes from a platform; Ctrl+C in a terminal must not wait.
     await running.close(signal === 'SIGTERM' ? config.drainMs : 0)
-    // The terminal is gone, and Node fails when it resets such a terminal.
-    if (signal === 'SIGHUP') kill(pid, 'SIGKILL')
+    // If the terminal is gone, Node fails when it resets it.
+    if (signal === 'SIGHUP' && stdout.isTTY) kill(pid, 'SIGKILL')
   })
   print(await banner(running.sandbox, config, running.url, stdout.isTTY))
   print(`Ready: ${running.url}\n`)

@@ -23,10 +23,11 @@ export function requestText(line: RequestLine, paint: Paint): string {
 
 /** Returns one delivery attempt as text: event type, URL, answer and attempt number. */
 export function deliveryText(line: DeliveryLine, paint: Paint): string {
-  const { type, url, status, error, attempt, durationMs } = line
+  const { type, url, status, error, attempt, durationMs, world = 'main' } = line
   const answer = paint(error === null ? 'good' : 'bad', String(status ?? printable(error ?? '')))
   const failed = error === null ? '' : 'warning: delivery failed: '
-  const sent = `${failed}webhook ${type} to ${printable(url)}`
+  const from = world === 'main' ? '' : ` of world ${world}`
+  const sent = `${failed}webhook ${type}${from} to ${printable(url)}`
   return `${sent} ${answer} attempt ${attempt} ${formatMs(durationMs)}`
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../http/signature/signature-mistakes.ts'
 import { otherSecrets } from '../http/signature/signature-report.ts'
 import type { EventRow } from '../model/rows.ts'
-import { scheduleRedelivery } from '../webhooks/redelivery.ts'
+import { scheduleRedelivery } from '../webhooks/schedule.ts'
 import type { Tag } from './admin-context.ts'
 
 const tag: Tag = 'Events and webhooks'

@@ -92,7 +92,7 @@ export function createDatabase(store: Store, clock: Clock, environment: Environm
   const changeListeners = new Set<(rows: readonly ChangedRow[]) => void>()
   const rollbackListeners: ((error: StoreFailure | null) => void)[] = []
   let version = 0
-  const undo = (error: StoreFailure | null) => {
+  const announceRollback = (error: StoreFailure | null) => {
     version += 1
     for (const listener of rollbackListeners) listener(error)
   }
@@ -101,14 +101,14 @@ export function createDatabase(store: Store, clock: Clock, environment: Environm
   async function write<T>(work: (unit: UnitOfWork) => Plain<T>, options: WriteOptions): Promise<T> {
     let effects = unstarted
     const run = (tx: Writer) => {
-      const follow = trace
+      const observer = trace
       const own = momentOf(options, clock)
-      effects = noEffects(changeListeners.size > 0, follow !== null)
-      const unit = new UnitOfWork(tx, environment, follow?.moment?.() ?? own, effects)
+      effects = noEffects(changeListeners.size > 0, observer !== null)
+      const unit = new UnitOfWork(tx, environment, observer?.moment?.() ?? own, effects)
       const result =
-        follow === null
+        observer === null
           ? work(unit)
-          : runTraced(follow, options.traced ?? unknownUnit, unit, effects, work)
+          : runTraced(observer, options.traced ?? unknownUnit, unit, effects, work)
       for (const listener of unitListeners) listener(effects)
       return result
     }
@@ -116,16 +116,16 @@ export function createDatabase(store: Store, clock: Clock, environment: Environm
     try {
       result = await store.transact(run, options)
     } catch (error) {
-      if (error instanceof StoreFailure) undo(null)
+      if (error instanceof StoreFailure) announceRollback(null)
       throw error
     }
-    announce(effects)
-    if (options.durable === 'later') store.flushed().catch(undo)
+    announceCommit(effects)
+    if (options.durable === 'later') store.flushed().catch(announceRollback)
     return result
   }
 
   /** Calls the listeners of commits. */
-  function announce(effects: Effects): void {
+  function announceCommit(effects: Effects): void {
     version += 1
     if (effects.dueMs !== null || effects.attemptDueMs !== null) {
       for (const listener of scheduledListeners) listener(effects)

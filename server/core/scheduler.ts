@@ -1,6 +1,6 @@
 import type { JobRow } from '../model/rows.ts'
-import type { Id } from '../model/values.ts'
 import { StoreFailure } from '../store/store.ts'
+import { createCauses } from './causes.ts'
 import { type Clock, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
 import type { UnitOfWork, View } from './unit.ts'
@@ -44,6 +44,8 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
   let changed = (_error: Error | null) => {}
 
   const causes = createCauses(db)
+  // In the turn of the unit, and not after its commit (`onScheduled`, which deliveries use): a
+  // request that starts while the commit is written must already see that the job is due.
   db.onUnit(({ dueMs }) => {
     if (dueMs === null) return
     announced = earlier(announced, dueMs)
@@ -75,7 +77,7 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
             current = first
             unit.effects.isAdvanced = isAdvanced
             unit.delete('jobs', first.id)
-            unit.effects.caused = causes.take(first.id)
+            unit.effects.requestEvents = causes.take(first.id)
             tasks.get(first.task)?.(unit.asOf(toMillis(first.due_at)), first.subject)
           }
           const { unscheduled } = unit.effects
@@ -140,38 +142,6 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
       next = dueUnknown
     },
     stop: discard,
-  }
-}
-
-/**
- * The maximum number of jobs whose request is remembered; the oldest are forgotten first. A job
- * takes about 200 bytes here.
- */
-const maxCauses = 20_000
-
-/**
- * Remembers which request scheduled a job, directly or through other jobs, as the list of its
- * events in the request log. It adds the events of each unit to that list.
- */
-function createCauses(db: Database) {
-  const lists = new Map<string, Id[]>()
-  db.onUnit(({ jobs, caused }) => {
-    if (caused === null) return
-    for (const id of jobs ?? []) lists.set(id, caused)
-    for (const [oldest] of lists) {
-      if (lists.size <= maxCauses) break
-      lists.delete(oldest)
-    }
-  })
-  db.onCommit(({ events, caused }) => caused?.push(...events))
-  return {
-    /** Returns the list of the request that scheduled a job, and forgets the job; or null. */
-    take(id: string): Id[] | null {
-      const list = lists.get(id) ?? null
-      lists.delete(id)
-      return list
-    },
-    clear: () => lists.clear(),
   }
 }
 

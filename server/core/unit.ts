@@ -62,8 +62,11 @@ export interface Effects {
   dueMs: number | null
   /** The ids of the jobs that it scheduled; null if there are none. */
   jobs: string[] | null
-  /** The events of the request that caused it, directly or through jobs; null without a request. */
-  caused: Id[] | null
+  /**
+   * The list of events of the request that caused it, directly or through jobs; null without a
+   * request. `core/causes.ts` appends to it at each commit.
+   */
+  requestEvents: Id[] | null
   /** True if it unscheduled jobs: the first one may be due later than before. */
   unscheduled: boolean
   /** The due time of the earliest webhook attempt it scheduled, in milliseconds. */
@@ -72,7 +75,10 @@ export interface Effects {
   lastDueMs: number | null
   /** The ids of the deliveries that it stored; null if there are none. */
   deliveries: string[] | null
-  /** True if an advance of the clock ran it: a job, or the end of an attempt. */
+  /**
+   * True if it counts as work of an advance: a job that it ran, or the end of an attempt that it
+   * waits for.
+   */
   isAdvanced: boolean
   readonly events: Id[]
   /** Hints for the client that change no body (G4). */
@@ -197,7 +203,7 @@ export function noEffects(isWatched: boolean, isTraced = false): Effects {
   return {
     dueMs: null,
     jobs: null,
-    caused: null,
+    requestEvents: null,
     unscheduled: false,
     attemptDueMs: null,
     lastDueMs: null,

@@ -1,5 +1,5 @@
 import { type Clock, latestMs } from './clock.ts'
-import { dueUnknown, type WorkQueue } from './work-queue.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 /**
  * The timer that wakes the process. Everything that may make it too late calls `reschedule`: a
@@ -55,7 +55,7 @@ interface Source {
 export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): WakeTimer {
   const { system } = clock
   const sources = queues.map(
-    (queue): Source => ({ queue, starting: false, pauseMs: 0, pausedUntil: dueUnknown }),
+    (queue): Source => ({ queue, starting: false, pauseMs: 0, pausedUntil: -never }),
   )
   let suspended = false
   let stopped = false
@@ -75,8 +75,8 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
   }
 
   /**
-   * Sets the timer. A timer that fires too early is kept: setting a new one for each commit costs
-   * more.
+   * Starts what is due, and sets the timer for the rest. A timer that fires too early is kept:
+   * setting a new one for each commit costs more.
    */
   function reschedule(): void {
     if (suspended || stopped) {
@@ -85,7 +85,7 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
     }
     const elapsed = system.elapsed()
     let delayMs = never
-    for (const source of sources) delayMs = Math.min(delayMs, nextDelay(source, elapsed))
+    for (const source of sources) delayMs = Math.min(delayMs, startOrDelay(source, elapsed))
     const wakesAt = elapsed + Math.min(delayMs, maxTimerMs)
     if (delayMs !== never && wakesAt >= firesAt) return
     disarm()
@@ -98,7 +98,7 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
    * Starts a queue if it is due. Otherwise returns the milliseconds of real time until it can
    * start.
    */
-  function nextDelay(source: Source, elapsed: number): number {
+  function startOrDelay(source: Source, elapsed: number): number {
     const dueMs = source.queue.nextDueMs()
     if (source.starting || dueMs === null || dueMs > latestMs) return never
     const pause = source.pausedUntil - elapsed

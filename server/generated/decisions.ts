@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = 'e7f92451'
+export const decisionsVersion = '913f45b3'

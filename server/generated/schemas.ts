@@ -3702,7 +3702,7 @@ export interface components {
             user_id?: components["schemas"]["Uuid"];
             /** @description Business whose operation it waits for; default: that of the customer, else the seeded one. */
             business_id?: components["schemas"]["Uuid"];
-            /** @description One of the outcomes that the kind has. For an unknown outcome, the message of the 400 lists them. */
+            /** @description One of the outcomes of the kind. `payout`: account_closed, invalid_account, name_mismatch, beneficiary_limit_exceeded, returned_by_beneficiary_bank, compliance_rejected, provider_timeout, never_finishes, slow, returned_after_completion, no_autodeposit, etransfer_unclaimed, etransfer_declined, network_rejected; `refund`: FAILED, CANCELLED, UPSTREAM; `card_payment`: APPROVED, DECLINED, EXPIRED_CARD, TIMED_OUT, ACQUIRER_SYSTEM_ERROR, UNSPECIFIED_FAILURE, UNKNOWN, AUTHENTICATION_FAILED, AUTHENTICATION_REJECTED, AUTHENTICATION_UNAVAILABLE; `kyc`: APPROVED, REJECTED, PENDING; `deposit`: compliance_rejected, provider_timeout, never_finishes, slow, recalled_after_completion; `swap` and `transfer`: compliance_rejected, provider_timeout, never_finishes, slow; `virtual_account`: fails, slow; `beneficiary`: stays_pending, slow; `quote`: expired. */
             outcome: string;
             /** @description Failure reason in the control views; default: the outcome. */
             reason?: string;

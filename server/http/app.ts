@@ -61,18 +61,18 @@ export interface HttpApp {
  * operations, the access to pages, health, the pages, and 404.
  */
 export function createHttpApp(options: HttpAppOptions): HttpApp {
-  const { context, main, operations, modules, failurePage } = options
-  const { held, settings, system } = context
+  const { context: server, main, operations, modules, failurePage } = options
+  const { held, settings, system } = server
   const { app, classes } = createExpressApp()
-  const check = createArrivalCheck(context, () => connections)
+  const check = createArrivalCheck(server, () => connections)
   app.use(resolveRequests({ ...options, check }))
   app.use(operationRoutes(operations))
   const refuse = refuseWith(failurePage)
   app.use(guardPages)
-  serviceRoutes(app.router, context)
+  serviceRoutes(app.router, server)
   let pages: Router | undefined
   const pageRouter = () => {
-    pages ??= createPageRouter(modules, context)
+    pages ??= createPageRouter(modules, server)
     return pages
   }
   app.use((request, response, next) => {
@@ -98,27 +98,27 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     refuse(context, new ApiError('not_found', detail))
   })
   app.use(respondToExpressError(refuse, options.unknownWorld))
-  app.use(answerLastFailure(context.log))
+  app.use(answerLastFailure(server.log))
   const pipeline = limitPipelining(app, held, settings.bounds)
   const listener: Listener = (request, response) => {
     // Other processes prove the secret before they forward requests.
     if (options.forward?.accept(request, response) !== true) pipeline.listener(request, response)
   }
-  const server = createServer({ ...serverOptions, ...classes }, listener)
+  const nodeServer = createServer({ ...serverOptions, ...classes }, listener)
   // Without a listener, Node answers these requests itself, without a body.
-  server.on('checkExpectation', listener)
+  nodeServer.on('checkExpectation', listener)
   // Without a listener, Node asks for every body before it is known whether the body will be read.
-  server.on('checkContinue', (request, response) => {
+  nodeServer.on('checkContinue', (request, response) => {
     expectContinue(request, response)
     listener(request, response)
   })
-  const connections: ConnectionLimit = limitConnections(server, settings.bounds.maxConnections)
-  answerConnectionErrors(server, {
+  const connections: ConnectionLimit = limitConnections(nodeServer, settings.bounds.maxConnections)
+  answerConnectionErrors(nodeServer, {
     machine: system,
     nextRequestId: () => main().nextRequestId(),
     afterAll: pipeline.whenIdle,
   })
-  return { app, server, isAnswering: pipeline.isAnswering }
+  return { app, server: nodeServer, isAnswering: pipeline.isAnswering }
 }
 
 /** Returns false for the addresses to which only the forms of the console are sent. */

@@ -9,7 +9,10 @@ import { respond } from './respond.ts'
 import type { ServerContext } from './world-context.ts'
 import { errorAnswer } from './write-json.ts'
 
-/** Seconds after which a client may try again. */
+/**
+ * Seconds after which a client may try again. For errors of arrival that are no ServerBusy, such as
+ * too_many_connections.
+ */
 const retryAfterSeconds = 1
 
 /** Returns the error of a request that is rejected before it is routed; null if it is accepted. */

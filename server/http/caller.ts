@@ -33,8 +33,8 @@ export function authenticatesByRows({ auth }: Operation): boolean {
 }
 
 /**
- * Checks access to control and open operations, and sets `actor` of the context; other operations
- * find their caller in the rows. Throws ApiError without access.
+ * Checks access to the control API (its login is `open`), and sets `actor` of the context; other
+ * operations find their caller in the rows, or need none. Throws ApiError without access.
  */
 export function assertMayCall(context: RequestContext, { auth, open, method }: Operation): void {
   if (auth !== 'control') return

@@ -23,6 +23,7 @@ export async function dispatch(context: RequestContext, routed: RoutedOperation)
   world.held.addWork(request)
   context.operation = operation
   try {
+    // Before the 100 that asks for the body.
     if (awaitsContinue(request)) assertMayCall(context, operation)
     const limit = bodyLimit(operation.allowLargeBody === true)
     const read = readBody(request, limit, world.held)
@@ -100,7 +101,8 @@ function runDueJobs(context: RequestContext, operation: Operation): Promise<unkn
 
 /**
  * Admits the caller, then the input, and calls the handler: in one unit of work, if the caller is
- * read from rows. With a large body, caller and input come before the unit, which others wait for.
+ * read from rows. Else they come before it: the credentials of the control API are no rows, and a
+ * large body would make other units wait.
  */
 function answerOf(
   context: RequestContext,

@@ -18,7 +18,8 @@ export function inputOf(
   params: Readonly<Record<string, string>>,
 ): ValidInput {
   const { world } = context
-  // The caller is known from here on.
+  // The caller is known from here on. Set here and not in `callerIn`, because operations without
+  // stored callers pass here too.
   context.isAuthenticated = true
   if (takesBody(context, operation)) {
     parseBody(context)

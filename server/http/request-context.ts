@@ -75,8 +75,8 @@ export const noBody = Buffer.alloc(0)
 export function createContext(request: IncomingMessage, response: ServerResponse): RequestContext {
   const { world } = resolvedOf(request)
   const followed = world.tap.current?.begin(request) ?? null
-  if (followed === null) return newContext(request, response, world)
-  const context = newContext(request, response, withTrace(world, followed))
+  if (followed === null) return unfollowedContext(request, response, world)
+  const context = unfollowedContext(request, response, withTrace(world, followed))
   context.followed = followed
   followed.attach(context)
   onBody(request, (bytes) => followed.onBody(bytes))
@@ -84,20 +84,14 @@ export function createContext(request: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Returns the context of a request that matches an operation. `dispatch` sets its operation, so
- * that a rejected request does not count for it, and calls `followRequest`.
+ * Returns the context of a request that no recording follows yet. If it matches an operation,
+ * `dispatch` sets the operation, so that a rejected request does not count for it, and calls
+ * `followRequest`.
  */
-export function createOperationContext(
+export function unfollowedContext(
   request: IncomingMessage,
   response: ServerResponse,
-): RequestContext {
-  return newContext(request, response, resolvedOf(request).world)
-}
-
-function newContext(
-  request: IncomingMessage,
-  response: ServerResponse,
-  world: WorldContext,
+  world: WorldContext = resolvedOf(request).world,
 ): RequestContext {
   const { path, basePath, query } = resolvedOf(request)
   return {
@@ -141,5 +135,6 @@ export function followRequest(context: RequestContext): void {
   if (operation?.kind !== 'stream') context.world = withTrace(world, followed)
   context.followed = followed
   followed.attach(context)
+  // The body is read already, so `passBody` had no listener.
   if (raw.length > 0) followed.onBody(raw)
 }

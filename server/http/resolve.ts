@@ -15,7 +15,7 @@ import { resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
 import { storageError } from './storage-failure.ts'
 import type { ServerContext, WorldContext } from './world-context.ts'
-import { useWorld, type WorldFinder, worldOfCredentials, worldOfPath } from './worlds.ts'
+import { nameByCredentials, useWorld, type WorldFinder, worldOfPath } from './worlds.ts'
 import { internalAnswer } from './write-json.ts'
 
 export interface ResolveOptions {
@@ -102,7 +102,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       request.url = named.url
       return existing(named.name)
     }
-    const name = worldOfCredentials(worlds, path, request)
+    const name = nameByCredentials(worlds, path, request)
     if (name === null) return mainFor(path)
     const known = name instanceof Promise ? name.catch((error) => noWorld('', error)) : name
     return when(known, (found) => (found === null ? mainFor(path) : worldOfCaller(found, path)))
@@ -139,7 +139,9 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   }
 
   function worldOfCaller(name: string, path: string): Found<WorldContext> {
-    // The credentials may be invented, and `main` would answer with one of its own request ids.
+    // With an admin token, `main` never answers for a name that may be invented, because its
+    // request ids would show that no such world exists: `existing` throws NoWorld, and `refuse`
+    // answers with a decoy.
     if (settings.adminToken !== '') return existing(name)
     return when(findHere(name), (world) => world ?? mainFor(path))
   }

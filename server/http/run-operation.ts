@@ -54,8 +54,8 @@ async function finishAction(
 }
 
 /**
- * Runs the unit of a command, and adds its hints and scenario to the context. The scheduler adds
- * its events, and those of its jobs.
+ * Runs the unit of a command, and adds its hints and scenario to the context. Hands the request's
+ * list of events to the unit: `core/causes.ts` fills it, also for jobs that run later.
  */
 async function write(
   context: RequestContext,
@@ -67,7 +67,7 @@ async function write(
   let effects: Effects | null = null
   const work = (unit: UnitOfWork) => {
     effects = unit.effects
-    effects.caused = context.events
+    effects.requestEvents = context.events
     const answer = fitting(operation, handle(unit))
     assertOutcomeUsed(unit)
     return answer
@@ -85,7 +85,10 @@ async function write(
   }
 }
 
-/** Admits a request, then calls the handler of its operation, both in the same unit. */
+/**
+ * Admits a request, then calls the handler of its operation, both in the same unit. For an action
+ * or a stream, `unit` is the AdminContext, and `admit` reads no rows.
+ */
 function admitAndHandle(
   context: RequestContext,
   operation: Operation,

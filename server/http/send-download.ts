@@ -8,6 +8,9 @@ import { protectedHeaders } from './write-json.ts'
 /** A client that has read nothing for this time is disconnected. */
 const maxStallMs = 60_000
 
+/** A client drops text that it has not read when its connection closes; it gets this time. */
+const readMs = 5_000
+
 /**
  * Sends a text while it is produced, no faster than the client reads it. Resolves when all of it is
  * sent. If that fails, or the sandbox stops, the connection is closed: the end of the text is then
@@ -38,14 +41,29 @@ export async function sendDownload(
     if (!(error instanceof ConnectionLost)) {
       world.log.error({ id: context.id, error }, 'a download could not go on')
     }
-    // Text that was written before, such as the reason, is still sent.
-    if (response.socket === null) response.destroy()
-    else response.socket.destroySoon()
+    // The client still reads text that was written before, such as the reason.
+    await readOrGone(world.clock.system, response)
+    response.destroy()
     logRequest(context, null, null)
   } finally {
     unsubscribe()
     held.removeStream(response)
   }
+}
+
+/** Resolves after `readMs`, or once the connection is closed. */
+function readOrGone(
+  system: WorldContext['clock']['system'],
+  response: RequestContext['response'],
+): Promise<void> {
+  if (response.destroyed) return Promise.resolve()
+  return new Promise((resolve) => {
+    const cancel = system.after(readMs, resolve)
+    response.once('close', () => {
+      cancel()
+      resolve()
+    })
+  })
 }
 
 /**

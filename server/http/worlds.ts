@@ -48,7 +48,7 @@ export function worldOfPath(url: string): NamedWorld | null {
  * Returns the name of the world whose API key or token an API request has, or a promise of it; null
  * for every other request.
  */
-export function worldOfCredentials(
+export function nameByCredentials(
   finder: WorldFinder,
   path: string,
   { headers }: IncomingMessage,
@@ -57,11 +57,11 @@ export function worldOfCredentials(
   const key = header(headers, 'x-api-key')
   if (key !== '' && finder.isWorldKey(key)) return finder.nameOfKey(key)
   const { authorization } = headers
-  return authorization === undefined ? null : worldOfToken(authorization)
+  return authorization === undefined ? null : nameByToken(authorization)
 }
 
-/** Returns the world that a token names; that world checks the token itself. */
-function worldOfToken(authorization: string): string | null {
+/** Returns the name of the world in a token, or null; that world checks the token itself. */
+function nameByToken(authorization: string): string | null {
   const payload = /^Bearer +[\w-]+\.([\w-]{1,2000})\.[\w-]+$/i.exec(authorization)?.[1]
   if (payload === undefined) return null
   try {

@@ -17,7 +17,7 @@ import type { Settings } from '../model/settings.ts'
 import { type Store, WorldGone } from '../store/store.ts'
 import { type Chaos, createChaos } from '../webhooks/chaos.ts'
 import { createDeliveries, type Deliveries } from '../webhooks/deliveries.ts'
-import type { AttemptRunner, DeliveryLine } from '../webhooks/run-attempt.ts'
+import type { DeliveryLine, ReplayedResult } from '../webhooks/run-attempt.ts'
 import {
   assertSameSeed,
   type BootOptions,
@@ -67,7 +67,7 @@ export interface WorldReplay extends TimeReplay {
   /** Called once with a function that sets the origin, for rows of another origin. */
   onOrigin(set: (origin: Provenance) => void): void
   /** Returns the result of a webhook attempt in place of its receiver. */
-  readonly endOf: AttemptRunner
+  readonly replayedResult: ReplayedResult
 }
 
 export type WorldLog = Log & { readonly delivery?: (line: DeliveryLine) => void }
@@ -137,9 +137,9 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     clock,
     chaos,
     edge,
-    logDelivery: log.delivery,
+    logDelivery: log.delivery && ((line) => log.delivery?.({ world: options.name, ...line })),
     redact: secrets.redact,
-    ...(replay === undefined ? {} : { endOf: replay.endOf }),
+    ...(replay === undefined ? {} : { replayedResult: replay.replayedResult }),
   })
   replay?.onQueues(jobs, deliveries)
   const clockDriver = createClockDriver({ clock, db, jobs, deliveries, report, replay })
@@ -153,7 +153,7 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     const own = { ...stored.firstBusiness, ...options.firstBusiness }
     if (replay === undefined) await closePublicPairs(db, own)
   }
-  store.moments?.follow(clock.now)
+  store.moments?.useClock(clock.now)
   await noteStoredSecrets(db, secrets)
   clockDriver.start()
   const core: Core = { db, clockDriver, chaos, edge, origin, secrets }

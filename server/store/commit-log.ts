@@ -13,7 +13,9 @@ export interface CommitLog extends CommitMoments {
   commit(transaction: Transaction): Promise<void> | undefined
   /** Returns the promise of the last commit that is being written, if any. */
   pendingWrite(): Promise<void> | undefined
-  /** Throws StoreFailure if nothing can be read or written. */
+  /** Returns why the last write failed; null if it did not. Absent for a database. */
+  writeProblem?(): string | null
+  /** Throws StoreFailure if nothing can be written any more; `transact` asks, reads do not. */
   assertUsable(): void
   /**
    * Resolves once this process certainly owns the rows; undefined if that is certain already.

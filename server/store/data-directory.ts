@@ -39,12 +39,13 @@ export class DataDirectory implements CommitLog {
   #moment: (() => number) | null = null
   #waiting: JournalBatch | null = null
   #writing: Promise<void> | undefined
-  #lastWritten: Promise<void> | undefined
+  #lastPending: Promise<void> | undefined
   #creating: Promise<Journal> | undefined
   #compacting: Promise<void> | undefined
   #compactAtBytes: number
   readonly #stopCompaction = new AbortController()
   #failure: StoreFailure | null = null
+  #writeProblem: string | null = null
 
   private constructor(
     options: DataDirectoryOptions,
@@ -112,7 +113,7 @@ export class DataDirectory implements CommitLog {
    */
   commit(transaction: Transaction): Promise<void> | undefined {
     const changes = transaction.changes((tables) => this.#bases.numberOf(tables))
-    if (isEmptyCommit(changes)) return this.#lastWritten
+    if (isEmptyCommit(changes)) return this.#lastPending
     this.#lastMs = this.#moment?.() ?? this.#lastMs
     const text = encodeCommit(this.#commits + 1, changes, this.#lastMs ?? undefined)
     this.#commits += 1
@@ -120,7 +121,7 @@ export class DataDirectory implements CommitLog {
     const { transactions, written } = this.#waiting
     this.#waiting.commits.push(text)
     transactions.push(transaction)
-    this.#lastWritten = written
+    this.#lastPending = written
     this.#writing ??= this.#writeAllWaiting()
     return written
   }
@@ -141,7 +142,7 @@ export class DataDirectory implements CommitLog {
    * was undone.
    */
   pendingWrite(): Promise<void> | undefined {
-    return this.#lastWritten
+    return this.#lastPending
   }
 
   /** Throws StoreFailure if nothing can be written any more. */
@@ -149,11 +150,15 @@ export class DataDirectory implements CommitLog {
     if (this.#failure !== null) throw this.#failure
   }
 
+  writeProblem() {
+    return this.#writeProblem
+  }
+
   get lastMs() {
     return this.#lastMs
   }
-  follow(moment: () => number): void {
-    this.#moment = moment
+  useClock(now: () => number): void {
+    this.#moment = now
   }
 
   /** Writes the waiting commits, and stops compaction. No commit may follow. */
@@ -206,7 +211,8 @@ export class DataDirectory implements CommitLog {
         this.#rollBack(batch, error as Error)
         continue
       }
-      if (this.#lastWritten === batch.written) this.#lastWritten = undefined
+      if (this.#lastPending === batch.written) this.#lastPending = undefined
+      this.#writeProblem = null
       batch.resolve()
       await this.#rotateWhenDue()
     }
@@ -217,9 +223,11 @@ export class DataDirectory implements CommitLog {
   #rollBack(refused: Batch, error: Error): void {
     const lost = this.#waiting === null ? [refused] : [refused, this.#waiting]
     this.#waiting = null
-    this.#lastWritten = undefined
+    this.#lastPending = undefined
     for (const { transactions } of lost) this.#commits -= transactions.length
-    rollBack(lost, this.#failureFor(error))
+    const failure = this.#failureFor(error)
+    this.#writeProblem = failure.message
+    rollBack(lost, failure)
   }
 
   #failureFor(error: Error): StoreFailure {

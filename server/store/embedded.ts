@@ -126,6 +126,7 @@ export function storeOf(tables: Tables, log?: CommitLog, lock?: DirectoryLock): 
       await log?.prepareBase(snapshot)
     },
     ...(log === undefined ? {} : { moments: log }),
+    writeProblem: () => log?.writeProblem?.() ?? null,
     async flushed() {
       await log?.pendingWrite()
     },

@@ -119,7 +119,7 @@ export interface CommitMoments {
    * Sets the function that returns the time; it is called at each commit, and when the store is
    * closed.
    */
-  follow(moment: () => number): void
+  useClock(now: () => number): void
 }
 
 export interface Store {
@@ -151,6 +151,8 @@ export interface Store {
    * no other call; without it, replaceAll may take this time.
    */
   prepareReplacement?(snapshot: StoreSnapshot): Promise<void>
+  /** Returns why the last write to files failed; null if it did not. */
+  writeProblem?(): string | null
   /** Resolves when the operating system has every commit up to now. */
   flushed(): Promise<void>
   /** Waits for work in progress. After `deleted`, all calls throw WorldGone. */

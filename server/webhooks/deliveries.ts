@@ -1,6 +1,6 @@
 import { type AdvanceScope, dueUnknown, earlier, type WorkQueue } from '../core/work-queue.ts'
 import type { DeliveryRow } from '../model/rows.ts'
-import { findDue, isAwaitedBy, orderingKey } from './due-deliveries.ts'
+import { findDue, isForeignTo, orderingKey } from './due-deliveries.ts'
 import { type AttemptOptions, runAttempt } from './run-attempt.ts'
 
 /**
@@ -94,12 +94,12 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
     )
     if (epoch !== begunIn) return nothingBegun
     for (const delivery of ready) {
-      startAttempt(delivery, advance !== undefined && isAwaitedBy(advance, delivery.id))
+      startAttempt(delivery, advance?.isForeign(delivery.id) === false)
     }
     // With `maxConcurrent` attempts in progress none can start; the end of an attempt announces
     // itself.
     next = earlier(announced, underway.size < maxConcurrent ? nextDueMs : null)
-    const awaited = ready.filter(({ id }) => isAwaitedBy(advance, id))
+    const awaited = ready.filter(({ id }) => !isForeignTo(advance, id))
     return { count: awaited.length, isBlocked }
   }
 
@@ -110,8 +110,7 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
   function startAttempt(delivery: DeliveryRow, isAdvanced: boolean): Promise<Error | null> {
     const begunIn = epoch
     const isCurrent = () => epoch === begunIn
-    const isAwaited = () =>
-      isAdvanced || (waiting !== undefined && isAwaitedBy(waiting, delivery.id))
+    const isAwaited = () => isAdvanced || waiting?.isForeign(delivery.id) === false
     const end = (failure: Error | null) => {
       if (!isCurrent()) return null
       underway.delete(orderingKey(delivery))
@@ -149,7 +148,10 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
           const { count, isBlocked } = await begin(until, limit - ran, advance)
           ran += count
           const all = [...underway.values()]
-          const own = all.filter(({ id }) => isAwaitedBy(advance, id))
+          const own = all.filter(({ id }) => !isForeignTo(advance, id))
+          // Waits for its own attempts. If it has none, but one of its deliveries must wait for an
+          // attempt of others, it waits for any attempt to end; the failure of that one is not its
+          // failure.
           const awaited = own.length > 0 || !isBlocked ? own : all
           if (awaited.length > 0) {
             const failure = await Promise.race(awaited.map(({ ended }) => ended))

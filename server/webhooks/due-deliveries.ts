@@ -39,7 +39,7 @@ export function findDue(view: View, { dueBy, limit, advance, free, taken }: DueS
     const rows = view.find('deliveries', { index: 'due', order: 'oldest', limit: pageSize, offset })
     for (const row of rows) {
       const dueMs = toMillis(row.due_at)
-      const isAwaited = isAwaitedBy(advance, row.id)
+      const isAwaited = !isForeignTo(advance, row.id)
       const holder = taken.get(orderingKey(row))
       if (holder !== undefined) {
         isBlocked ||= isAwaited && holder !== row.id && dueMs <= dueBy
@@ -59,13 +59,9 @@ export function findDue(view: View, { dueBy, limit, advance, free, taken }: DueS
   return found(null)
 }
 
-/**
- * Returns true if an advance waits for the attempt of a delivery: for those that it caused. Without
- * an advance it returns true for all, so that none is left out: the wake timer starts them, waits
- * for none and ignores their number.
- */
-export function isAwaitedBy(advance: AdvanceScope | undefined, delivery: string): boolean {
-  return advance?.isForeign(delivery) !== true
+/** Returns true if an advance waits, and others stored the delivery since it began. */
+export function isForeignTo(advance: AdvanceScope | undefined, delivery: string): boolean {
+  return advance?.isForeign(delivery) === true
 }
 
 /**

@@ -2,7 +2,7 @@ import { dropDeliveries } from '../api/events/webhook-settings.ts'
 import type { AttemptVerdict, UnitOfWork } from '../core/unit.ts'
 import type { Attempt, DeliveryRow, EventRow } from '../model/rows.ts'
 import type { EventState, Id } from '../model/values.ts'
-import { scheduleRedelivery, scheduleRetry } from './redelivery.ts'
+import { scheduleRedelivery, scheduleRetry } from './schedule.ts'
 import type { ReceiverAnswer } from './send.ts'
 
 /** The status by which a receiver says that it is gone for good (A20). */

@@ -5,7 +5,7 @@ import type { DeliveryRow } from '../model/rows.ts'
 import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
 import { delayFor, type PreparedDelivery, prepareDelivery } from './prepared-delivery.ts'
 import { recordAttempt } from './record.ts'
-import { postpone } from './redelivery.ts'
+import { postpone } from './schedule.ts'
 import { droppedByChaos, type ReceiverAnswer, sendHttp } from './send.ts'
 import { signAttempt, signedHeaders } from './sign.ts'
 import { withoutCredentials } from './url.ts'
@@ -21,7 +21,7 @@ export interface AttemptOptions {
   /** Returns the text of a receiver without the secrets of this server. */
   redact(text: string): string
   /** Returns the recorded result of an attempt; a replay uses it in place of chaos and receiver. */
-  readonly endOf?: AttemptRunner | undefined
+  readonly replayedResult?: ReplayedResult | undefined
   /** Called after each attempt; absent if deliveries are not logged. */
   readonly logDelivery?: ((line: DeliveryLine) => void) | undefined
 }
@@ -31,10 +31,13 @@ export type AttemptResult =
   | { readonly kind: 'made'; readonly answer: ReceiverAnswer }
   | { readonly kind: 'late'; readonly lateMs: number }
 
-export type AttemptRunner = (attempt: { readonly delivery: DeliveryRow }) => Promise<AttemptResult>
+/** Returns the recorded result of an attempt; resolves once the replay has reached its end. */
+export type ReplayedResult = (attempt: { readonly delivery: DeliveryRow }) => Promise<AttemptResult>
 
 /** One attempt for the log; `url` has no credentials. */
 export interface DeliveryLine {
+  /** The world that sent it; absent before the world is known. */
+  readonly world?: string
   readonly eventId: string
   readonly type: string
   readonly url: string
@@ -67,7 +70,7 @@ export async function runAttempt(
     await record(options.db, delivery, scope, { kind: 'nothing' })
     return
   }
-  const result = await (options.endOf?.(prepared) ?? make(options, prepared))
+  const result = await (options.replayedResult?.(prepared) ?? make(options, prepared))
   if (result.kind === 'made') options.logDelivery?.(deliveryLine(prepared, result.answer))
   await record(options.db, delivery, scope, result)
 }

@@ -38,8 +38,8 @@ async function standardSignature(
   }
 }
 
-/** Returns the headers that sign an attempt made at `sentAtMs`. */
-export async function signatureHeaders(
+/** Signs an attempt made at `sentAtMs`, in system time. Returns the headers of its signature. */
+export async function signAndFormat(
   webhook: Pick<WebhookSettings, 'secret' | 'profile'>,
   event: SentEvent,
   attempt: number,
@@ -48,6 +48,7 @@ export async function signatureHeaders(
   return signedHeaders(await signAttempt(webhook, event, sentAtMs), event, attempt)
 }
 
+/** Returns a signature that was made as the headers of its attempt. */
 export function signedHeaders(
   { profile, timestamp, signature: text }: SignedBy,
   { id, type }: Pick<SentEvent, 'id' | 'type'>,

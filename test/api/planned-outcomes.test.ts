@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import outcomeSchema from '../../schemas/OutcomeCreate.json' with { type: 'json' }
 import { knownOutcomes, outcomeKinds } from '../../server/api/outcomes/outcomes.ts'
 import { loadReference } from '../../server/fixtures.ts'
 import { defaultBounds } from '../../server/model/bounds.ts'
@@ -219,6 +220,12 @@ describe('planning', () => {
     const made = await sandbox()
     for (const outcome of knownOutcomes(reference, kind)) await plan(made, { for: kind, outcome })
     expect((await waiting(made)).length).toBeGreaterThan(0)
+  })
+
+  test.each(outcomeKinds)('is described with every outcome of %s', (kind) => {
+    const { description } = outcomeSchema.properties.outcome
+    const part = description.split(/[.;] /).find((one) => one.includes(`\`${kind}\``))
+    expect(part?.replace(/^.*: |\.$/g, '')).toBe(knownOutcomes(reference, kind).join(', '))
   })
 
   test.each([

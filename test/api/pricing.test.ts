@@ -5,7 +5,7 @@ import {
   type PricingContext,
   priceOfSource,
   priceOfTarget,
-  withdrawalBounds,
+  shownBounds,
 } from '../../server/api/reference/pricing.ts'
 import { displayRate, rateOf } from '../../server/api/reference/rates.ts'
 import { loadReference } from '../../server/fixtures.ts'
@@ -164,7 +164,7 @@ test('asking for a target amount costs enough to buy it, and no unit more', () =
 test('the limits of a rail are rounded inwards, so that both bounds are payable', () => {
   fc.assert(
     fc.property(deals, (pricing) => {
-      const { min, max } = withdrawalBounds(pricing, '10000.00')
+      const { min, max } = shownBounds(pricing, '10000.00')
       expect(fine(min) * fine(pricing.rate) >= fine(pricing.rail.min) * unit).toBe(true)
       expect(fine(max) * fine(pricing.rate) <= fine(pricing.rail.max ?? '0') * unit).toBe(true)
       expect(fine(min) <= fine(max)).toBe(true)
@@ -179,7 +179,7 @@ test('a minimum is the least that buys anything at all, where the rail asks for 
       for (const name of ['INTERNAL', 'CONVERSION']) {
         const { rate } = rateOf(rates, source, target, 'SWAP')
         const deal = { source, target, rail: rail(name), rate }
-        const { min } = withdrawalBounds(deal, '10000.00')
+        const { min } = shownBounds(deal, '10000.00')
         expect(fine(priceOfSource(deal, min).target_amount) > 0n).toBe(true)
         const less = fine(min) - 10n ** BigInt(12 - source.minor)
         const isRailMin = fine(min) === fine(deal.rail.min)
@@ -197,7 +197,7 @@ test.each([
 ])('%s from %s to %s: %s to %s', (name, from, to, min, max) => {
   const [source, target] = [code(from), code(to)]
   const { rate } = rateOf(rates, source, target, 'TRANSFER')
-  expect(withdrawalBounds({ source, target, rail: rail(name), rate }, '10000.00')).toEqual({
+  expect(shownBounds({ source, target, rail: rail(name), rate }, '10000.00')).toEqual({
     min,
     max,
   })

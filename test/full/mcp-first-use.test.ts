@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { build, clean, program, run, started } from '../support/built.ts'
 import { ada, api, quote, startAgent } from '../support/mcp-agent.ts'
 
@@ -160,4 +160,68 @@ test('the help says when the tool server has a sandbox of its own, and where age
   expect(stdout).not.toContain('default http://127.0.0.1:4510')
   expect(stdout).toMatch(/starts its own sandbox, in\s+memory/)
   expect((await run(['help'])).stdout).toMatch(/llms\.txt/)
+})
+
+test('the rest of a long answer of the payments API can be fetched with the same tool', async () => {
+  const { answered, failed } = await startAgent()
+  const many = { method: 'POST', path: '/populate', body: { customers: 20 } }
+  await answered('call_control', many)
+  const list = { method: 'GET', path: `${api}/wallets` }
+  const { body, shortened } = await answered('send_request', list)
+  expect(shortened).toMatch(/\/body\/wallets: \d+ of \d+ items.*name a part/)
+  const kept = body.wallets.length
+  const rest = await answered('send_request', { ...list, part: '/body/wallets', skip: kept })
+  expect(rest.status).toBe(200)
+  expect(rest.body.length).toBeGreaterThan(0)
+  expect(rest.body[0].id).not.toBe(body.wallets.at(-1).id)
+  const again = { method: 'POST', path: `${api}/quotes`, body: quote, part: '/body' }
+  expect(await failed('send_request', again)).toMatch(/^part needs a GET/)
+})
+
+test('what is refused leaves the running sandbox, and says what is wrong', async () => {
+  const { answered, failed } = await startAgent()
+  const { url } = await answered('start_sandbox', { clock: 'frozen', seed: '42' })
+  for (const wrong of [{ now: 'yesterday' }, { fixtures: '/nope' }, { webhook_url: 'nope' }]) {
+    expect(await failed('start_sandbox', wrong)).not.toBe('')
+    const state = await answered('call_control', { method: 'GET', path: '/clock' })
+    expect([wrong, state.started, state.mode]).toEqual([wrong, undefined, 'frozen'])
+  }
+  const get = { method: 'GET', path: `${api}/wallets`, body: { a: 1 } }
+  expect(await failed('send_request', get)).toMatch(/^a GET request has no body/)
+  expect(await failed('call_control', { ...get, path: '/clock' })).toMatch(/^a GET request has no/)
+  expect((await fetch(`${url}/healthz`)).ok).toBe(true)
+})
+
+test('undo takes back no older change in place of one that it does not cover', async () => {
+  const { answered, failed } = await startAgent()
+  await answered('start_sandbox', { clock: 'frozen' })
+  await answered('set_clock', { mode: 'running' })
+  const fault = { operation: 'listWallets', status: 503 }
+  await answered('call_control', { method: 'POST', path: '/faults', body: fault })
+  expect(await failed('undo')).toMatch(/^undo does not take back the last change, POST \/faults\./)
+  const { data } = await answered('call_control', { method: 'GET', path: '/undo' })
+  const { undone } = await answered('undo', { id: data[0].id })
+  expect(undone.operation).toBe('controlChangeClock')
+})
+
+test('a line that is too long gets an error, and the next line its answer', async () => {
+  const child = spawn(process.execPath, [program, 'mcp'], { env: clean({}), stdio: 'pipe' })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text
+  })
+  const params = { name: 'send_request', arguments: { path: 'x'.repeat(11 * 1024 * 1024) } }
+  const long = { jsonrpc: '2.0', id: 7, method: 'tools/call', params }
+  const ping = { jsonrpc: '2.0', id: 8, method: 'ping' }
+  child.stdin.write(`${JSON.stringify(long)}\n${JSON.stringify(ping)}\n`)
+  await vi.waitFor(() => expect(said.trim().split('\n')).toHaveLength(2), { timeout: 20_000 })
+  const [first, second] = said
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(first).toMatchObject({ id: 7, error: { message: expect.stringContaining('10 MB') } })
+  expect(second).toMatchObject({ id: 8, result: {} })
+  child.stdin.end()
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
 })

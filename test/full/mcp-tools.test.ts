@@ -255,6 +255,20 @@ describe('parity', () => {
     expect((await control.get('/requests').expect(200)).body.data).toEqual([])
   })
 
+  test('the rest of a long list of requests can be fetched', async () => {
+    await agent()
+    const { report, shortened } = await answered('parity', { against: 'http://127.0.0.1:9' })
+    const [, kept, all] = /\/report\/requests: (\d+) of (\d+) items/.exec(shortened) ?? []
+    expect(shortened).toMatch(/use command_report: name a part/)
+    expect(report.requests).toHaveLength(Number(kept))
+    const asked = { part: '/report/requests', skip: Number(kept) }
+    const rest = await answered('command_report', asked)
+    expect(rest.report.length).toBeGreaterThan(0)
+    expect(rest.report.length).toBeLessThanOrEqual(Number(all) - Number(kept))
+    expect(rest.report[0]).not.toEqual(report.requests.at(-1))
+    expect((await call('command_report', { part: '/requests' })).text).toMatch(/no part \/requests/)
+  })
+
   test('with permission compares, and loads the report into the world', async () => {
     const { url } = await sandbox({ settings: { quoteTtlMs: 600_000 } })
     await agent('--allow-commands')

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { connect } from '../../server/cli/client.ts'
 import { embeddedWorlds } from '../../server/store/embedded-worlds.ts'
 import { build, run } from '../support/built.ts'
 import { sandbox, type TestSandbox } from '../support/harness.ts'
@@ -101,5 +102,23 @@ test.runIf(isFull)('the table of worlds says which one is damaged', async () => 
   const { stdout, stderr } = await run(['worlds'], { env })
   expect(stdout, stderr).toMatch(/^shop .* {4}Its data is damaged: /m)
   expect(stdout).toMatch(/^main .*Z$/m)
+  made.errors.length = 0
+})
+
+test('a backup always has the reason why the server could not continue', async () => {
+  const { made } = await damaged()
+  await made.control.post('/populate', { customers: 40, beneficiaries: 40 }).expect(201)
+  const client = connect({ url: made.url, adminToken, apiKey: '', secret: '' })
+  for (let round = 0; round < 3; round += 1) {
+    const chunks = await client.download('/backup', new AbortController().signal)
+    let text = ''
+    for await (const chunk of chunks) {
+      text += Buffer.from(chunk).toString()
+      if (text.includes('"failed":')) break
+      // A client that writes each chunk to a slow file.
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    expect(text).toMatch(/"failed":"\S+shop\S+ is missing[^\n]+\n$/)
+  }
   made.errors.length = 0
 })

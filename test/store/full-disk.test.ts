@@ -88,3 +88,26 @@ test.each([0, 2])('an advance is 503 if the disk refuses one commit after %i', a
   expect(await clock()).toBe(advanced.now)
   made.errors.length = 0
 })
+
+test('a full disk is one line of the log, and /readyz is 503 until a write succeeds', async () => {
+  const made = await onDisk()
+  const ready = () => made.anyone.get('/readyz')
+  await ready().expect(200)
+  fillDisk(0)
+  for (let n = 0; n < 5; n += 1) {
+    await made.as('main').post('/quotes', bodies.WITHDRAWAL()).expect(503)
+  }
+  const { body } = await ready().expect(503)
+  expect(body).toEqual({ status: 'unavailable', reason: expect.stringContaining('ENOSPC') })
+  await made.as('main').get('/wallets').expect(200)
+  expect(made.errors).toEqual([
+    expect.objectContaining({
+      message: 'storage failure',
+      error: expect.stringContaining('ENOSPC'),
+    }),
+  ])
+  made.errors.length = 0
+  await ready().expect(503)
+  makeRoom()
+  await vi.waitFor(() => ready().expect(200))
+})

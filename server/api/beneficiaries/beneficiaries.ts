@@ -234,7 +234,7 @@ export function ownedBeneficiary(
 }
 
 /** Throws 403 unless the quote is on behalf of the beneficiary's owner (B3). */
-export function requireOwnBeneficiary(
+export function assertBeneficiaryOfUser(
   view: View,
   business: BusinessRow,
   beneficiary: BeneficiaryRow,

@@ -11,7 +11,7 @@ import type {
 import type { Decimal, Id } from '../../model/values.ts'
 import { passOn, receive, sendBack } from '../ledger/received.ts'
 import { consumeOutcome } from '../outcomes/outcomes.ts'
-import { toScenario } from '../quotes/chosen.ts'
+import { toScenario } from '../quotes/chosen-outcome.ts'
 import { payoutPlan } from '../quotes/scenarios.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { priceOfSource } from '../reference/pricing.ts'

@@ -55,8 +55,8 @@ function putEvent(
   const business = unit.get('businesses', businessId)
   invariant(business !== undefined, `an event for the unknown business ${businessId}`)
   const { url, enabled } = business.webhook
-  // Orders the events. It is not the sequence of `event`, which a restore of a snapshot raises so
-  // that no id repeats.
+  // Ids count in the sequence `event`, which a restore raises so that none repeats; the order
+  // counts in its own.
   const sequence = unit.nextSequence('event-turn')
   const event: EventRow = {
     id: unit.id('event'),

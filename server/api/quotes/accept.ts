@@ -1,5 +1,4 @@
 import { ApiError } from '../../core/api-error.ts'
-import { invariant } from '../../core/invariant.ts'
 import { compare, multiply, roundToCurrency } from '../../core/money.ts'
 import type { UnitOfWork, View } from '../../core/unit.ts'
 import type {
@@ -18,7 +17,7 @@ import { placeHold } from '../ledger/ledger.ts'
 import { assetTypeOf, knownCurrency } from '../reference/currencies.ts'
 import { createTransaction, type NewTransaction, partyOf } from '../transactions/transactions.ts'
 import { insufficientFunds } from '../wallets/wallets.ts'
-import { outcomeAtAccept } from './chosen.ts'
+import { outcomeAtAccept } from './chosen-outcome.ts'
 import { ownedQuote } from './create.ts'
 import {
   adviseKyc,
@@ -28,19 +27,14 @@ import {
   countsAgainstLimits,
 } from './limits.ts'
 import { moveBetweenWallets } from './money.ts'
-import { moveQuote, startTimeline } from './progress.ts'
+import { moveQuote, type QuoteWithTransaction, requireUser, startTimeline } from './progress.ts'
 import { fundedFromOutside, paysOut } from './request.ts'
 import { assertKyc, assertStillFitting, assertWalletsUsable, type QuoteWallets } from './rules.ts'
 import { payoutScenario } from './scenarios.ts'
 import { quoteMachine } from './state-machine.ts'
 
-export interface Accepted {
-  readonly quote: QuoteRow
-  readonly transaction: TransactionRow
-}
-
 /** Accepts an open quote: creates its transaction, and holds or moves its money (A24). */
-export function acceptQuote(unit: UnitOfWork, business: BusinessRow, id: Id): Accepted {
+export function acceptQuote(unit: UnitOfWork, business: BusinessRow, id: Id): QuoteWithTransaction {
   const quote = ownedQuote(unit, business, id)
   if (quote.status === 'EXPIRED') {
     throw new ApiError('quote_expired', `The quote was valid until ${quote.valid_until}.`)
@@ -75,12 +69,6 @@ function notOpen({ id, status, transaction_id }: QuoteRow): ApiError {
     `quote ${id} was accepted before, as transaction ${transaction_id}: ` +
       'if you lost the response, do not create another quote',
   )
-}
-
-function requireUser(unit: UnitOfWork, id: Id): UserRow {
-  const user = unit.get('users', id)
-  invariant(user !== undefined, `no user ${id}`)
-  return user
 }
 
 function currentWallets(unit: UnitOfWork, quote: QuoteRow): QuoteWallets {

@@ -3,7 +3,7 @@ import { toIso } from '../../core/clock.ts'
 import type { UnitOfWork, View } from '../../core/unit.ts'
 import type { Rail } from '../../model/reference.ts'
 import type { BeneficiaryRow, BusinessRow, QuoteRow, UserRow } from '../../model/rows.ts'
-import { requireBeneficiary, requireOwnBeneficiary } from '../beneficiaries/beneficiaries.ts'
+import { assertBeneficiaryOfUser, requireBeneficiary } from '../beneficiaries/beneficiaries.ts'
 import { consumeOutcome, type Subject } from '../outcomes/outcomes.ts'
 import { type PricingContext, priceOfSource } from '../reference/pricing.ts'
 import { requestedRail } from '../reference/rails.ts'
@@ -39,7 +39,7 @@ interface ReferencedRows {
   readonly beneficiary: BeneficiaryRow | null
   readonly recipient: UserRow | null
   /** The rail that the request names; null without one. */
-  readonly chosen: Rail | null
+  readonly namedRail: Rail | null
 }
 
 /**
@@ -54,6 +54,7 @@ export function createQuote(unit: UnitOfWork, business: BusinessRow, body: Quote
   const used = isCryptoPayout(body) ? { ...rows, beneficiary: null } : rows
   const terms = termsOf(unit, request, used)
   assertFreshReference(unit, business, body.origin_reference)
+  // `expired` is the only outcome of a quote.
   const isExpired = consumeOutcome(unit, 'quote', subjectOf(business, rows.user)) !== null
   const ttlMs = isExpired ? 0 : unit.settings.quoteTtlMs
   const row = newQuote(unit, business, request, used, { ...terms, ttlMs })
@@ -72,7 +73,7 @@ function requireRows(view: View, { body, target }: ValidatedRequest): Referenced
   if (user === undefined) {
     throw new ApiError('customer_unknown', 'No customer with the id in on_behalf_of.')
   }
-  const beneficiary = usesBeneficiary(body)
+  const beneficiary = looksUpBeneficiary(body)
     ? requireBeneficiary(view, 'beneficiary_id', body.beneficiary_id as string)
     : null
   const recipient =
@@ -82,11 +83,14 @@ function requireRows(view: View, { body, target }: ValidatedRequest): Referenced
   if (recipient === undefined) {
     throw new ApiError('recipient_unknown', 'No user with this user_tag.')
   }
-  return { user, beneficiary, recipient, chosen: requestedRail(view, body, target) ?? null }
+  return { user, beneficiary, recipient, namedRail: requestedRail(view, body, target) ?? null }
 }
 
-/** Returns true if the quote has a beneficiary; deposits, swaps and transfers ignore it. */
-function usesBeneficiary({ quote_type, beneficiary_id }: QuoteRequest): boolean {
+/**
+ * Returns true if the beneficiary_id is looked up and checked; deposits, swaps and transfers ignore
+ * it. That of a crypto payout is checked, but `createQuote` does not use it.
+ */
+function looksUpBeneficiary({ quote_type, beneficiary_id }: QuoteRequest): boolean {
   return beneficiary_id !== undefined && paysOut.has(quote_type)
 }
 
@@ -108,7 +112,7 @@ function assertOwnership(
       'beneficiary_id refers to a beneficiary of another business.',
     )
   }
-  if (beneficiary !== null) requireOwnBeneficiary(view, business, beneficiary, user)
+  if (beneficiary !== null) assertBeneficiaryOfUser(view, business, beneficiary, user)
   if (recipient?.id === user.id) {
     throw new ApiError('transfer_to_self', 'user_tag must not be that of on_behalf_of.')
   }
@@ -118,10 +122,10 @@ function assertOwnership(
 function termsOf(unit: UnitOfWork, request: ValidatedRequest, rows: ReferencedRows) {
   const { body, source, target, network } = request
   const type = body.quote_type
-  const { user, beneficiary, recipient, chosen } = rows
+  const { user, beneficiary, recipient, namedRail } = rows
   assertFittingCurrencies(request)
   assertReachable(target, { beneficiary, network })
-  const rail = railOf(unit, type, target, { beneficiary, network }, chosen)
+  const rail = railOf(unit, type, target, { beneficiary, network }, namedRail)
   const wallets = walletsOf(unit, type, user, recipient, { source, target })
   assertWalletsUsable(wallets)
   const rate = currentRate(unit, source, target, type)

@@ -3,7 +3,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { collectionEmail } from '../virtual-wallets/etransfer-payees.ts'
 import { testAccountDetails } from '../virtual-wallets/test-account-details.ts'
-import type { Accepted } from './accept.ts'
+import type { QuoteWithTransaction } from './progress.ts'
 
 /** The network of token deposits (A13). */
 const depositNetwork = 'POLYGON'
@@ -11,7 +11,7 @@ const depositNetwork = 'POLYGON'
 /** Returns how an accepted quote is to be funded; null if no money is to be paid in (A13). */
 export function paymentInstructions(
   view: View,
-  { quote, transaction }: Accepted,
+  { quote, transaction }: QuoteWithTransaction,
 ): Schemas['PaymentInstructions'] | null {
   const cadDeposit = quote.type === 'DEPOSIT' && quote.source_currency === 'CAD'
   if (quote.type !== 'DIRECT_EXCHANGE' && !cadDeposit) return null

@@ -11,7 +11,7 @@ import {
   type PricingContext,
   railBounds,
   railLimit,
-  withdrawalBounds,
+  shownBounds,
 } from '../reference/pricing.ts'
 import { inUsd } from '../reference/rates.ts'
 import { usedWithin } from '../transactions/limit-usage.ts'
@@ -47,8 +47,8 @@ export function brokenLimit(view: View, user: UserRow, usd: Decimal): string | n
   const day = usedWithin(view, user.id, dayMs)
   const month = usedWithin(view, user.id, 30 * dayMs)
   return (
-    broken('24 hours', limits.rolling_24h, day, usd) ??
-    broken('30 days', limits.rolling_30d, month, usd)
+    brokenRollingLimit('24 hours', limits.rolling_24h, day, usd) ??
+    brokenRollingLimit('30 days', limits.rolling_30d, month, usd)
   )
 }
 
@@ -57,7 +57,7 @@ function brokenSingleLimit(view: View, user: UserRow, usd: Decimal): string | nu
   const { per_transaction } = limitClassOf(view.reference.limits, user)
   if (compare(per_transaction, '0') > 0 && compare(usd, per_transaction) <= 0) return null
   const limit = `limit per transaction is ${per_transaction} USD`
-  const sentence = `${limit}; this amount is worth ${shown(usd)} USD.`
+  const sentence = `${limit}; this amount is worth ${roundedUsd(usd)} USD.`
   return user.kyc_status === 'REJECTED' ? `With KYC REJECTED, the ${sentence}` : `The ${sentence}`
 }
 
@@ -92,13 +92,18 @@ export function overLimit(
   return advice === undefined ? error : error.withAdvice(advice)
 }
 
-function broken(window: string, limit: Decimal, used: Decimal, asked: Decimal): string | null {
+function brokenRollingLimit(
+  window: string,
+  limit: Decimal,
+  used: Decimal,
+  asked: Decimal,
+): string | null {
   if (compare(add(used, asked), limit) <= 0) return null
-  const inUse = `The limit of ${window} is ${limit} USD, of which ${shown(used)} USD are used`
-  return `${inUse}; this amount is worth ${shown(asked)} USD.`
+  const inUse = `The limit of ${window} is ${limit} USD, of which ${roundedUsd(used)} USD are used`
+  return `${inUse}; this amount is worth ${roundedUsd(asked)} USD.`
 }
 
-function shown(usd: Decimal): string {
+function roundedUsd(usd: Decimal): string {
   return round(usd, 2, 'half-up')
 }
 
@@ -134,7 +139,7 @@ export function assertWithinShownMaximum(
   // The bounds of the rail itself are checked already.
   requireBetween(
     amount,
-    withdrawalBounds(pricing, shown.per_transaction),
+    shownBounds(pricing, shown.per_transaction),
     pricing,
     () => `the limit per transaction is ${shown.per_transaction} USD`,
   )
@@ -196,9 +201,9 @@ export function assertWithinLimits(
   amount: Decimal,
   source: Currency,
 ): void {
-  const isJudged = type === 'SWAP' && user.kyc_status === 'REJECTED'
-  if (!isJudged && !countsAgainstLimits(type)) return
+  const isRejectedSwap = type === 'SWAP' && user.kyc_status === 'REJECTED'
+  if (!isRejectedSwap && !countsAgainstLimits(type)) return
   const usd = countedUsd(amount, source)
-  const broken = isJudged ? brokenSingleLimit(view, user, usd) : brokenLimit(view, user, usd)
+  const broken = isRejectedSwap ? brokenSingleLimit(view, user, usd) : brokenLimit(view, user, usd)
   if (broken !== null) throw overLimit(view, 'limit_exceeded', user, broken)
 }

@@ -41,7 +41,11 @@ export function sendMoneyOut(unit: UnitOfWork, quote: QuoteRow, { id }: Transact
 }
 
 /** Credits the money of a funded deposit to its wallet, or sends that of an exchange out. */
-export function useReceived(unit: UnitOfWork, quote: QuoteRow, transaction: TransactionRow): void {
+export function settleReceived(
+  unit: UnitOfWork,
+  quote: QuoteRow,
+  transaction: TransactionRow,
+): void {
   const { source_currency, target_currency, target_amount, total_payable, fees } = quote
   const isDeposit = quote.type === 'DEPOSIT'
   const sent = { outside: 'world:bank', currency: target_currency, amount: target_amount } as const

@@ -2,9 +2,8 @@ import type { View } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { QuoteRow } from '../../model/rows.ts'
 import { storedTransaction } from '../transactions/transactions.ts'
-import type { Accepted } from './accept.ts'
 import { paymentInstructions } from './instructions.ts'
-import { estimatedCompletion } from './progress.ts'
+import { estimatedCompletion, type QuoteWithTransaction } from './progress.ts'
 
 /** Returns a quote as the API shows it. */
 export function presentQuote(view: View, quote: QuoteRow): Schemas['Quote'] {
@@ -41,7 +40,10 @@ function fundedBy(view: View, currency: string): 'ETRANSFER' | 'CRYPTO' | 'BANKA
 }
 
 /** Returns the response of accept; with instructions if money must still be paid in (A5, A13). */
-export function presentAccepted(view: View, accepted: Accepted): Schemas['QuoteAccepted'] {
+export function presentAccepted(
+  view: View,
+  accepted: QuoteWithTransaction,
+): Schemas['QuoteAccepted'] {
   const { quote, transaction } = accepted
   const instructions = paymentInstructions(view, accepted)
   const waits = transaction.status === 'PENDING'

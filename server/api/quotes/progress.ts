@@ -3,16 +3,16 @@ import { toIso, toMillis } from '../../core/clock.ts'
 import { invariant } from '../../core/invariant.ts'
 import { compare } from '../../core/money.ts'
 import type { UnitOfWork, View } from '../../core/unit.ts'
-import type { Party, QuoteRow, TransactionRow } from '../../model/rows.ts'
+import type { Party, QuoteRow, TransactionRow, UserRow } from '../../model/rows.ts'
 import type { Decimal, HistoryEntry, Id, Instant } from '../../model/values.ts'
 import { canReverse, release, reverse } from '../ledger/ledger.ts'
 import { receive, sendBack } from '../ledger/received.ts'
 import { scheduleReturn } from '../transactions/returns.ts'
-import { publishTransactionEvent } from '../transactions/transaction-event.ts'
+import { recordTransactionEvents } from '../transactions/transaction-event.ts'
 import { moveTransaction, partyOf, storedTransaction } from '../transactions/transactions.ts'
 import { mayCredit } from '../wallets/wallets.ts'
-import { plannedDeposit } from './chosen.ts'
-import { sendMoneyOut, useReceived } from './money.ts'
+import { plannedDeposit } from './chosen-outcome.ts'
+import { sendMoneyOut, settleReceived } from './money.ts'
 import { fundedFromOutside, paysOut } from './request.ts'
 import { payoutPlan } from './scenarios.ts'
 import { type QuoteMove, quoteMachine } from './state-machine.ts'
@@ -24,7 +24,8 @@ export const stepTask = 'quote.step'
 export const fundTask = 'quote.fund'
 const stepsToAutoFund = 3
 
-interface QuoteWithTransaction {
+/** An accepted quote and its transaction. */
+export interface QuoteWithTransaction {
   readonly quote: QuoteRow
   readonly transaction: TransactionRow
 }
@@ -53,8 +54,9 @@ export function moveQuote(
 }
 
 /**
- * Schedules the job that takes the first step of an accepted quote; one that waits for money can
- * still expire (A5).
+ * Takes an accepted quote to its timeline, and returns it. One that waits for money becomes
+ * AWAITING_DEPOSIT, and keeps the job of `expireTask`; for any other, the first step replaces that
+ * job (A5).
  */
 export function startTimeline(
   unit: UnitOfWork,
@@ -163,7 +165,7 @@ function settle(
       return endEarly(unit, pair, 'fail', 'wallet_suspended', cause)
     }
   }
-  if (fundedFromOutside.has(quote.type)) useReceived(unit, quote, transaction)
+  if (fundedFromOutside.has(quote.type)) settleReceived(unit, quote, transaction)
   const why = isSpent ? spentCause(failure) : cause
   const settled = moveQuote(unit, quote, 'settle', why)
   unit.unschedule(quote.id)
@@ -176,7 +178,7 @@ function settle(
 function askQuestion(unit: UnitOfWork, transaction: TransactionRow): void {
   if (!payoutPlan(transaction.scenario).asksQuestion) return
   const answer = unit.ids.token(`etransfer/${transaction.id}`, 1, 8)
-  publishTransactionEvent(unit, transaction, {
+  recordTransactionEvents(unit, transaction, {
     question: 'What is the reference of this payment?',
     answer,
   })
@@ -266,11 +268,16 @@ export function fundAsExpected(
   return fund(unit, pair, quote.total_payable, expectedPayer(unit, quote), cause)
 }
 
+/** Returns the user with an id that a stored row names. Throws InvariantError if there is none. */
+export function requireUser(view: View, id: Id): UserRow {
+  const user = view.get('users', id)
+  invariant(user !== undefined, `no user ${id}`)
+  return user
+}
+
 /** Returns the expected payer: the quote's user, with the announced email if there is one. */
 export function expectedPayer(view: View, quote: QuoteRow): Party {
-  const user = view.get('users', quote.user_id)
-  invariant(user !== undefined, `no user ${quote.user_id}`)
-  const { email, account_name } = partyOf(user)
+  const { email, account_name } = partyOf(requireUser(view, quote.user_id))
   return { email: quote.expected_source_etransfer_email || email, account_name }
 }
 

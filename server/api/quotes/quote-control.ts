@@ -17,8 +17,8 @@ export const quoteControl: TransactionControl = {
       pair = fundOrStep(unit, pair.transaction, true)
     }
   },
-  end(unit, transaction, event, reason) {
-    endEarly(unit, quoteWithTransaction(unit, quoteIdOf(transaction)), event, reason, cause)
+  end(unit, transaction, move, reason) {
+    endEarly(unit, quoteWithTransaction(unit, quoteIdOf(transaction)), move, reason, cause)
   },
 }
 

@@ -1,6 +1,5 @@
 import { isEmail } from '../../core/email.ts'
 import { type FieldError, invalid, required, throwIfInvalid } from '../../core/field-error.ts'
-import type { UnvalidatedInput } from '../../core/operation.ts'
 import type { View } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Currency, Network } from '../../model/reference.ts'
@@ -9,6 +8,9 @@ import { bodyCurrency, requireFits } from '../reference/currencies.ts'
 import { addressError } from './addresses.ts'
 
 export type QuoteRequest = Schemas['QuoteCreate']
+
+/** The fields of a request, perhaps before they are validated. */
+type Given = Readonly<Partial<Record<keyof QuoteRequest, unknown>>>
 
 /** A request after all checks that need no rows. */
 export interface ValidatedRequest {
@@ -54,22 +56,19 @@ export function validateRequest(view: View, body: QuoteRequest): ValidatedReques
     target: target as Currency,
     method: body.payment_method ?? '',
     network,
-    expectedSender: isFundedByEtransfer({ ...body })
+    expectedSender: isFundedByEtransfer(body)
       ? (body.expected_source_etransfer_email as string)
       : '',
   }
 }
 
 /** Returns the fields that quote_type and payment_method require in addition (B2a). */
-export function requiredByType(given: UnvalidatedInput): (keyof QuoteRequest)[] {
-  const required = requiredByMethod(given)
-  return isFundedByEtransfer(given) ? [...required, 'expected_source_etransfer_email'] : required
+export function requiredByType(given: Given): (keyof QuoteRequest)[] {
+  const byMethod = requiredByMethod(given)
+  return isFundedByEtransfer(given) ? [...byMethod, 'expected_source_etransfer_email'] : byMethod
 }
 
-function requiredByMethod({
-  quote_type,
-  payment_method,
-}: UnvalidatedInput): (keyof QuoteRequest)[] {
+function requiredByMethod({ quote_type, payment_method }: Given): (keyof QuoteRequest)[] {
   if (quote_type === 'TRANSFER') return ['user_tag', 'fee_config_id']
   if (!paysOut.has(quote_type as QuoteType)) return ['payment_method']
   if (payment_method === 'CRYPTO') return ['payment_method', 'payment_network', 'payment_address']
@@ -77,17 +76,17 @@ function requiredByMethod({
 }
 
 function requireByType(body: QuoteRequest, errors: FieldError[]): void {
-  for (const field of requiredByType({ ...body })) {
+  for (const field of requiredByType(body)) {
     if (body[field] === undefined) errors.push(required(field))
   }
   const email = body.expected_source_etransfer_email
-  if (isFundedByEtransfer({ ...body }) && email !== undefined && !isEmail(email)) {
+  if (isFundedByEtransfer(body) && email !== undefined && !isEmail(email)) {
     errors.push(invalid('expected_source_etransfer_email', 'must be an email address'))
   }
 }
 
 /** Returns true if an e-transfer funds the quote: only then the sender's address matters (B2a). */
-function isFundedByEtransfer({ quote_type, source_currency }: UnvalidatedInput): boolean {
+function isFundedByEtransfer({ quote_type, source_currency }: Given): boolean {
   return fundedFromOutside.has(quote_type as QuoteType) && source_currency === 'CAD'
 }
 

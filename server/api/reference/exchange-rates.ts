@@ -12,7 +12,7 @@ import {
   type PricingContext,
   priceOfSource,
   priceOfTarget,
-  withdrawalBounds,
+  shownBounds,
 } from './pricing.ts'
 import { defaultRail, requestedRail, supports } from './rails.ts'
 import { currentRate, displayRate, rateValidUntil } from './rates.ts'
@@ -91,7 +91,7 @@ function described(
       ? priceOfTarget(pricing, asked.amount)
       : priceOfSource(pricing, asked.amount)
   const classOf = asked.user_type_id === 2 ? limits.business : limits.individual_approved
-  const withdrawal = withdrawalBounds(pricing, classOf.per_transaction)
+  const withdrawal = shownBounds(pricing, classOf.per_transaction)
   const deposit = depositBounds(limits, source)
   return {
     id: rateId(view, asked, pricing, price),

@@ -111,7 +111,7 @@ export function railLimit(deal: PricingContext, bound: 'min' | 'max'): string {
  * Returns the source amounts that a quote over the rail may have. The maximum is the smaller of
  * the rail's and the limit per transaction of a class of users, in USD (B6).
  */
-export function withdrawalBounds(deal: PricingContext, perTransactionUsd: Decimal): AmountBounds {
+export function shownBounds(deal: PricingContext, perTransactionUsd: Decimal): AmountBounds {
   const { min, max } = railBounds(deal)
   const ofClass = classMaximum(deal.source, perTransactionUsd)
   return { min, max: max === null || compare(max, ofClass) > 0 ? ofClass : max }

@@ -9,7 +9,7 @@ import { paysOut } from '../quotes/request.ts'
 import { payoutPlan } from '../quotes/scenarios.ts'
 import { knownCurrency, requireFits } from '../reference/currencies.ts'
 import { removeUsage } from './limit-usage.ts'
-import { publishTransactionEvent } from './transaction-event.ts'
+import { recordTransactionEvents } from './transaction-event.ts'
 import { storedTransaction } from './transactions.ts'
 
 /** The job that returns a completed payout or recalls a completed deposit (A30). */
@@ -112,7 +112,7 @@ export function comeBack(
   }
   unit.put('transactions', moved)
   removeUsage(unit, moved)
-  publishTransactionEvent(unit, moved)
+  recordTransactionEvents(unit, moved)
   return moved
 }
 

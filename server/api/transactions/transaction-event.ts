@@ -11,7 +11,7 @@ export interface EtransferInstruction {
 }
 
 /** Records the event for the businesses that own its two wallets, once each (A21). */
-export function publishTransactionEvent(
+export function recordTransactionEvents(
   unit: UnitOfWork,
   transaction: TransactionRow,
   instruction?: EtransferInstruction,
@@ -25,6 +25,7 @@ export function publishTransactionEvent(
 /** Returns the type in events: every payout is a WITHDRAWAL, a swap an EXCHANGE (B8). */
 function eventType({ quote_type, transaction_type_name: type }: TransactionRow) {
   const isPayout = quote_type !== null && paysOut.has(quote_type)
+  // `paysOut` has DIRECT_EXCHANGE: the second test only narrows the type.
   return isPayout || type === 'DIRECT_EXCHANGE' ? 'WITHDRAWAL' : type
 }
 

@@ -4,7 +4,7 @@ import type { BusinessRow, TransactionRow, UserRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { addUsage, removeUsage } from './limit-usage.ts'
 import { type TransactionMove, transactionMachine } from './state-machine.ts'
-import { publishTransactionEvent } from './transaction-event.ts'
+import { recordTransactionEvents } from './transaction-event.ts'
 
 /** The fields that callers set in a new transaction. */
 export type NewTransaction = Omit<
@@ -68,7 +68,7 @@ export function moveTransaction(
   unit.put('transactions', moved)
   if (move === 'fail' || move === 'cancel') removeUsage(unit, moved)
   const isSent = unit.settings.webhookStatuses !== 'final' || transactionMachine.isFinal(status)
-  if (isSent) publishTransactionEvent(unit, moved)
+  if (isSent) recordTransactionEvents(unit, moved)
   return moved
 }
 

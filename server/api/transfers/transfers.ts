@@ -8,7 +8,7 @@ import type { BusinessRow, TransactionRow, UserRow, WalletRow } from '../../mode
 import type { Decimal, Id } from '../../model/values.ts'
 import { postEntries } from '../ledger/ledger.ts'
 import { consumeOutcome, takeRequested } from '../outcomes/outcomes.ts'
-import { toScenario } from '../quotes/chosen.ts'
+import { toScenario } from '../quotes/chosen-outcome.ts'
 import { adviseKyc, brokenLimit, countedUsd, overLimit } from '../quotes/limits.ts'
 import { assetTypeOf, knownCurrency, requireFits } from '../reference/currencies.ts'
 import { createTransaction, type NewTransaction, partyOf } from '../transactions/transactions.ts'

@@ -4,7 +4,9 @@ import { CommandFailed, UsageError } from '../errors.ts'
 import { objectOf, text, wholeNumber, word } from './arguments.ts'
 import type { RunContext } from './command-runs.ts'
 import { effects, type McpTool, type ToolInput } from './mcp-tool.ts'
+import { askedPart, partProperties } from './shorten.ts'
 import type { Target } from './target.ts'
+import { reportInToolWords } from './tool-words.ts'
 
 /** The arguments of tools that run a command in forks; the schema has checked their types. */
 interface CommandInput {
@@ -37,9 +39,9 @@ const commandArguments = {
 export const commandRun = objectOf({
   tool: word('the tool that started the runs', ['explore', 'mutate', 'parity']),
   state: word('running: call command_report', ['running', 'done']),
-  runs_made: { type: 'integer', description: 'number of runs that have ended' },
-  runs_planned: { type: 'integer', description: 'number of planned runs; 0 before the first run' },
-  report: { type: ['object', 'null'], description: 'null while state is running' },
+  runs_made: { type: 'integer', description: 'runs that have ended' },
+  runs_planned: { type: 'integer', description: 'planned runs; 0 before the first' },
+  report: { description: 'null while state is running' },
 })
 
 const setting =
@@ -83,7 +85,7 @@ async function runExplore(target: Target, given: ToolInput) {
     const { host, plan } = await forksOf(target, input, context)
     const report = await explore(host, { ...plan, only, faults, depth, sharesBooks: false })
     await publishExploration(host, report)
-    return report
+    return reportInToolWords(report)
   })
 }
 
@@ -103,7 +105,7 @@ async function runMutate(target: Target, given: ToolInput) {
     const { host, plan } = await forksOf(target, input, context)
     const report = await mutate(host, { ...plan, only, operators: chosen })
     await publishMutation(host, report)
-    return report
+    return reportInToolWords(report)
   })
 }
 
@@ -122,6 +124,7 @@ export const forkTools: readonly McpTool[] = [
     title: 'Explore what faults do to a client',
     effects: effects.mayDoAnything,
     output: commandRun,
+    restFrom: 'command_report',
     description:
       'Run a client many times, each time with a fault at one of its requests, and report the ' +
       'faults ' +
@@ -145,6 +148,7 @@ export const forkTools: readonly McpTool[] = [
     title: 'Change responses to check a test suite',
     effects: effects.mayDoAnything,
     output: commandRun,
+    restFrom: 'command_report',
     description:
       'Run tests many times, each time with one changed response or event, and report the ' +
       'changes ' +
@@ -163,6 +167,11 @@ export const forkTools: readonly McpTool[] = [
     effects: effects.reads,
     output: commandRun,
     description: 'Wait for the report of the last explore, mutate or parity run.',
-    run: (target) => target.commands.wait(),
+    properties: partProperties,
+    async run({ commands }, asked) {
+      const run = await commands.wait()
+      const isWhole = asked.part === undefined || run.state === 'running'
+      return isWhole ? run : { ...run, report: askedPart(run, asked) }
+    },
   },
 ]

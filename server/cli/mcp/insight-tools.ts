@@ -9,6 +9,7 @@ import { effects, type McpTool } from './mcp-tool.ts'
 import { operationFields } from './operation-fields.ts'
 import { idOf, unknownNote } from './references.ts'
 import type { Api } from './target.ts'
+import { reportInToolWords } from './tool-words.ts'
 
 const limit = {
   type: 'integer',
@@ -143,22 +144,12 @@ export const insightTools: readonly McpTool[] = [
   }),
 ]
 
-/** The options of the command line in the texts of an audit, and what the tool has instead. */
-const toolWords: readonly (readonly [option: string, words: string])[] = [
-  ['(--probe)', '(the argument probe)'],
-  ['(--restart)', '(only the command line has it: audit-receiver --restart)'],
-  ['--events recent', 'the argument events: recent'],
-  [' with --prepare', ''],
-  [' or --prepare', ''],
-]
-
-/** Returns a report whose texts name the arguments of the tool. */
-function inToolWords(report: Schemas['ReceiverAudit']): Schemas['ReceiverAudit'] {
-  const text = toolWords.reduce(
-    (shown, [option, words]) => shown.replaceAll(option, words),
-    JSON.stringify(report),
-  )
-  return JSON.parse(text)
+/** Returns a report that names tools; its error says why nothing was judged. */
+function shownAudit(report: Schemas['ReceiverAudit']): Schemas['ReceiverAudit'] {
+  const reasons = [...new Set(report.not_judged.map(({ reason }) => reason))]
+  const [reason = null] = reasons
+  const hasOne = report.state === 'done' && report.judged === 0 && reasons.length === 1
+  return reportInToolWords(hasOne ? { ...report, error: report.error ?? reason } : report)
 }
 
 /** Below the minute after which clients cancel a call. */
@@ -170,6 +161,7 @@ export const auditTools: readonly McpTool[] = [
     title: 'Audit a webhook receiver',
     effects: effects.callsOutside,
     output: 'ReceiverAudit',
+    restFrom: 'call_control GET /receiver-audits/{id}',
     description:
       'Test a webhook receiver with valid and invalid deliveries, and report its mistakes. ' +
       'While state is running, call receiver_audit with the id of the audit.',
@@ -193,7 +185,7 @@ export const auditTools: readonly McpTool[] = [
     async run(target, input) {
       const api = await target.api()
       const { id } = await api.control<{ id: string }>('POST', '/receiver-audits', input)
-      return inToolWords(await waitForAudit(api, id, maxAuditWaitMs))
+      return shownAudit(await waitForAudit(api, id, maxAuditWaitMs))
     },
   },
   {
@@ -201,10 +193,11 @@ export const auditTools: readonly McpTool[] = [
     title: 'Wait for a receiver audit',
     effects: effects.reads,
     output: 'ReceiverAudit',
+    restFrom: 'call_control GET /receiver-audits/{id}',
     description: 'Wait for the report of an audit that audit_receiver started.',
     properties: { id: text('id of the audit') },
     required: ['id'],
     run: async (target, { id }) =>
-      inToolWords(await waitForAudit(await target.api(), String(id), maxAuditWaitMs)),
+      shownAudit(await waitForAudit(await target.api(), String(id), maxAuditWaitMs)),
   },
 ]

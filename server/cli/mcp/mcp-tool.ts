@@ -51,6 +51,8 @@ export interface McpTool {
   readonly aliases?: Readonly<Record<string, string>>
   /** True if it concerns the server, so that it takes no `world`. */
   readonly isOfServer?: true
+  /** The call that returns the parts of a result that is shortened, if the tool itself does not. */
+  readonly restFrom?: string
   /** The result: a schema of schemas/, or a JSON Schema of an object. */
   readonly output: SchemaName | object
   run(target: Target, input: ToolInput): Promise<unknown>

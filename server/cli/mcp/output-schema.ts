@@ -20,8 +20,11 @@ function outlineOf(schemas: Schemas, given: JsonSchema, depth: number): JsonSche
   const partsOf = (parts: unknown) =>
     (parts as JsonSchema[]).map((part) => outlineOf(schemas, part, depth))
   const choices = rest.anyOf ?? rest.oneOf
+  const outlines = choices === undefined ? undefined : partsOf(choices)
+  const types = outlines?.map((one) => (Object.keys(one).join() === 'type' ? one.type : null))
+  const areTypes = types?.every((one) => typeof one === 'string') === true
   return defined({
-    type,
+    type: areTypes ? types : type,
     description: depth < describedDepth ? undefined : description,
     enum: words,
     const: value,
@@ -29,7 +32,7 @@ function outlineOf(schemas: Schemas, given: JsonSchema, depth: number): JsonSche
       items === undefined || depth === 0
         ? undefined
         : outlineOf(schemas, items as JsonSchema, depth - 1),
-    anyOf: choices === undefined ? undefined : partsOf(choices),
+    anyOf: areTypes ? undefined : outlines,
     allOf: rest.allOf === undefined ? undefined : partsOf(rest.allOf),
     ...(depth === 0 ? {} : fieldsOf(schemas, rest, depth - 1)),
   })

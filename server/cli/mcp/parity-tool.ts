@@ -68,6 +68,7 @@ export const parityTools: readonly McpTool[] = [
     title: 'Compare with the provider',
     effects: effects.callsOutside,
     output: commandRun,
+    restFrom: 'command_report',
     description:
       'Compare the numbered assumptions of the sandbox with the test environment of the ' +
       'provider, in a fork of the world, and load the report into the world itself. Without ' +

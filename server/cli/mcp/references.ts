@@ -14,7 +14,8 @@ interface Hit {
  */
 export async function idOf(api: Api, given: string, kind?: string): Promise<string> {
   if (uuid.test(given) || given === '') return given
-  const hit = (await hitsOf(api, given)).find((one) => kind === undefined || one.kind === kind)
+  const wanted = kind === undefined ? kinds : [kind]
+  const hit = (await hitsOf(api, given)).find((one) => wanted.includes(one.kind))
   if (hit === undefined && (kind === 'transaction' || kind === 'quote')) {
     throw new CommandFailed(`no ${kind} with the id or reference ${given}`)
   }
@@ -46,7 +47,10 @@ export async function walletIdOf(api: Api, user: string, currency: string): Prom
   const wallet = wallets.find((one) => one.currency === currency)
   if (wallet !== undefined) return wallet.id
   const held = wallets.map((one) => one.currency).join(', ')
+  const code = currency.toUpperCase()
   throw new CommandFailed(
-    `the user has no ${currency} wallet, only ${held}; call_control POST /wallets opens one`,
+    wallets.some((one) => one.currency === code)
+      ? `currency must be in upper case: ${code}`
+      : `the user has no ${code} wallet, only ${held}; call_control POST /wallets opens one`,
   )
 }

@@ -3,7 +3,7 @@ import { pathMatcher } from '../../http/path-pattern.ts'
 import { CommandFailed } from '../errors.ts'
 import { worldInPath } from '../world-address.ts'
 import type { ToolInput } from './mcp-tool.ts'
-import { partOf } from './shorten.ts'
+import { askedPart } from './shorten.ts'
 import type { Target } from './target.ts'
 
 /** Returns the target and the path of a path that may begin with a world: `/w/NAME/…`. */
@@ -21,11 +21,35 @@ const undoable = controlOperations
     matches: pathMatcher(path.slice('/_sandbox'.length)),
   }))
 
+/** Changes beside the rows of a world, which `undo` does not take back. */
+const isLasting =
+  /^\/(?:faults|webhooks\/chaos|mutation|snapshots|worlds|recordings|populate)(?:\/|$)/
+
 /** Returns the path of a control call, with `undo=true` if the call can be undone. */
 export function undoablePath(method: string, path: string): string {
   const [called = '', query] = path.split('?', 2)
-  const canUndo = undoable.some((one) => one.method === method && one.matches(called))
-  return canUndo && query === undefined ? `${called}?undo=true` : path
+  return canUndo(method, called) && query === undefined ? `${called}?undo=true` : path
+}
+
+function canUndo(method: string, called: string): boolean {
+  return undoable.some((one) => one.method === method && one.matches(called))
+}
+
+/** Keeps the change that a control call made if it is one that `undo` does not take back. */
+export function noteChange({ lasting, world }: Target, method: string, path: string): void {
+  const [called = ''] = path.split('?', 1)
+  if (called === '/undo' || canUndo(method, called)) lasting.delete(world)
+  else if (method !== 'GET' && isLasting.test(called)) lasting.set(world, `${method} ${called}`)
+}
+
+/** Throws CommandFailed if `undo` would take back an older change than the last one. */
+export function assertUndoesLast({ lasting, world }: Target): void {
+  const last = lasting.get(world)
+  if (last === undefined) return
+  throw new CommandFailed(
+    `undo does not take back the last change, ${last}. To take back the change before it, call ` +
+      'undo with its id: call_control GET /undo lists them',
+  )
 }
 
 /** Throws CommandFailed for the path of a control call. */
@@ -55,10 +79,6 @@ export async function controlCall(given: Target, input: ToolInput): Promise<unkn
   const api = await target.api()
   const method = String(input.method)
   const answer = await api.control<unknown>(method, undoablePath(method, below), input.body)
-  const part = input.part === undefined ? answer : partOf(answer, String(input.part))
-  if (part === undefined) {
-    const fields = Object.keys(Object(answer)).join(', ')
-    throw new CommandFailed(`the response has no part ${input.part}; its fields are ${fields}`)
-  }
-  return Array.isArray(part) ? part.slice(Number(input.skip ?? 0)) : part
+  noteChange(target, method, below)
+  return askedPart(answer, input)
 }

@@ -1,5 +1,11 @@
 import { exit, stdin } from 'node:process'
-import { fromJsonSchema, McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
+import {
+  fromJsonSchema,
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceTemplate,
+} from '@modelcontextprotocol/server'
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import { sleep, systemClock } from '../../core/clock.ts'
 import { isObject } from '../../core/json-forms.ts'
@@ -8,15 +14,18 @@ import { readSchemas } from '../../schemas.ts'
 import { version } from '../../version.ts'
 import type { ServerConnection } from '../client.ts'
 import { ownVariable } from '../environment.ts'
+import { CommandFailed, ConnectionError } from '../errors.ts'
 import { argumentErrors, type ToolArguments, withOwnNames } from './argument-errors.ts'
 import type { McpTool } from './mcp-tool.ts'
 import { createMessageFilter } from './messages.ts'
 import { operationFields } from './operation-fields.ts'
 import { outputSchemaOf } from './output-schema.ts'
+import type { KnownNames } from './params.ts'
 import { prompts } from './prompts.ts'
 import { resources } from './resources.ts'
 import { shorten } from './shorten.ts'
 import { openTarget, type Target } from './target.ts'
+import { inToolWords } from './tool-words.ts'
 import { tools } from './tools.ts'
 
 const instructions =
@@ -32,7 +41,7 @@ const instructions =
 /** The time that the end of commands, and then that of the sandbox, may take. */
 const graceMs = { commands: 10_000, sandbox: 2_000 }
 
-const worldArgument = { type: 'string', description: 'world; default: main' }
+const worldArgument = { type: 'string', description: 'default: main' }
 
 const operationUri = 'sandbox://operation/{operationId}'
 
@@ -51,10 +60,16 @@ export async function serveMcp(
   const named = given ?? ownVariable('SANDBOX_URL') ?? ownVariable('SANDBOX_WORLD')
   const target = openTarget(connection, { isGiven: named !== undefined, allowsCommands })
   const server = createServer(target)
-  const messages = stdin.pipe(createMessageFilter())
-  const ended = new Promise<void>((resolve) => messages.once('end', resolve))
+  const messages = stdin.pipe(createMessageFilter(namesFor(target)))
+  const ended = new Promise<void>((resolve) => {
+    messages.once('end', resolve)
+    // A transport that has closed for another reason reads no more, so there would be no end.
+    server.server.onclose = resolve
+  })
   stdin.once('close', () => messages.end())
-  await server.connect(new StdioServerTransport(messages as never))
+  // The filter has the only limit of a line: it answers a longer one.
+  const limits = { maxBufferSize: Number.MAX_SAFE_INTEGER }
+  await server.connect(new StdioServerTransport(messages as never, undefined, limits))
   await ended
   await within(graceMs.commands, target.commands.stop())
   await within(graceMs.sandbox, Promise.all([server.close(), target.close()]))
@@ -66,14 +81,20 @@ function within(ms: number, work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, sleep(systemClock, ms)])
 }
 
+/** Returns the tools that a target has. */
+function toolsFor({ canStart }: Target): readonly McpTool[] {
+  return tools.filter(({ name }) => canStart || name !== 'start_sandbox')
+}
+
+function namesFor(target: Target): KnownNames {
+  const nameOf = ({ name }: { readonly name: string }) => name
+  return { tools: toolsFor(target).map(nameOf), prompts: prompts.map(nameOf) }
+}
+
 function createServer(target: Target): McpServer {
   const server = new McpServer({ name: 'payments-sandbox', version }, { instructions })
   const schemas = readSchemas()
-  for (const tool of tools) {
-    if (target.canStart || tool.name !== 'start_sandbox') {
-      registerTool(server, tool, target, schemas)
-    }
-  }
+  for (const tool of toolsFor(target)) registerTool(server, tool, target, schemas)
   for (const { name, uri, title, mimeType, read } of resources) {
     server.registerResource(name, uri, { title, mimeType }, async () => ({
       contents: [{ uri, mimeType, text: await read(target) }],
@@ -85,7 +106,12 @@ function createServer(target: Target): McpServer {
     'API'
   const mimeType = 'application/json'
   server.registerResource('operation', template, { title, mimeType }, async ({ href }, given) => {
-    const fields = await operationFields(await target.api(), String(given.operationId))
+    const fields = await operationFields(await target.api(), String(given.operationId)).catch(
+      (error: Error) => {
+        if (!(error instanceof CommandFailed)) throw error
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message)
+      },
+    )
     return { contents: [{ uri: href, mimeType, text: JSON.stringify(fields) }] }
   })
   for (const { name, title, description, properties, required, text } of prompts) {
@@ -111,9 +137,20 @@ function registerTool(server: McpServer, given: McpTool, target: Target, schemas
       const result = await tool.run(used, input)
       return resultOf(tool, result, target.news())
     } catch (error) {
-      return { ...contentOf((error as Error).message), isError: true }
+      return { ...contentOf(errorText(tool, error as Error)), isError: true }
     }
   })
+}
+
+/** Returns the message of an error, which names the arguments and the tools. */
+function errorText({ aliases = {} }: McpTool, error: Error): string {
+  const named = error.message.replace(/^((?:[a-z ]+: )?)(\w+)/, (whole, begin, field) =>
+    Object.hasOwn(aliases, field) ? `${begin}${aliases[field]}` : whole,
+  )
+  const message = inToolWords(named)
+  return error instanceof ConnectionError
+    ? `${message}: ask the user to start it, then call again`
+    : message
 }
 
 function withWorld(tool: McpTool): McpTool {
@@ -165,10 +202,11 @@ function resultOf(tool: McpTool, result: unknown, started: string | undefined) {
 }
 
 /** Returns the way to what a shortened result leaves out. */
-function restOf({ properties = {} }: McpTool): string {
+function restOf({ properties = {}, restFrom }: McpTool): string {
   if ('limit' in properties) return 'Call the tool with a smaller limit, then follow next_cursor.'
   const part = 'name a part, such as /data, and skip its first items'
-  return 'part' in properties ? `For the rest ${part}.` : `For the rest use call_control: ${part}.`
+  if ('part' in properties) return `For the rest ${part}.`
+  return restFrom === undefined ? 'The rest is not kept.' : `For the rest use ${restFrom}: ${part}.`
 }
 
 function contentOf(shown: string) {

@@ -1,3 +1,7 @@
+import { CommandFailed } from '../errors.ts'
+import { text } from './arguments.ts'
+import type { ToolInput } from './mcp-tool.ts'
+
 /** Agents keep results in their context: a longer one, as JSON, is shortened. */
 const maxLength = 20_000
 
@@ -74,8 +78,30 @@ function escaped(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
+/** The part of a long result that a tool returns in place of the whole. */
+export const partProperties = {
+  part: text('JSON Pointer of the only part to return, such as /data/20', {
+    pattern: '^/',
+  }),
+  skip: {
+    type: 'integer',
+    minimum: 0,
+    description: 'items to skip in that list',
+  },
+}
+
+/** Returns the part of a result that the input names, or all of it. Throws CommandFailed. */
+export function askedPart(result: unknown, { part: pointer, skip = 0 }: ToolInput): unknown {
+  const part = pointer === undefined ? result : partOf(result, String(pointer))
+  if (part === undefined) {
+    const fields = Object.keys(Object(result)).join(', ')
+    throw new CommandFailed(`the response has no part ${pointer}; its fields are ${fields}`)
+  }
+  return Array.isArray(part) ? part.slice(Number(skip)) : part
+}
+
 /** Returns the part of a value that a JSON Pointer names; undefined if there is none. */
-export function partOf(value: unknown, pointer: string): unknown {
+function partOf(value: unknown, pointer: string): unknown {
   let part = value
   for (const step of pointer.split('/').slice(1)) {
     const name = step.replaceAll('~1', '/').replaceAll('~0', '~')

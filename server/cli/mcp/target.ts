@@ -17,9 +17,16 @@ export interface Target {
   api(): Promise<Api>
   /** Returns, once, that a call of a tool has started a sandbox, and where; else undefined. */
   news(): string | undefined
+  /** The world that calls go to. */
+  readonly world: string
+  /** The last change by a tool in each world, if `undo` does not take it back. */
+  readonly lasting: Map<string, string>
   /** Returns the target whose calls go to another world of the same server. */
   inWorld(name: string): Target
-  /** Starts a new sandbox in place of the previous one. Throws if a URL was given. */
+  /**
+   * Starts a new sandbox in place of the previous one. Throws if a URL was given, or an option is
+   * wrong.
+   */
   start(options: StartOptions): Promise<StartedSandbox>
   /** True if tools may run commands of the user. */
   readonly allowsCommands: boolean
@@ -75,8 +82,11 @@ export function openTarget(
       news = undefined
       return latest
     },
+    world: isGiven ? (namedWorld(connection.url) ?? 'main') : 'main',
+    lasting: new Map(),
     inWorld: (name) => ({
       ...target,
+      world: name,
       api: async () => worldApi((await forkSource()).connection, name),
       forkSource: async () => ({ ...(await forkSource()), world: name }),
     }),
@@ -87,9 +97,11 @@ export function openTarget(
           `this server uses the sandbox at ${connection.url}; use reset to start over there`,
         )
       }
-      await close()
+      // An option that is refused leaves the running sandbox as it is.
       const starting = startSandbox(options)
       const sandbox = await starting
+      await close()
+      target.lasting.clear()
       own = starting
       news = undefined
       return sandbox

@@ -2,7 +2,7 @@ import { endTask } from '../../api/cards/checkouts.ts'
 import { expireTask } from '../../api/quotes/progress.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { StartOptions } from '../../library/types.ts'
-import { UsageError } from '../errors.ts'
+import { CommandFailed, UsageError } from '../errors.ts'
 import { objectOf, text, textOrNumber, word } from './arguments.ts'
 import { control } from './control-tool.ts'
 import { forkTools } from './fork-tools.ts'
@@ -10,7 +10,15 @@ import { auditTools, insightTools } from './insight-tools.ts'
 import { effects, type McpTool } from './mcp-tool.ts'
 import { parityTools } from './parity-tool.ts'
 import { idOf, walletIdOf } from './references.ts'
-import { assertApiPath, controlCall, inPathWorld, undoablePath } from './request-path.ts'
+import {
+  assertApiPath,
+  assertUndoesLast,
+  controlCall,
+  inPathWorld,
+  noteChange,
+  undoablePath,
+} from './request-path.ts'
+import { askedPart, partProperties } from './shorten.ts'
 import { submitKycTool } from './submit-kyc.ts'
 import { waitTool } from './wait-tool.ts'
 
@@ -76,7 +84,10 @@ const worldTools: readonly McpTool[] = [
     description:
       'Undo the last change by a tool (not send_request, submit_kyc) and all later changes, also ' +
       'those of clients. Webhooks stay sent. call_control GET /undo lists what can be undone.',
-    properties: { id: text('id in that list: undo only this one') },
+    properties: { id: text('id in that list, the newest: undo only this one') },
+    assert(target, { id }) {
+      if (id === undefined) assertUndoesLast(target)
+    },
   }),
   {
     name: 'send_request',
@@ -95,16 +106,25 @@ const worldTools: readonly McpTool[] = [
         additionalProperties: { type: 'string' },
         description: 'additional headers, such as x-sandbox-fault: drop',
       },
+      ...partProperties,
     },
     required: ['method', 'path'],
-    async run(given, { method, path: givenPath, body, headers }) {
+    async run(given, { method, path: givenPath, body, headers, ...asked }) {
       const { target, path } = inPathWorld(given, String(givenPath))
       assertApiPath(path)
+      if (asked.part !== undefined && method !== 'GET') {
+        const whole = 'call_control GET /requests/{request id} with part /response shows the rest'
+        throw new CommandFailed(
+          `part needs a GET, because a ${method} would be sent again: ${whole}`,
+        )
+      }
       const { request } = await target.api()
       const more = (headers ?? {}) as Record<string, string>
       const answer = await request<unknown>(String(method), path, body, more)
       const hints = Object.entries(answer.headers).filter(([name]) => name.startsWith('x-sandbox-'))
-      return { status: answer.status, headers: Object.fromEntries(hints), body: answer.body }
+      const shown = { status: answer.status, headers: Object.fromEntries(hints) }
+      if (asked.part === undefined) return { ...shown, body: answer.body }
+      return { ...shown, body: askedPart({ ...shown, body: answer.body }, asked) }
     },
   },
   {
@@ -122,12 +142,7 @@ const worldTools: readonly McpTool[] = [
         pattern: '^/',
       }),
       body: anyBody,
-      part: text('JSON Pointer of the only part to return, such as /data or /data/20'),
-      skip: {
-        type: 'integer',
-        minimum: 0,
-        description: 'number of items to skip in the returned list',
-      },
+      ...partProperties,
     },
     required: ['method', 'path'],
     run: controlCall,
@@ -162,6 +177,7 @@ const clockTools: readonly McpTool[] = [
       const due = await api.control<Schemas['DueJobList']>('GET', '/jobs?limit=1000')
       const path = undoablePath('POST', '/clock/advance')
       const moved = await api.control<Schemas['ClockAdvanced']>('POST', path, input)
+      noteChange(target, 'POST', path)
       const expired = due.data
         .filter(({ task, due_at }) => ends.includes(task) && due_at <= moved.now)
         .map(({ subject, due_at }) => ({ id: subject, at: due_at }))
@@ -262,6 +278,7 @@ const transitionTools: readonly McpTool[] = [
     output: 'Wallet',
     description:
       'Credit a wallet with test money: name it by wallet_id, or by user_id and currency.',
+    aliases: { id: 'wallet_id' },
     properties: {
       wallet_id: text('id of a wallet, from listWallets or call_control GET /customers/{id}'),
       user_id: text('or: id of the user who has the wallet'),

@@ -4,6 +4,7 @@ import { text } from './arguments.ts'
 import { effects, type McpTool } from './mcp-tool.ts'
 import { idOf } from './references.ts'
 import type { Api } from './target.ts'
+import { inToolWords } from './tool-words.ts'
 
 const subjects = {
   transaction: 'id or reference of the transaction',
@@ -39,11 +40,12 @@ export const waitTool: McpTool = {
     const limit = timeout === undefined ? await presetTimeout(api) : String(timeout)
     const path = waitPath(subject, id, String(status), limit)
     const result = await api.control<Schemas['WaitResult']>('GET', path)
-    const blocked = result.blocked_by?.replace(
+    if (typeof result.blocked_by !== 'string') return result
+    const blocked_by = inToolWords(result.blocked_by).replace(
       /run `clock advance (\S+)` for .*/,
       'call move_clock with {"by": "$1"}, then wait again',
     )
-    return blocked === undefined ? result : { ...result, blocked_by: blocked }
+    return { ...result, blocked_by }
   },
 }
 

@@ -64,6 +64,7 @@ async function saved(
   try {
     for await (const chunk of chunks) {
       check.add(chunk)
+      check.assertNotFailed()
       await write(chunk)
     }
   } catch (error) {

@@ -85,7 +85,7 @@ async function restoreWorld(
     name === 'main' ? stores.main : await createdWorld(stores, toIso(system.now()), given)
   const { nowMs } = given.state
   // The clock of the restored world must not show an earlier time.
-  if (stores.cluster !== undefined) store.moments?.follow(() => nowMs)
+  if (stores.cluster !== undefined) store.moments?.useClock(() => nowMs)
   if (name === 'main') await replace(store, await sharedImage(stores, given.state.image), clock)
   else await store.transact((tx) => tx.put('settings', { id: 'clock', value: clock }))
   const { states } = store

@@ -2,7 +2,7 @@ import type { SystemClock } from '../../core/clock.ts'
 import { drawNonce } from '../../core/ids.ts'
 import type { EventRow } from '../../model/rows.ts'
 import { type OutgoingRules, receiverTimeoutMs } from '../../webhooks/outgoing.ts'
-import { signatureHeaders } from '../../webhooks/sign.ts'
+import { signAndFormat } from '../../webhooks/sign.ts'
 import type { CheckNumber } from './catalogue.ts'
 import { type Exchange, type ExchangeResult, exchange } from './exchange.ts'
 import { createProbe, maxProbeBytes, type Probe } from './probe.ts'
@@ -230,7 +230,7 @@ async function signed(
   }
   const settings = { secret: variation.secret ?? secret, profile }
   const toSign = { id: event.id, type: event.type, body: signedBody }
-  const made = await signatureHeaders(settings, toSign, attempt, sentAtMs)
+  const made = await signAndFormat(settings, toSign, attempt, sentAtMs)
   const { signature = 'whole' } = variation
   const otherSecret = variation.secret ?? null
   return {

@@ -123,8 +123,8 @@ export class PostgresLog implements CommitLog {
     return this.#moment?.() ?? this.#lastMs
   }
 
-  follow(moment: () => number): void {
-    this.#moment = moment
+  useClock(now: () => number): void {
+    this.#moment = now
   }
 
   commit(transaction: Transaction): Promise<void> | undefined {

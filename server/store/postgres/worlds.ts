@@ -345,7 +345,7 @@ class PostgresWorlds implements WorldStores {
       return found
     })
     const base = storeOf(tables)
-    const moments = { lastMs: world.lastMs, follow() {} }
+    const moments = { lastMs: world.lastMs, useClock() {} }
     const stored = this.#snapshotsOf({ world }, base.image)
     return { ...base, states: stored, moments, place: database.place }
   }

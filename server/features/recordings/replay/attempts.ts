@@ -1,5 +1,5 @@
 import type { TimeReplay } from '../../../core/clock-driver.ts'
-import type { AttemptResult, AttemptRunner } from '../../../webhooks/run-attempt.ts'
+import type { AttemptResult, ReplayedResult } from '../../../webhooks/run-attempt.ts'
 import type { ReceiverAnswer } from '../../../webhooks/send.ts'
 import type { StepLine } from '../format.ts'
 import type { NumberedEntry } from '../read.ts'
@@ -41,7 +41,7 @@ export class ReplayAttempts implements TimeReplay {
   }
 
   /** An attempt that had not ended when the recording did never ends here. */
-  readonly endOf: AttemptRunner = ({ delivery }) => {
+  readonly replayedResult: ReplayedResult = ({ delivery }) => {
     const attempt = this.#underway.get(delivery.id)
     attempt?.onWait()
     return attempt?.end ?? new Promise(() => {})

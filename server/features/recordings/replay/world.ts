@@ -11,7 +11,7 @@ import { createSandbox, type Sandbox } from '../../../sandbox.ts'
 import { embeddedWorlds } from '../../../store/embedded-worlds.ts'
 import type { StoreSnapshot } from '../../../store/store.ts'
 import type { Deliveries } from '../../../webhooks/deliveries.ts'
-import type { AttemptRunner } from '../../../webhooks/run-attempt.ts'
+import type { ReplayedResult } from '../../../webhooks/run-attempt.ts'
 import type { Header } from '../format.ts'
 import type { ReadRecording } from '../read.ts'
 
@@ -31,7 +31,7 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} }
 /** Opens the world of a recording as it was at its beginning; nothing in it runs by itself. */
 export async function openReplayWorld(
   { header, begin }: ReadRecording,
-  time: TimeReplay & { readonly endOf: AttemptRunner },
+  time: TimeReplay & { readonly replayedResult: ReplayedResult },
   allowedHosts: readonly string[] = ['*'],
 ): Promise<ReplayWorld> {
   const clock = createSteeredClock(systemClock, header.clock, header.now_ms)
@@ -57,7 +57,7 @@ export async function openReplayWorld(
         onOrigin(set) {
           setOrigin = set
         },
-        endOf: time.endOf,
+        replayedResult: time.replayedResult,
         ranByAdvance: () => time.ranByAdvance(),
       },
     },
