@@ -25,8 +25,9 @@ export function limitedLog<L extends Log>(log: L, system: SystemClock): L {
       log.error(fields, message)
       return
     }
-    // All worlds on a disk have the same reason, after the name of their file.
-    const reason = failure.message.slice(failure.message.indexOf(': ') + 1)
+    const { name: type, message: text } = failure
+    // All worlds on a full disk have the same reason, after the name of their file.
+    const reason = text.replace(/^.* could not be written: /, '')
     const now = system.elapsed()
     const cause = causes.get(reason)
     if (cause !== undefined && now - cause.loggedAt < intervalMs) {
@@ -36,7 +37,7 @@ export function limitedLog<L extends Log>(log: L, system: SystemClock): L {
     if (causes.size >= maxCauses) causes.clear()
     causes.set(reason, { loggedAt: now, unlogged: 0 })
     const repeated = cause === undefined || cause.unlogged === 0 ? {} : { repeated: cause.unlogged }
-    log.error({ ...fields, error: failure.message, ...repeated }, message)
+    log.error({ ...fields, error: { type, message: text }, ...repeated }, message)
   }
   return { ...log, error }
 }

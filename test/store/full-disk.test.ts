@@ -103,7 +103,7 @@ test('a full disk is one line of the log, and /readyz is 503 until a write succe
   expect(made.errors).toEqual([
     expect.objectContaining({
       message: 'storage failure',
-      error: expect.stringContaining('ENOSPC'),
+      error: { type: 'Error', message: expect.stringContaining('ENOSPC') },
     }),
   ])
   made.errors.length = 0
