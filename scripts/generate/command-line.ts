@@ -103,7 +103,7 @@ A flag overrides its environment variable, and the variable overrides the config
 about each unknown \`SANDBOX_\` variable. One warning names all variables that Kubernetes
 sets for a Service named \`sandbox\`, such as \`SANDBOX_SERVICE_HOST\`.
 
-The same rules apply to flags, variables and the config file:
+These rules apply to the values of flags, variables and the config file:
 
 - White space around a value is removed, and so is a byte-order mark. Env files with CRLF line ends work.
 - Quotes around a value are refused, because \`docker run --env-file\` passes them on as part of the value.
@@ -136,7 +136,8 @@ flags in camel case; switches are \`true\` or \`false\`. The schema lets an edit
 }
 \`\`\`
 
-\`exec\` always uses a free port and keeps its data in memory, whatever the file says.
+\`exec\` always uses a free port and no data directory, whatever the file says. Without \`--store\`, its data is
+in memory.
 
 ### Starting on existing data
 

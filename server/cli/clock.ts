@@ -46,8 +46,8 @@ Moves:
   advance 30m      move the clock on by a duration, and run what falls due
   to 2026-03-01T09:00:00Z
                    move the clock on to a time
-  jobs 3           move the clock on until three jobs have run: pending work, such as a step of a
-                   payout or an expiry
+  jobs 3           move the clock on until three jobs have run (a job is pending work, such as a
+                   step of a payout or an expiry)
   idle             move the clock on until no job is left`
 
 /** Registers `clock`, which prints the clock or moves it. */

@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = '913f45b3'
+export const decisionsVersion = '390a8f48'

@@ -30,8 +30,8 @@ export function registerMutate(program: Command): void {
   withForkOptions(
     command,
     'mutate',
-    'a run with a harmful mutant is stopped after three times the length of the unchanged run ' +
-      'plus this timeout, or after --run-timeout',
+    'a run with a harmful mutant may take this timeout plus three times as long as the unchanged ' +
+      'run, but not longer than --run-timeout',
   )
   choiceOption(command, '--format <table|json|junit|html>', 'output format; default table', formats)
   command.option('--json', 'short for --format json')
