@@ -343,3 +343,20 @@ test('a request that differs from one that succeeded only in its signature has n
   expect(text).toContain('Its path, query, body and relevant headers are the same, so the cause is')
   expect(text).not.toMatch(/All \d+ fields/)
 })
+
+test.each(['customers', 'transactions', 'events'])(
+  'a page of %s that is not found keeps its address, with the id',
+  async (list) => {
+    const box = await sandbox()
+    const path = `/_sandbox/${list}/${ids.pat.replace('0000', '9999')}`
+    const { html } = await openPage(box, path)
+    expect(html).toContain(`data-page="${path}"`)
+  },
+)
+
+test('a reason that a person wrote is shown as it was written', async () => {
+  const box = await sandbox()
+  const { id } = (await box.control.post('/payouts', payout).expect(201)).body.transaction
+  await box.control.post(`/transactions/${id}/fail`, { reason: 'On a List' }).expect(200)
+  expect(await textAt(box, `transactions/${id}`)).toContain('On a List')
+})

@@ -114,7 +114,7 @@ function returnSentence(
   const offset = offsetText(completed_at ?? at, at)
   const later = offset === '' ? '' : ` ${offset.slice(1)} later`
   const kept = /[1-9]/.test(charge) ? ` and kept ${moneyText(charge, source_currency)}` : ''
-  const why = isByControl(reason) ? '' : ` (${labelOf(reason)})`
+  const why = isByControl(reason) ? '' : ` (${reasonWords(reason)})`
   return `The bank ${what}${later}${why}${kept}, so the transaction is now failed.`
 }
 
@@ -127,7 +127,12 @@ export function isByControl(reason: string | null): boolean {
 function reasonText(reason: string | null): string {
   if (isByControl(reason)) return ', as the console or the control API asked'
   const chosen = /^(planned|requested) /.exec(reason ?? '')?.[1]
-  return chosen === undefined ? `: ${labelOf(reason ?? 'no reason given')}` : `, as ${chosen}`
+  return chosen === undefined ? `: ${reasonWords(reason ?? 'no reason given')}` : `, as ${chosen}`
+}
+
+/** Returns a reason of the sandbox as words; one that a person wrote stays as it is. */
+function reasonWords(reason: string): string {
+  return /^[A-Z_]+$|^[a-z_]+$/.test(reason) ? labelOf(reason) : reason
 }
 
 /** Returns a sentence with the state of a transaction and the reason. */

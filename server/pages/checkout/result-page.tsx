@@ -15,7 +15,7 @@ import {
   ReturnLink,
 } from './parts.tsx'
 
-const secondsToNextLook = 3
+const secondsToNextLook = { moving: 3, unknown: 15 }
 
 const titles: Readonly<Record<CheckoutRow['status'], string>> = {
   PENDING: 'Payment in progress',
@@ -38,7 +38,8 @@ export function resultPage(shown: CheckoutView, sentence: string, clockStands: b
     title: titles[row.status],
     images: logoSources(row),
     script: logoScript,
-    ...(moving ? { refreshSeconds: secondsToNextLook } : {}),
+    ...(moving ? { refreshSeconds: secondsToNextLook.moving } : {}),
+    ...(state === 'unknown' ? { refreshSeconds: secondsToNextLook.unknown } : {}),
     content: (
       <div class="card">
         <Merchant {...shown} />
