@@ -78,7 +78,7 @@ ol.line .next b{background:var(--moving-tint);border-color:var(--moving);color:v
 ol.line .later b{border-style:dashed}
 details.attempt{border-top:1px solid var(--line);padding:.3rem 0}
 details.attempt:first-of-type{border-top:0}
-.strip{letter-spacing:.1em;white-space:nowrap;color:var(--soft)}
+.strip{letter-spacing:.1em;word-break:break-all;color:var(--soft)}
 ol.checks{list-style:none;margin:0;padding:0;display:grid;gap:.3rem}
 ol.checks p{margin:.1rem 0 .3rem 1.2rem}
 ol.checks .passed>span:first-child{color:var(--good)}

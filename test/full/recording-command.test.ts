@@ -34,9 +34,7 @@ test('record writes a file that replay finds no difference in, on another machin
   const env = { HOME: emptyFolder(), TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8' }
   const { code, stdout } = await run(['replay', file], { env })
   expect(stdout).toContain('1 request and 0 events replayed: no difference.')
-  expect(stdout).toMatch(
-    /warning +no request under \/api\/v1 was replayed, only other requests\n/,
-  )
+  expect(stdout).toMatch(/warning +no request under \/api\/v1 was replayed, only other requests\n/)
   expect(code).toBe(0)
   expect((await replay(readFileSync(file, 'utf8'))).same).toBe(true)
 })
