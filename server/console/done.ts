@@ -105,7 +105,8 @@ export async function doneMessage(
 function undoSentence(undone: UndoImage | null): string | null {
   if (undone === null) return null
   return (
-    `Undone: ${actionText(undone)}. The clock is at ${timeText(toIso(undone.nowMs))} again. ` +
+    `Undone: ${actionText(undone)}, and every change since then, also those of your client. ` +
+    `The clock is at ${timeText(toIso(undone.nowMs))} again. ` +
     'Webhooks that were already sent are not undone. The request log stays.'
   )
 }

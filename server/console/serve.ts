@@ -243,7 +243,7 @@ export async function framed(
   const [newest] = admin.undo.list()
   const search = query.toString()
   // A page that is not found keeps its own address, with the id.
-  const isMissing = operation?.method === 'get' && (content.status ?? 200) >= 400
+  const isMissing = context.request.method === 'GET' && (content.status ?? 200) >= 400
   const path = operation === null || isMissing ? context.path : fillPath(operation.path, params)
   const serverBase = context.basePath.slice(0, context.basePath.length - world.pathPrefix.length)
   const cookie = cookieOfChoice(chosen, serverBase)

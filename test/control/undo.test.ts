@@ -195,7 +195,7 @@ describe('the console', () => {
     )
     const undone = await submitAndFollow(box, credited, 'undo-done')
     expect(undone.html).toMatch(
-      /Undone: Credit a wallet with test money: 1,234\.50 \w+ to Ada Approved\. The clock is at 5 Jan 2026 09:00:00 again\./,
+      /Undone: Credit a wallet with test money: 1,234\.50 \w+ to Ada Approved, and every change since then, also those of your client\. The clock is at 5 Jan 2026 09:00:00 again\./,
     )
   })
 
