@@ -21,11 +21,12 @@ const topics = [
 const settleMs = 120
 /**
  * After a change is shown, the next one waits for this many times what the server took to make the
- * page, so that an open page costs it at most a hundredth of its time.
+ * page, so that an open page costs it at most a hundredth of its time; but no longer than
+ * `maxRestMs`, so that the page is never further behind.
  */
 const restPerRenderMs = 100
 const minRestMs = 1_000
-const maxRestMs = 30_000
+const maxRestMs = 10_000
 const firstRetryMs = 500
 const maxRetryMs = 10_000
 /** The interval at which data that the stream does not report is fetched again. */
