@@ -253,7 +253,10 @@ export class UnitOfWork extends View {
     this.effects = effects
   }
 
-  /** Returns the same unit of work at another time, for jobs and back-dated rows. */
+  /**
+   * Returns a unit of work at another time in the same transaction, with the same effects, for jobs
+   * and back-dated rows. It has no requested outcome.
+   */
   asOf(nowMs: number, isBackfill = this.isBackfill): UnitOfWork {
     return new UnitOfWork(this.#writer, this.#environment, nowMs, this.effects, isBackfill)
   }

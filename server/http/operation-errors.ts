@@ -62,14 +62,10 @@ export function commonErrors(operation: Operation): ErrorCode[] {
 }
 
 /**
- * Errors that every operation can send without declaring them: of the headers that ask for a fault
- * or an outcome, and of a server without capacity.
+ * Errors that no operation declares, because every one can send them: of the headers that ask for a
+ * fault or an outcome, and of a server without capacity.
  */
-export const declaredByAll: readonly ErrorCode[] = [
-  'fault_unknown',
-  'outcome_invalid',
-  'server_busy',
-]
+export const undeclared: readonly ErrorCode[] = ['fault_unknown', 'outcome_invalid', 'server_busy']
 
 /** Errors that any request can get before it reaches its operation. */
 const arrivalErrors: readonly ErrorCode[] = [

@@ -118,13 +118,16 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     return when(findHere(name), (world) => world ?? noWorld(name, worlds.unknown(name)))
   }
 
-  /** Returns `main`, but does not take it for a path that any process can answer. */
+  /** Returns `main`; opens it here if no process has it, but not for a path that any answers. */
   function mainFor(path: string): Found<WorldContext> {
     if (forward === undefined || isAnsweredAnywhere(path)) return main()
     return when(findHere('main'), (world) => world ?? main())
   }
 
-  /** A world is changed and deleted where it is, by operations of `main`. */
+  /**
+   * Returns the `main` of the process that has the world, even if it is only a stand-in: its
+   * operations change and delete the world. Throws NoWorld if another process has the world.
+   */
   function worldOfChange(name: string, path: string): Found<WorldContext> {
     const found = findHere(name)
     if (!(found instanceof Promise)) return found === null ? mainFor(path) : main()

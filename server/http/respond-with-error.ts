@@ -4,7 +4,7 @@ import type { Operation } from '../core/operation.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import { addHint } from './caller.ts'
 import { cardAdvice, errorHint, InvalidInput, unknownFieldHint } from './hints/hints.ts'
-import { commonErrors, declaredByAll } from './operation-errors.ts'
+import { commonErrors, undeclared } from './operation-errors.ts'
 import type { RequestContext } from './request-context.ts'
 import { respond } from './respond.ts'
 import { diagnosisCost } from './signature/signature-mistakes.ts'
@@ -45,7 +45,7 @@ export async function respondWithError(
 function isDeclared(operation: Operation, code: ErrorCode): boolean {
   return (
     operation.errors.includes(code) ||
-    declaredByAll.includes(code) ||
+    undeclared.includes(code) ||
     commonErrors(operation).includes(code)
   )
 }

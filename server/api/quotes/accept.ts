@@ -91,7 +91,7 @@ function currentBeneficiary(
   throw new ApiError('quote_rule', 'The beneficiary of the quote was deleted: ask for a new quote.')
 }
 
-/** Throws 422 if a check of the quote's creation fails now: data may have changed (A24, A26). */
+/** Checks wallets, KYC and limits again, because they may have changed; throws 422 (A24, A26). */
 function revalidate(unit: UnitOfWork, quote: QuoteRow, user: UserRow, wallets: QuoteWallets) {
   assertWalletsUsable(wallets)
   assertKyc(quote.type, quote.target_currency, user)

@@ -166,7 +166,8 @@ export function countsAgainstLimits(type: QuoteType): boolean {
 
 /**
  * Throws 422 for an accepted SWAP above the maximum of its kind of user, whatever the KYC. At its
- * creation, that is part of the bounds that exchange-rates shows (A26).
+ * creation, that is part of the bounds that exchange-rates shows; other types have
+ * `assertWithinLimits` (A26).
  */
 export function assertSwapWithinMaximum(
   view: View,

@@ -202,8 +202,9 @@ export function endEarly(
 ): QuoteWithTransaction {
   const isFromOutside = fundedFromOutside.has(quote.type)
   if (!isFromOutside) returnMoney(unit, transaction, move)
-  const arrived = quote.status === 'AWAITING_DEPOSIT' ? null : quote.total_payable
-  const ended = isFromOutside ? sendBack(unit, transaction, arrived) : transaction
+  // Only for rows of earlier versions, which have no `funding`.
+  const arrivedBefore = quote.status === 'AWAITING_DEPOSIT' ? null : quote.total_payable
+  const ended = isFromOutside ? sendBack(unit, transaction, arrivedBefore) : transaction
   unit.unschedule(quote.id)
   return {
     // A quote has no CANCELLED.

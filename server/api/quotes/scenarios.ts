@@ -70,11 +70,11 @@ export function expectedEnd({ status }: QuoteRow, scenario: Scenario | null) {
   return lastSteps === null ? null : 'COMPLETED'
 }
 
-/** The changes that a scenario makes to the steps of a payout (A5, table of triggers). */
+/** The changes that a scenario makes to the steps of a payment (A5, table of triggers). */
 export interface PayoutPlan {
   /** The factor of every step's duration. */
   readonly slowness: number
-  /** The steps from PROCESSING_PAYOUT to the end; null if only the control API ends it. */
+  /** The steps before the last move, to the end; null if only the control API makes it. */
   readonly lastSteps: number | null
   /** True if the e-transfer's question and answer are sent. */
   readonly asksQuestion: boolean
@@ -93,7 +93,7 @@ const usual: PayoutPlan = {
 }
 const questioned: PayoutPlan = { ...usual, lastSteps: 3, asksQuestion: true }
 
-/** Returns the plan of a payout; without a scenario, the usual one. */
+/** Returns the plan of a payment of any type; without a scenario, the usual one. */
 export function payoutPlan(scenario: Scenario | null): PayoutPlan {
   if (scenario === null) return usual
   switch (scenario.name) {

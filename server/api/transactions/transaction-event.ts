@@ -10,7 +10,7 @@ export interface EtransferInstruction {
   readonly answer: string
 }
 
-/** Records the event for the businesses that own its two wallets, once each (A21). */
+/** Records the event for its own business and the owners of its wallets, once each (A21). */
 export function recordTransactionEvents(
   unit: UnitOfWork,
   transaction: TransactionRow,

@@ -73,8 +73,8 @@ export function moveTransaction(
 }
 
 /**
- * Returns a transaction if the business owns one of its wallets. Throws 404 if undefined, else 403;
- * the message names `field`.
+ * Returns a transaction that the business sees: its own, or one of its wallets. Throws 404 if
+ * undefined, else 403; the message names `field`.
  */
 export function visibleTransaction(
   business: BusinessRow,

@@ -50,7 +50,7 @@ export interface RequestRecord extends Omit<RequestLogEntry, 'at' | 'real_time'>
   readonly realMs: number
   /** The headers as they came; a search reads them, and finds nothing in those with secrets. */
   readonly headers: SearchedRequest['headers']
-  /** The size of the response as JSON; 0 if it is too small to count. */
+  /** The length of the response's text; 0 without one, and once the log has dropped it. */
   readonly responseBytes: number
   /** The report of a signature that did not match; null otherwise. */
   readonly signature: SignatureReport | null

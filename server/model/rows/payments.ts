@@ -151,7 +151,7 @@ export interface TransactionRow {
   readonly id: Uuid
   readonly user_id: Ref<'users'>
   readonly business_id: Ref<'businesses'>
-  /** Every business that sees it: the owners of its wallets. */
+  /** Every business that sees it: its own, and the owners of its wallets. */
   readonly business_ids: readonly Ref<'businesses'>[]
   readonly wallet_ids: readonly Ref<'wallets'>[]
   readonly kind: 'quote' | 'direct_transfer' | 'virtual_account_deposit'
