@@ -242,9 +242,9 @@ export async function framed(
   const data = await frameDataOf(console, context, content)
   const [newest] = admin.undo.list()
   const search = query.toString()
-  // A page that is not found keeps its own address, with the id.
-  const isMissing = context.request.method === 'GET' && (content.status ?? 200) >= 400
-  const path = operation === null || isMissing ? context.path : fillPath(operation.path, params)
+  // A page that is not found keeps its address, with the id.
+  const isRefusedRead = context.request.method === 'GET' && (content.status ?? 200) >= 400
+  const path = operation === null || isRefusedRead ? context.path : fillPath(operation.path, params)
   const serverBase = context.basePath.slice(0, context.basePath.length - world.pathPrefix.length)
   const cookie = cookieOfChoice(chosen, serverBase)
   if (cookie !== undefined) context.response.setHeader('set-cookie', cookie)

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { build, clean, program } from '../support/built.ts'
-import { ada, api, startAgent } from '../support/mcp-agent.ts'
+import { ada, api, checkout, startAgent } from '../support/mcp-agent.ts'
 
 beforeAll(build)
 
@@ -126,16 +126,7 @@ test('an error names the argument, and the tool that helps', async () => {
 test('a payment on a frozen clock says that the clock must be moved', async () => {
   const { answered, failed } = await startAgent()
   await answered('start_sandbox', { clock: 'frozen' })
-  const body = {
-    email: 'payer@customers.test',
-    first_name: 'Paul',
-    last_name: 'Payer',
-    amount: '25.00',
-    currency: 'USD',
-    reference: 'order-1',
-    redirectUrl: 'https://shop.example/thanks',
-  }
-  const begun = { method: 'POST', path: `${api}/checkout/initialize`, body }
+  const begun = { method: 'POST', path: `${api}/checkout/initialize`, body: checkout }
   const { access_code } = (await answered('send_request', begun)).body.data
   const open = await answered('wait', { checkout: access_code, status: 'COMPLETED' })
   expect(open.blocked_by).toMatch(/pay_checkout/)

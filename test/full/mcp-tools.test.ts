@@ -8,7 +8,7 @@ import { closeReceivers, startReceiver } from '../support/broken-receivers.ts'
 import { build, emptyFolder } from '../support/built.ts'
 import { clients } from '../support/explore-kit.ts'
 import { sandbox } from '../support/harness.ts'
-import { type Agent, ada, api, quote, startAgent } from '../support/mcp-agent.ts'
+import { type Agent, ada, api, checkout, quote, startAgent } from '../support/mcp-agent.ts'
 import { account } from '../support/parity-kit.ts'
 
 beforeAll(build)
@@ -118,15 +118,6 @@ async function funded(
   checked: Call,
   post: (path: string, body?: object) => ReturnType<typeof answered>,
 ): Promise<void> {
-  const checkout = {
-    email: 'payer@customers.test',
-    first_name: 'Paul',
-    last_name: 'Payer',
-    amount: '25.00',
-    currency: 'USD',
-    reference: 'order-1',
-    redirectUrl: 'https://shop.example/thanks',
-  }
   const begun = await post('/checkout/initialize', checkout)
   const { access_code } = begun.body.data
   await checked('pay_checkout', { access_code, expiry: '01/39' })

@@ -3,7 +3,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { closeReceivers, startReceiver } from '../support/broken-receivers.ts'
 import { build, clean, program, run, started } from '../support/built.ts'
-import { type Agent, api, quote, startAgent } from '../support/mcp-agent.ts'
+import { type Agent, api, checkout, quote, startAgent } from '../support/mcp-agent.ts'
 
 beforeAll(build)
 
@@ -52,15 +52,6 @@ describe('the tool server', () => {
     expect(JSON.stringify(await answered('move_transaction', failed))).toContain('FAILED')
     const decided = { id: '00000000-0000-4000-8000-000000000023', status: 'APPROVED' }
     expect(await answered('decide_kyc', decided)).toMatchObject({ kyc_status: 'APPROVED' })
-    const checkout = {
-      email: 'payer@customers.test',
-      first_name: 'Paul',
-      last_name: 'Payer',
-      amount: '25.00',
-      currency: 'USD',
-      reference: 'order-1',
-      redirectUrl: 'https://shop.example/thanks',
-    }
     const begun = { method: 'POST', path: `${api}/checkout/initialize`, body: checkout }
     const { access_code } = (await answered('send_request', begun)).body.data
     const paid = await answered('pay_checkout', { access_code, expiry: '01/39' })

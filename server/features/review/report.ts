@@ -28,10 +28,15 @@ export async function reviewWorld(
   const { records, total } = await requestLog.records()
   const looked = records.filter((record) => record.atMs >= sinceMs && isApi(record))
   const evidence = await db.read((view) => evidenceOf(view, looked))
-  const lines = new Map(looked.map((record) => [record.id, lineOf(record)]))
+  // A review without findings needs none of the lines, of up to 100,000 requests.
+  let byId: ReadonlyMap<string, RequestRecord> | undefined
   const shownBy = (ids: readonly string[]): ShownRequests => ({
     requests: [...ids],
-    request_lines: ids.map((id) => lines.get(id) ?? id),
+    request_lines: ids.map((id) => {
+      byId ??= new Map(looked.map((record) => [record.id, record]))
+      const record = byId.get(id)
+      return record === undefined ? id : lineOf(record)
+    }),
   })
   const findings = ruleNumbers.flatMap((number) =>
     (number === wholeRunRule ? [] : rules[number](evidence))
