@@ -1,9 +1,9 @@
 import { ApiError } from '../core/api-error.ts'
 import { capitalized } from '../core/capitalized.ts'
-import type { FieldError } from '../core/field-error.ts'
+import { fieldErrorsOf } from '../core/field-error.ts'
 import type { Operation } from '../core/operation.ts'
 import { assertSameOriginForm } from '../http/access.ts'
-import { assertMayCall } from '../http/caller.ts'
+import { assertControlCaller } from '../http/caller.ts'
 import { dispatchForPage } from '../http/dispatch.ts'
 import { toLocation } from '../http/header-values.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -46,7 +46,7 @@ export async function postForm(
   }
   context.operation = operation
   // The Express middleware does not check the login path; login needs no token.
-  assertMayCall(context, operation)
+  assertControlCaller(context, operation)
   const chosen = { ...params, ...chosenParams(form, params) }
   const to = fillPath(operation.path, chosen)
   if (to !== fillPath(operation.path, params)) return { sendAgainTo: context.basePath + to }
@@ -201,9 +201,8 @@ function walletWords({ code, message }: ApiError): string | undefined {
 }
 
 function refusedForm(form: Form, error: ApiError): RefusedForm {
-  const invalid = 'errors' in error ? (error.errors as readonly FieldError[]) : []
   const values = typedValues(form)
-  const errors = new Map(invalid.map(({ field, rule }) => [field, rule]))
+  const errors = new Map(fieldErrorsOf(error).map(({ field, rule }) => [field, rule]))
   const title = capitalized(error.error)
   const why = error.advice === null ? '' : `: ${error.advice}`
   const usual = error.message === `${title}.` ? `${title}${why}.` : `${title}: ${error.message}`

@@ -1,5 +1,5 @@
 import { ApiError } from '../core/api-error.ts'
-import type { FieldError } from '../core/field-error.ts'
+import { fieldErrorsOf } from '../core/field-error.ts'
 import type { Operation } from '../core/operation.ts'
 import { shapeOf } from '../generated/shapes.ts'
 import { dispatchForPage } from '../http/dispatch.ts'
@@ -142,7 +142,7 @@ function askedAgain(
   error: ApiError,
 ): ScreenContent {
   if (query.size === 0) return form({ errors: new Map(), query })
-  const errors = 'errors' in error ? (error.errors as readonly FieldError[]) : []
+  const errors = fieldErrorsOf(error)
   const content = form({
     errors: new Map(errors.map(({ field, rule }) => [field, rule])),
     query,

@@ -2,10 +2,10 @@ import type { Id } from '../model/values.ts'
 import type { Database } from './database.ts'
 
 /**
- * The maximum number of jobs whose request is remembered; the oldest are forgotten first. A job
- * takes about 200 bytes here.
+ * At least this many jobs are remembered, the newest, and at most twice as many. A job takes about
+ * 200 bytes here.
  */
-const maxCauses = 20_000
+const minCauses = 10_000
 
 /**
  * Remembers which request scheduled a job, directly or through other jobs, as the list of its
@@ -13,23 +13,25 @@ const maxCauses = 20_000
  * the look-up of these lists by job.
  */
 export function createCauses(db: Database) {
-  const lists = new Map<string, Id[]>()
+  // The older half goes at once: a map whose first entry is deleted again and again becomes slow.
+  let [older, newer] = [new Map<string, Id[]>(), new Map<string, Id[]>()]
   db.onUnit(({ jobs, requestEvents }) => {
     if (requestEvents === null) return
-    for (const id of jobs ?? []) lists.set(id, requestEvents)
-    for (const [oldest] of lists) {
-      if (lists.size <= maxCauses) break
-      lists.delete(oldest)
-    }
+    for (const id of jobs ?? []) newer.set(id, requestEvents)
+    if (newer.size >= minCauses) [older, newer] = [newer, new Map()]
   })
   db.onCommit(({ events, requestEvents }) => requestEvents?.push(...events))
   return {
     /** Returns the list of the request that scheduled a job, and forgets the job; or null. */
     take(id: string): Id[] | null {
-      const list = lists.get(id) ?? null
-      lists.delete(id)
+      const list = newer.get(id) ?? older.get(id) ?? null
+      newer.delete(id)
+      older.delete(id)
       return list
     },
-    clear: () => lists.clear(),
+    clear() {
+      older.clear()
+      newer.clear()
+    },
   }
 }

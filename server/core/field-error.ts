@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../model/errors.ts'
 import { ApiError } from './api-error.ts'
 
 /** An error in one field of a request, and the rule it broke. */
@@ -64,13 +65,18 @@ function ruleOf({ field, rule }: FieldError): string {
 }
 
 /** An error that names its fields. */
-class InvalidFields extends ApiError {
+export class InvalidFields extends ApiError {
   readonly errors: readonly FieldError[]
 
-  constructor(errors: readonly FieldError[]) {
-    super(errorCodeOf(errors), formatErrors(errors))
+  constructor(errors: readonly FieldError[], code: ErrorCode = errorCodeOf(errors)) {
+    super(code, formatErrors(errors))
     this.errors = errors
   }
+}
+
+/** Returns the errors in fields that an error names; none for other errors. */
+export function fieldErrorsOf(error: ApiError): readonly FieldError[] {
+  return error instanceof InvalidFields ? error.errors : []
 }
 
 /** Throws all errors of a request at once; does nothing if there are none. */

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../model/errors.ts'
 import type { BusinessRow, OutcomeKind, UserRow } from '../model/rows.ts'
 import type { FieldError } from './field-error.ts'
 import type { LateModule } from './late-module.ts'
-import type { FormContext, UnitOfWork, View } from './unit.ts'
+import type { UnitOfWork, View, WithReference } from './unit.ts'
 
 export type SchemaName = keyof Schemas
 export interface SchemaRef<N extends SchemaName = SchemaName> {
@@ -125,7 +125,7 @@ interface Declaration<
    * only. It is called only after errors of the schema, to report them in the same response;
    * otherwise the rules do. Values may have a wrong type.
    */
-  readonly ruleErrors?: (context: FormContext, given: UnvalidatedInput) => readonly FieldError[]
+  readonly ruleErrors?: (context: WithReference, given: UnvalidatedInput) => readonly FieldError[]
   /** Returns the error that the reference names for certain field errors; default: by kind. */
   readonly errorCodeOf?: (errors: readonly FieldError[]) => ErrorCode
   /** The modules that are loaded before its rules run. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { createHash, hash, timingSafeEqual } from 'node:crypto'
 import { systemClock, toIso } from './clock.ts'
 
 const blockBytes = 64
@@ -8,7 +8,10 @@ const blockBytes = 64
  * scheme of signed requests, and of webhooks that mirror them (reference, Authentication; A19).
  */
 export function signature(secret: string, body: Buffer | string, timestamp: string): string {
-  return createHmac('sha256', secret).update(body).update(`|${timestamp}`).digest('hex')
+  const { inner, outer } = padsOf(secret)
+  const text = typeof body === 'string' ? Buffer.from(body) : body
+  const first = hash('sha256', Buffer.concat([inner, text, Buffer.from(`|${timestamp}`)]), 'buffer')
+  return hash('sha256', Buffer.concat([outer, first]), 'hex')
 }
 
 /**

@@ -105,8 +105,11 @@ export interface ChangedRow {
   readonly id: string
 }
 
-/** The data that field rules may read: it does not change and contains no rows. */
-export type FormContext = Pick<Environment, 'reference'>
+/**
+ * The reference data, for rules of fields that read no rows. A WorldContext has that of the
+ * package, a View that in force; so such a rule may use only parts that no setting changes.
+ */
+export type WithReference = Pick<Environment, 'reference'>
 
 /** A read-only unit of work. */
 export class View {

@@ -9,6 +9,16 @@ export interface AdvanceScope {
   isForeign(delivery: string): boolean
 }
 
+/** Returns true if an advance waits for the attempt of a delivery. */
+export function isOfAdvance(advance: AdvanceScope | undefined, delivery: string): boolean {
+  return advance?.isForeign(delivery) === false
+}
+
+/** Returns true if a run counts the attempt of a delivery: any one, or with an advance, its own. */
+export function countsFor(advance: AdvanceScope | undefined, delivery: string): boolean {
+  return advance === undefined || isOfAdvance(advance, delivery)
+}
+
 /** Work that is due at times of the sandbox clock: jobs, and attempts of webhooks. */
 export interface WorkQueue {
   /**

@@ -21,21 +21,24 @@ import { createExpressApp } from './express-app.ts'
 import { serviceRoutes } from './health.ts'
 import { operationRoutes } from './operation-routes.ts'
 import { type Listener, limitPipelining } from './pipelining.ts'
-import { createContext, type RequestContext } from './request-context.ts'
-import { answerRefused, type ResolveOptions, resolveRequests } from './resolve.ts'
+import { followedContext, type RequestContext } from './request-context.ts'
+import { answerUnroutedRejection, type ResolveOptions, resolveRequests } from './resolve.ts'
 import { isResolved, resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
 import { outageError } from './storage-failure.ts'
 import type { Log, ServerContext, WorldContext } from './world-context.ts'
 import { errorAnswer, internalAnswer, protectedHeaders, send } from './write-json.ts'
 
-/** Creates the context of a request, with a new id. */
+/** Creates the context of a request that matches no operation, with a new id. */
 export type CreateContext = (request: IncomingMessage, response: ServerResponse) => RequestContext
 
 /** Adds routes that are not operations: pages, documents, streams. */
 export type RouteModule = (app: Router, server: ServerContext, begin: CreateContext) => void
 
-/** Answers a browser with an error page if a request matched no operation or was rejected. */
+/**
+ * Answers a browser with an error page if no route matched, access to a page was denied, or a page
+ * failed. Errors found on arrival are JSON (`answerRejection`).
+ */
 export type FailurePage = (context: RequestContext, error: ApiError) => Promise<void>
 
 export interface HttpAppOptions extends Omit<ResolveOptions, 'check'> {
@@ -67,7 +70,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const check = createArrivalCheck(server, () => connections)
   app.use(resolveRequests({ ...options, check }))
   app.use(operationRoutes(operations))
-  const refuse = refuseWith(failurePage)
+  const answerFailure = failureAnswerer(failurePage)
   app.use(guardPages)
   serviceRoutes(app.router, server)
   let pages: Router | undefined
@@ -93,11 +96,11 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
       response.set(protectedHeaders).redirect(302, `${basePath}${page}${search}`)
       return
     }
-    const context = createContext(request, response)
+    const context = followedContext(request, response)
     const detail = hints.explain(request.method, context.path, context.basePath)
-    refuse(context, new ApiError('not_found', detail))
+    answerFailure(context, new ApiError('not_found', detail))
   })
-  app.use(respondToExpressError(refuse, options.unknownWorld))
+  app.use(respondToExpressError(answerFailure, options.unknownWorld))
   app.use(answerLastFailure(server.log))
   const pipeline = limitPipelining(app, held, settings.bounds)
   const listener: Listener = (request, response) => {
@@ -147,7 +150,7 @@ function endpointOf({ method, path }: Operation): Endpoint {
  */
 function createPageRouter(modules: readonly RouteModule[], context: ServerContext): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  for (const add of modules) add(router, context, createContext)
+  for (const add of modules) add(router, context, followedContext)
   return router
 }
 
@@ -165,22 +168,22 @@ function routeEndpoints({ stack }: Router): Endpoint[] {
 
 /** Answers errors of Express itself and errors thrown in pages. */
 const respondToExpressError =
-  (refuse: Refuse, unknownWorld: WorldContext): ErrorRequestHandler =>
+  (answerFailure: AnswerFailure, unknownWorld: WorldContext): ErrorRequestHandler =>
   (error: Error, request, response, _next) => {
     if (!isResolved(request)) {
       const { baseUrl: basePath, url: path } = request
       setResolved(request, { world: unknownWorld, basePath, path, query: '', error: null })
     }
-    const context = createContext(request, response)
+    const context = followedContext(request, response)
     const known = error instanceof ApiError ? error : undefined
     const shown = known ?? outageError(error, context.world, { id: context.id })
     if (response.headersSent) {
       response.destroy()
     } else if (error instanceof URIError) {
       const detail = 'The path has an invalid percent-encoding.'
-      refuse(context, new ApiError('invalid_request', detail))
+      answerFailure(context, new ApiError('invalid_request', detail))
     } else if (shown !== undefined) {
-      refuse(context, shown)
+      answerFailure(context, shown)
     } else {
       discardBody(request)
       const { world } = context
@@ -209,7 +212,7 @@ const answerLastFailure =
 const guardPages: RequestHandler = (request, response, next) => {
   const { path, world, error } = resolvedOf(request)
   if (error !== null) {
-    answerRefused(request, response)
+    answerUnroutedRejection(request, response)
     return
   }
   if (request.path !== path) {
@@ -222,13 +225,13 @@ const guardPages: RequestHandler = (request, response, next) => {
   next()
 }
 
-type Refuse = (context: RequestContext, error: ApiError) => void
+type AnswerFailure = (context: RequestContext, error: ApiError) => void
 
 /**
  * Returns a function that answers a request that matched no operation with an error. It reads and
  * discards the body.
  */
-function refuseWith(failurePage: FailurePage | undefined): Refuse {
+function failureAnswerer(failurePage: FailurePage | undefined): AnswerFailure {
   return (context, error) => {
     const { request, path } = context
     discardBody(request)

@@ -3,17 +3,12 @@ import { ApiError } from '../core/api-error.ts'
 import type { Operation } from '../core/operation.ts'
 import { createHostCheck, isHealthCheck } from './access.ts'
 import type { ConnectionLimit } from './connection-limits.ts'
+import { ServerBusy } from './held.ts'
 import type { RequestContext } from './request-context.ts'
 import { type RequestTarget, targetError } from './request-target.ts'
 import { respond } from './respond.ts'
 import type { ServerContext } from './world-context.ts'
 import { errorAnswer } from './write-json.ts'
-
-/**
- * Seconds after which a client may try again. For errors of arrival that are no ServerBusy, such as
- * too_many_connections.
- */
-const retryAfterSeconds = 1
 
 /** Returns the error of a request that is rejected before it is routed; null if it is accepted. */
 export type ArrivalCheck = (
@@ -34,7 +29,7 @@ export function createArrivalCheck(
   const check = (request: IncomingMessage, target: RequestTarget | null) => {
     const path = target?.path ?? ''
     if (connections().isExcess(request.socket) && !isHealthCheck(path)) {
-      throw new ApiError('too_many_connections', excessDetail(settings.bounds.maxConnections))
+      throw new TooManyConnections(settings.bounds.maxConnections)
     }
     if (!isHealthCheck(path)) held.assertRoomForRequest()
     const invalid = targetError(request, target)
@@ -58,11 +53,15 @@ export function rejectionBy(check: () => void): ApiError | null {
   }
 }
 
-function excessDetail(maxConnections: number): string {
-  return (
-    `The sandbox serves ${maxConnections} connections at once (SANDBOX_MAX_CONNECTIONS): ` +
-    'close those that are not needed, and send the request again.'
-  )
+/** The server has no place for another connection: answered with 503 and Retry-After. */
+class TooManyConnections extends ApiError {
+  override readonly retryAfterSeconds = 1
+  constructor(maxConnections: number) {
+    const detail =
+      `The sandbox serves ${maxConnections} connections at once (SANDBOX_MAX_CONNECTIONS): ` +
+      'close those that are not needed, and send the request again.'
+    super('too_many_connections', detail)
+  }
 }
 
 /** Returns true for an Expect header other than 100-continue, by the rule that Node uses. */
@@ -81,8 +80,7 @@ export function answerRejection(
   operation: Operation | null,
 ): void {
   const isCard = operation?.errorBody === 'card'
-  const isExcess = error.kind === 'unavailable' && error.code !== 'storage_unavailable'
+  const isExcess = error instanceof ServerBusy || error instanceof TooManyConnections
   if (isExcess) context.response.shouldKeepAlive = false
-  const answer = errorAnswer(error, isCard)
-  respond(context, answer, isExcess ? retryAfterSeconds : error.retryAfterSeconds)
+  respond(context, errorAnswer(error, isCard), error.retryAfterSeconds)
 }

@@ -33,10 +33,14 @@ export function authenticatesByRows({ auth }: Operation): boolean {
 }
 
 /**
- * Checks access to the control API (its login is `open`), and sets `actor` of the context; other
- * operations find their caller in the rows, or need none. Throws ApiError without access.
+ * Checks access to the control API (its login is `open`), and sets `actor` of the context. Does
+ * nothing for other operations: `callerIn` finds their caller in the rows. Throws ApiError without
+ * access.
  */
-export function assertMayCall(context: RequestContext, { auth, open, method }: Operation): void {
+export function assertControlCaller(
+  context: RequestContext,
+  { auth, open, method }: Operation,
+): void {
   if (auth !== 'control') return
   const { request, world } = context
   const { settings, server } = world

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Operation } from '../core/operation.ts'
 import type { Settings } from '../model/settings.ts'
-import { createContext } from './request-context.ts'
+import { followedContext } from './request-context.ts'
 import { resolvedOf } from './resolved-request.ts'
 import { respond } from './respond.ts'
 
@@ -53,7 +53,7 @@ export function createPreflightHandler(operations: readonly Operation[]): Prefli
     response.setHeader('access-control-allow-methods', methods.join(', ').toUpperCase())
     // All headers are allowed, because credentials never are: these operations need none.
     response.setHeader('access-control-allow-headers', '*')
-    respond(createContext(request, response), { status: 204, body: null })
+    respond(followedContext(request, response), { status: 204, body: null })
     return true
   }
 }

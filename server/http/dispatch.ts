@@ -1,6 +1,6 @@
 import { Download, type Operation, type Subscribe } from '../core/operation.ts'
 import { bodyLimit, ConnectionLost, isLargeBody, readBody } from './body.ts'
-import { assertMayCall, authenticatesByRows, callerIn } from './caller.ts'
+import { assertControlCaller, authenticatesByRows, callerIn } from './caller.ts'
 import { awaitsContinue } from './expect-continue.ts'
 import { applyFault, faultFor } from './faults/fault-injection.ts'
 import { inputOf } from './input.ts'
@@ -24,7 +24,7 @@ export async function dispatch(context: RequestContext, routed: RoutedOperation)
   context.operation = operation
   try {
     // Before the 100 that asks for the body.
-    if (awaitsContinue(request)) assertMayCall(context, operation)
+    if (awaitsContinue(request)) assertControlCaller(context, operation)
     const limit = bodyLimit(operation.allowLargeBody === true)
     const read = readBody(request, limit, world.held)
     context.raw = read instanceof Promise ? await read : read
@@ -121,7 +121,7 @@ async function answerAfterChecks(
   { operation, params }: RoutedOperation,
 ): Promise<unknown> {
   const isStored = authenticatesByRows(operation)
-  if (!isStored) assertMayCall(context, operation)
+  if (!isStored) assertControlCaller(context, operation)
   const caller = isStored ? await readCaller(context, operation) : null
   if (isLargeBody(context.raw)) await yieldToEventLoop()
   const input = inputOf(context, operation, params)

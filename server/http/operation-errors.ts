@@ -5,7 +5,11 @@ import { statusOf } from './status.ts'
 /** The text of `error` of 500, which no operation declares. */
 export const internalError = 'internal error'
 
-/** Returns every error that a document lists for an operation, except 500. */
+/**
+ * Returns every error that a document lists for an operation, except 500: its own, those of its
+ * transport, and those on arrival. The `undeclared` ones are allowed too, but no operation lists
+ * them.
+ */
 export function documentedErrors(operation: Operation): ErrorCode[] {
   const onArrival: ErrorCode[] = [...arrivalErrors]
   if (operation.auth === 'none') onArrival.push('control_forbidden')
@@ -26,7 +30,7 @@ export function errorTextsByStatus(operation: Operation): Map<number, Set<string
 }
 
 function errorsOf(operation: Operation): ErrorCode[] {
-  const names = [...operation.errors, ...commonErrors(operation)]
+  const names = [...operation.errors, ...transportErrors(operation)]
   if (operation.stateless === undefined) names.push('storage_unavailable')
   return names
 }
@@ -44,8 +48,8 @@ function addText(texts: Map<number, Set<string>>, name: ErrorCode): void {
   texts.set(status, (texts.get(status) ?? new Set<string>()).add(text))
 }
 
-/** Returns the errors that the transport can send before the operation runs. */
-export function commonErrors(operation: Operation): ErrorCode[] {
+/** Returns the errors of an operation that are found before its rules run. */
+export function transportErrors(operation: Operation): ErrorCode[] {
   const names: ErrorCode[] = []
   const { params, query, body, auth, open = false } = operation
   const asks = params !== undefined || query !== undefined || body !== undefined

@@ -7,7 +7,7 @@ import { prefersHtml } from './content-negotiation.ts'
 import { allowReading, createPreflightHandler, isAllowedOrigin } from './cors.ts'
 import { discardBody } from './discard.ts'
 import { dispatch } from './dispatch.ts'
-import { unfollowedContext } from './request-context.ts'
+import { contextOf } from './request-context.ts'
 import { resolvedOf } from './resolved-request.ts'
 
 /**
@@ -86,7 +86,7 @@ function handlerOf(operation: Operation): RequestHandler {
       next()
       return
     }
-    const context = unfollowedContext(request, response)
+    const context = contextOf(request, response)
     if (error === null) {
       const params = request.params as Readonly<Record<string, string>>
       dispatch(context, { operation, params }).catch(next)

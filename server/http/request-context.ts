@@ -72,11 +72,14 @@ export const noBody = Buffer.alloc(0)
  * Returns the context of a request that matches no operation. A recording follows it from here on,
  * with the database of its world labelled.
  */
-export function createContext(request: IncomingMessage, response: ServerResponse): RequestContext {
+export function followedContext(
+  request: IncomingMessage,
+  response: ServerResponse,
+): RequestContext {
   const { world } = resolvedOf(request)
   const followed = world.tap.current?.begin(request) ?? null
-  if (followed === null) return unfollowedContext(request, response, world)
-  const context = unfollowedContext(request, response, withTrace(world, followed))
+  if (followed === null) return contextOf(request, response, world)
+  const context = contextOf(request, response, withTrace(world, followed))
   context.followed = followed
   followed.attach(context)
   onBody(request, (bytes) => followed.onBody(bytes))
@@ -88,7 +91,7 @@ export function createContext(request: IncomingMessage, response: ServerResponse
  * `dispatch` sets the operation, so that a rejected request does not count for it, and calls
  * `followRequest`.
  */
-export function unfollowedContext(
+export function contextOf(
   request: IncomingMessage,
   response: ServerResponse,
   world: WorldContext = resolvedOf(request).world,

@@ -2,7 +2,7 @@ import { knownOutcomes } from '../api/outcomes/outcomes.ts'
 import { ApiError } from '../core/api-error.ts'
 import { nearestHint } from '../core/nearest-name.ts'
 import type { Operation } from '../core/operation.ts'
-import type { FormContext, RequestedOutcome, UnitOfWork } from '../core/unit.ts'
+import type { RequestedOutcome, UnitOfWork, WithReference } from '../core/unit.ts'
 import type { OutcomeKind } from '../model/rows.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -17,7 +17,7 @@ const form = /^([a-z_]+)=([\w-]+)(?:;\s*(.+))?$/
  * without the header. Throws outcome_invalid if this operation cannot take it.
  */
 export function requestedOutcome(
-  { reference }: FormContext,
+  { reference }: WithReference,
   { takesOutcomes = [] }: Operation,
   { request }: RequestContext,
 ): RequestedOutcome | null {

@@ -9,7 +9,7 @@ import { discardBody } from './discard.ts'
 import type { Forwarding } from './forward/forward.ts'
 import { header } from './header-values.ts'
 import { pathOfPublicUrl, withoutPublicPath } from './public-base-url.ts'
-import { createContext } from './request-context.ts'
+import { followedContext } from './request-context.ts'
 import { type RequestTarget, toRequestTarget } from './request-target.ts'
 import { resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
@@ -70,7 +70,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       return
     }
     keepResolved(request, main(), error)
-    if (target === null) answerRefused(request, response)
+    if (target === null) answerUnroutedRejection(request, response)
     else next()
   }
 
@@ -264,7 +264,7 @@ const bodyLost =
   'and other body parsers, because a signature covers the bytes of the body'
 
 function answerLostBody(request: Request, response: Response): void {
-  const context = createContext(request, response)
+  const context = followedContext(request, response)
   const { world, id, path } = context
   world.log.error({ id, path }, bodyLost)
   respond(context, internalAnswer(id, false))
@@ -286,8 +286,8 @@ function holdUntilClosed(held: ServerContext['held'], request: Request, response
 }
 
 /** Answers a rejected request that matches no operation. */
-export function answerRefused(request: Request, response: Response): void {
+export function answerUnroutedRejection(request: Request, response: Response): void {
   const { error } = resolvedOf(request)
   discardBody(request)
-  answerRejection(createContext(request, response), error as ApiError, null)
+  answerRejection(followedContext(request, response), error as ApiError, null)
 }

@@ -3,13 +3,14 @@ import { InvariantError } from '../core/invariant.ts'
 import type { Operation } from '../core/operation.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import { addHint } from './caller.ts'
-import { cardAdvice, errorHint, InvalidInput, unknownFieldHint } from './hints/hints.ts'
-import { commonErrors, undeclared } from './operation-errors.ts'
+import { cardAdvice, errorHint, unknownFieldHint } from './hints/hints.ts'
+import { transportErrors, undeclared } from './operation-errors.ts'
 import type { RequestContext } from './request-context.ts'
 import { respond } from './respond.ts'
 import { diagnosisCost } from './signature/signature-mistakes.ts'
 import { notDiagnosed, reportSignature } from './signature/signature-report.ts'
 import { outageError } from './storage-failure.ts'
+import { InvalidInput } from './validation/invalid-input.ts'
 import { errorAnswer, internalAnswer } from './write-json.ts'
 
 /**
@@ -46,7 +47,7 @@ function isDeclared(operation: Operation, code: ErrorCode): boolean {
   return (
     operation.errors.includes(code) ||
     undeclared.includes(code) ||
-    commonErrors(operation).includes(code)
+    transportErrors(operation).includes(code)
   )
 }
 

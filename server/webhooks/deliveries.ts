@@ -1,6 +1,13 @@
-import { type AdvanceScope, dueUnknown, earlier, type WorkQueue } from '../core/work-queue.ts'
+import {
+  type AdvanceScope,
+  countsFor,
+  dueUnknown,
+  earlier,
+  isOfAdvance,
+  type WorkQueue,
+} from '../core/work-queue.ts'
 import type { DeliveryRow } from '../model/rows.ts'
-import { findDue, isForeignTo, orderingKey } from './due-deliveries.ts'
+import { findDue, orderingKey } from './due-deliveries.ts'
 import { type AttemptOptions, runAttempt } from './run-attempt.ts'
 
 /**
@@ -12,7 +19,7 @@ export interface Deliveries extends WorkQueue {
    * Makes the attempt of one delivery that is due at the time of the replayed unit, even if the
    * queue has not reached it; resolves once it has ended.
    */
-  attempt(id: string, isAdvanced: boolean): Promise<void>
+  attempt(id: string, isBegunByAdvance: boolean): Promise<void>
 }
 
 /** The maximum number of attempts at the same time. */
@@ -94,23 +101,23 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
     )
     if (epoch !== begunIn) return nothingBegun
     for (const delivery of ready) {
-      startAttempt(delivery, advance?.isForeign(delivery.id) === false)
+      startAttempt(delivery, isOfAdvance(advance, delivery.id))
     }
     // With `maxConcurrent` attempts in progress none can start; the end of an attempt announces
     // itself.
     next = earlier(announced, underway.size < maxConcurrent ? nextDueMs : null)
-    const awaited = ready.filter(({ id }) => !isForeignTo(advance, id))
-    return { count: awaited.length, isBlocked }
+    const counted = ready.filter(({ id }) => countsFor(advance, id))
+    return { count: counted.length, isBlocked }
   }
 
   /**
    * Starts the attempt of a delivery. Returns the promise of its end, which resolves to the error
    * that kept it from being made or recorded, or null.
    */
-  function startAttempt(delivery: DeliveryRow, isAdvanced: boolean): Promise<Error | null> {
+  function startAttempt(delivery: DeliveryRow, isBegunByAdvance: boolean): Promise<Error | null> {
     const begunIn = epoch
     const isCurrent = () => epoch === begunIn
-    const isAwaited = () => isAdvanced || waiting?.isForeign(delivery.id) === false
+    const isAwaited = () => isBegunByAdvance || isOfAdvance(waiting, delivery.id)
     const end = (failure: Error | null) => {
       if (!isCurrent()) return null
       underway.delete(orderingKey(delivery))
@@ -118,7 +125,7 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
       changed(failure)
       return failure
     }
-    const run = runAttempt(options, delivery, { isAdvanced, isCurrent, isAwaited })
+    const run = runAttempt(options, delivery, { isBegunByAdvance, isCurrent, isAwaited })
     const ended = run.then(() => end(null), end)
     underway.set(orderingKey(delivery), { id: delivery.id, ended })
     return ended
@@ -136,9 +143,9 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
     async start(until) {
       await begin(until, Number.POSITIVE_INFINITY)
     },
-    async attempt(id, isAdvanced) {
+    async attempt(id, isBegunByAdvance) {
       const delivery = await db.read((view) => view.get('deliveries', id))
-      if (delivery !== undefined) await startAttempt(delivery, isAdvanced)
+      if (delivery !== undefined) await startAttempt(delivery, isBegunByAdvance)
     },
     async runDue(until, limit = Number.POSITIVE_INFINITY, advance) {
       let ran = 0
@@ -148,7 +155,7 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
           const { count, isBlocked } = await begin(until, limit - ran, advance)
           ran += count
           const all = [...underway.values()]
-          const own = all.filter(({ id }) => !isForeignTo(advance, id))
+          const own = all.filter(({ id }) => countsFor(advance, id))
           // Waits for its own attempts. If it has none, but one of its deliveries must wait for an
           // attempt of others, it waits for any attempt to end; the failure of that one is not its
           // failure.

@@ -1,6 +1,6 @@
 import { toMillis } from '../core/clock.ts'
 import type { View } from '../core/unit.ts'
-import type { AdvanceScope } from '../core/work-queue.ts'
+import { type AdvanceScope, countsFor } from '../core/work-queue.ts'
 import type { DeliveryRow } from '../model/rows.ts'
 
 /** The rows of a page, and the maximum number of pages, that are read to find free subjects. */
@@ -39,29 +39,24 @@ export function findDue(view: View, { dueBy, limit, advance, free, taken }: DueS
     const rows = view.find('deliveries', { index: 'due', order: 'oldest', limit: pageSize, offset })
     for (const row of rows) {
       const dueMs = toMillis(row.due_at)
-      const isAwaited = !isForeignTo(advance, row.id)
+      const isCounted = countsFor(advance, row.id)
       const holder = taken.get(orderingKey(row))
       if (holder !== undefined) {
-        isBlocked ||= isAwaited && holder !== row.id && dueMs <= dueBy
+        isBlocked ||= isCounted && holder !== row.id && dueMs <= dueBy
         continue
       }
       const isFull = ready.length === free
-      if (dueMs > dueBy || isFull || (isAwaited && left === 0)) {
-        isBlocked ||= isAwaited && isFull && dueMs <= dueBy
+      if (dueMs > dueBy || isFull || (isCounted && left === 0)) {
+        isBlocked ||= isCounted && isFull && dueMs <= dueBy
         return found(dueMs)
       }
       taken.set(orderingKey(row), row.id)
       ready.push(row)
-      if (isAwaited) left -= 1
+      if (isCounted) left -= 1
     }
     if (rows.length < pageSize) break
   }
   return found(null)
-}
-
-/** Returns true if an advance waits, and others stored the delivery since it began. */
-export function isForeignTo(advance: AdvanceScope | undefined, delivery: string): boolean {
-  return advance?.isForeign(delivery) === true
 }
 
 /**

@@ -51,7 +51,7 @@ export interface DeliveryLine {
 /** The state of the queue that an attempt depends on. */
 export interface AttemptScope {
   /** True if an advance of the clock began the attempt. */
-  readonly isAdvanced: boolean
+  readonly isBegunByAdvance: boolean
   /** Returns false once all rows are being replaced: the attempt is then dropped. */
   isCurrent(): boolean
   /** Returns true if an advance waits for its end. */
@@ -75,7 +75,11 @@ export async function runAttempt(
   await record(options.db, delivery, scope, result)
 }
 
-function prepare(db: Database, delivery: DeliveryRow, { isAdvanced, isCurrent }: AttemptScope) {
+function prepare(
+  db: Database,
+  delivery: DeliveryRow,
+  { isBegunByAdvance, isCurrent }: AttemptScope,
+) {
   let prepared: ReturnType<typeof prepareDelivery> = 'changed'
   const note = () => ({ isVoid: prepared === 'changed' || !isCurrent() })
   return db.read(
@@ -83,7 +87,7 @@ function prepare(db: Database, delivery: DeliveryRow, { isAdvanced, isCurrent }:
       prepared = prepareDelivery(view, delivery)
       return prepared
     },
-    { traced: { label: `begin ${delivery.id}`, isAdvanced, note } },
+    { traced: { label: `begin ${delivery.id}`, isAdvanced: isBegunByAdvance, note } },
   )
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '../../core/api-error.ts'
 import { toCompact } from '../../core/compact.ts'
 import { type FieldError, invalid, required, throwIfInvalid } from '../../core/field-error.ts'
 import type { UnvalidatedInput } from '../../core/operation.ts'
-import type { FormContext, UnitOfWork, View } from '../../core/unit.ts'
+import type { UnitOfWork, View, WithReference } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { normalizedLines } from '../../model/normalized-name.ts'
 import type { BeneficiaryAddress, BeneficiaryRow, BusinessRow, UserRow } from '../../model/rows.ts'
@@ -114,7 +114,7 @@ export function generatedName({
 }
 
 /** Returns the validation errors of a new beneficiary, whose values may be of a wrong type. */
-export function createFaults(context: FormContext, given: UnvalidatedInput): FieldError[] {
+export function createFaults(context: WithReference, given: UnvalidatedInput): FieldError[] {
   const texts = Object.entries(given).map(([name, value]) => [name, textOf(value)])
   const address =
     given.address === undefined ? null : { ...blankAddress, ...textsOf(given.address) }
@@ -133,7 +133,7 @@ function textsOf(value: unknown): Record<string, string> {
 }
 
 /** Returns all errors of a beneficiary's fields that can be found without reading rows. */
-export function fieldFaults(view: FormContext, fields: BeneficiaryFields): FieldError[] {
+export function fieldFaults(view: WithReference, fields: BeneficiaryFields): FieldError[] {
   const errors: FieldError[] = []
   bodyCountry(view, 'country_code', fields.country_code, errors)
   if (bodyCurrency(view, 'currency_code', fields.currency_code, errors) !== undefined) {
@@ -154,7 +154,7 @@ export function withPlainCodes(fields: BeneficiaryFields): BeneficiaryFields {
   return isPlain ? fields : { ...fields, iban, bic_swift_code, bank_code }
 }
 
-function addressErrors(view: FormContext, address: BeneficiaryAddress | null): FieldError[] {
+function addressErrors(view: WithReference, address: BeneficiaryAddress | null): FieldError[] {
   if (address === null) return []
   const blank = (['street_1', 'city', 'country'] as const)
     .filter((name) => address[name].trim() === '')
@@ -162,7 +162,7 @@ function addressErrors(view: FormContext, address: BeneficiaryAddress | null): F
   return [...blank, ...stateErrors(view, address)]
 }
 
-function stateErrors(view: FormContext, address: BeneficiaryAddress): FieldError[] {
+function stateErrors(view: WithReference, address: BeneficiaryAddress): FieldError[] {
   if (address.country === '') return []
   const country = view.reference.countries.get(address.country)
   if (country === undefined) return [invalid('address.country', 'must be an ISO country code')]
@@ -185,11 +185,11 @@ export function assertNotDuplicate(view: View, owner: Id, coordinates: string, s
  * Returns the account of a beneficiary as one text. Two beneficiaries of one owner are the same if
  * it is equal, even if other fields differ (B4).
  */
-export function fingerprint(view: FormContext, fields: BeneficiaryFields): string {
+export function fingerprint(view: WithReference, fields: BeneficiaryFields): string {
   return JSON.stringify([fields.currency_code, ...payoutCoordinate(view, fields)])
 }
 
-function payoutCoordinate(view: FormContext, fields: BeneficiaryFields): readonly string[] {
+function payoutCoordinate(view: WithReference, fields: BeneficiaryFields): readonly string[] {
   const { currency_code, account_number, bank_code, routing_number, sort_code, iban } = fields
   if (currency_code === 'CAD') return ['email', fields.email.toLowerCase()]
   if (currency_code === 'EUR') return ['iban', iban]

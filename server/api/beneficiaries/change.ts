@@ -1,7 +1,7 @@
 import { ApiError } from '../../core/api-error.ts'
 import { type FieldError, throwIfInvalid } from '../../core/field-error.ts'
 import type { UnvalidatedInput } from '../../core/operation.ts'
-import type { FormContext, UnitOfWork, View } from '../../core/unit.ts'
+import type { UnitOfWork, View, WithReference } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { BeneficiaryRow, BusinessRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
@@ -63,7 +63,7 @@ export function changeBeneficiary(
 }
 
 /** Returns the errors of unknown country and currency codes: a 400 before any row is read. */
-export function codeFaults(context: FormContext, change: UnvalidatedInput): FieldError[] {
+export function codeFaults(context: WithReference, change: UnvalidatedInput): FieldError[] {
   const { country_code, currency_code, address } = change
   const errors: FieldError[] = []
   if (typeof country_code === 'string') {

@@ -1,5 +1,5 @@
 import { markdownTable } from '../../core/markdown-table.ts'
-import type { FormContext } from '../../core/unit.ts'
+import type { WithReference } from '../../core/unit.ts'
 import type { MobileMoney } from '../../model/reference.ts'
 import {
   alwaysRequired,
@@ -12,7 +12,7 @@ import {
  * Returns sections of Markdown with the required fields of a beneficiary by country, and the
  * operators of mobile money.
  */
-export function requirementTables(view: FormContext): string {
+export function requirementTables(view: WithReference): string {
   const all = [...requirements.values()]
   const [first = [], ...others] = all.map(({ currency }) => requiredIn(currency))
   const everywhere = first.filter((field) => others.every((fields) => fields.includes(field)))
@@ -45,7 +45,7 @@ function requiredIn(currency: string): readonly string[] {
 }
 
 function rowOf(
-  view: FormContext,
+  view: WithReference,
   rules: CurrencyRequirements,
   { name, when, checks }: PayoutMethod,
   everywhere: readonly string[],
@@ -68,7 +68,7 @@ function rowOf(
   ]
 }
 
-function operatorRows(view: FormContext, service: MobileMoney): string[][] {
+function operatorRows(view: WithReference, service: MobileMoney): string[][] {
   const { country, currency, prefix, national_length, operators } = service
   const phone = `${prefix} and ${national_length} digits`
   return operators.map(({ code, name }) => {
@@ -76,7 +76,7 @@ function operatorRows(view: FormContext, service: MobileMoney): string[][] {
   })
 }
 
-function countryName(view: FormContext, code: string): string {
+function countryName(view: WithReference, code: string): string {
   return `${view.reference.countries.get(code)?.name ?? code} (${code})`
 }
 

@@ -1,6 +1,6 @@
 import { isSEPACountry } from 'ibantools'
 import { type FieldError, invalid, required } from '../../core/field-error.ts'
-import type { FormContext } from '../../core/unit.ts'
+import type { WithReference } from '../../core/unit.ts'
 import { isBlank } from '../../core/visible.ts'
 import type { Bank, MobileMoney } from '../../model/reference.ts'
 
@@ -47,8 +47,8 @@ function isUnset(value: unknown): boolean {
 /** A rule for a value that is set: `rule` follows the name of the field in a sentence. */
 export interface Form {
   readonly field: keyof Details
-  readonly rule: (currency: CurrencyRequirements, view: FormContext) => string
-  readonly fits: (details: Details, view: FormContext) => boolean
+  readonly rule: (currency: CurrencyRequirements, view: WithReference) => string
+  readonly fits: (details: Details, view: WithReference) => boolean
 }
 
 /** One way to be paid in a currency. */
@@ -58,7 +58,7 @@ export interface PayoutMethod {
   /** The condition of `applies` in words; absent for a method that needs none. */
   readonly when?: string
   /** Returns true for fields of this method; the first method that applies counts. */
-  readonly applies?: (details: Details, view: FormContext) => boolean
+  readonly applies?: (details: Details, view: WithReference) => boolean
   /** Required fields by name, and forms of values, in the order of their errors. */
   readonly checks: readonly (keyof Details | Form)[]
 }
@@ -71,7 +71,7 @@ export interface CurrencyRequirements {
 }
 
 /** Returns all errors of a beneficiary by the rules of its currency (reference, B15). */
-export function errorsByCurrency(view: FormContext, details: Details): FieldError[] {
+export function errorsByCurrency(view: WithReference, details: Details): FieldError[] {
   const errors: FieldError[] = []
   requireFields(details, alwaysRequired(details), errors)
   const rules = requirements.get(details.currency_code)
@@ -89,7 +89,7 @@ export function errorsByCurrency(view: FormContext, details: Details): FieldErro
 
 /** Adds the error of a value that is set and has no other error. */
 function requireForm(
-  view: FormContext,
+  view: WithReference,
   details: Details,
   rules: CurrencyRequirements,
   { field, rule, fits }: Form,
@@ -101,18 +101,18 @@ function requireForm(
 
 /** Returns the operator that pays a beneficiary; null for a bank account or an e-transfer. */
 export function mobileMoneyOf(
-  view: FormContext,
+  view: WithReference,
   { currency_code, bank_code }: Pick<Details, 'currency_code' | 'bank_code'>,
 ): MobileMoney | null {
   const service = serviceIn(view, currency_code)
   return service?.operators.some(({ code }) => code === bank_code) ? service : null
 }
 
-function serviceIn(view: FormContext, currency: string): MobileMoney | undefined {
+function serviceIn(view: WithReference, currency: string): MobileMoney | undefined {
   return view.reference.mobileMoney.find((service) => service.currency === currency)
 }
 
-function requireService(view: FormContext, currency: string): MobileMoney {
+function requireService(view: WithReference, currency: string): MobileMoney {
   const service = serviceIn(view, currency)
   if (service === undefined) throw new Error(`no mobile money in ${currency}`)
   return service
@@ -150,7 +150,7 @@ const operator: Form = {
   fits: (details, view) => mobileMoneyOf(view, details) !== null,
 }
 
-function mobilePhoneIn(view: FormContext, currency: string) {
+function mobilePhoneIn(view: WithReference, currency: string) {
   const { prefix, national_length } = requireService(view, currency)
   return { prefix, length: prefix.length + national_length }
 }
@@ -315,7 +315,7 @@ export const requirements: ReadonlyMap<string, CurrencyRequirements> = new Map(
 
 /** Returns the main code of a bank that has two; any other text unchanged (B4). */
 export function bankIdentity(
-  view: FormContext,
+  view: WithReference,
   { currency_code, bank_code }: Pick<Details, 'currency_code' | 'bank_code'>,
 ): string {
   const { country = null, methods = [] } = requirements.get(currency_code) ?? {}
@@ -326,7 +326,7 @@ export function bankIdentity(
 }
 
 /** Returns a listed bank by its code, else by its national code. */
-function bankOf(view: FormContext, country: string, bankCode: string): Bank | undefined {
+function bankOf(view: WithReference, country: string, bankCode: string): Bank | undefined {
   const banks = view.reference.banks(country) ?? []
   return (
     banks.find(({ code }) => code === bankCode) ??

@@ -1,6 +1,6 @@
 import { type FieldError, invalid, required } from '../../core/field-error.ts'
 import type { UnvalidatedInput } from '../../core/operation.ts'
-import type { FormContext } from '../../core/unit.ts'
+import type { WithReference } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { AddressRow } from '../../model/rows.ts'
 import { bodyCountry } from '../reference/currencies.ts'
@@ -27,7 +27,7 @@ const requiredFlat = ['address_line_1', 'city', 'postal_code', 'country_code'] a
  * (A11). Skips values of a wrong type.
  */
 export function addressErrors(
-  context: FormContext,
+  context: WithReference,
   given: UnvalidatedInput,
   takesFlat = false,
 ): FieldError[] {
@@ -58,7 +58,7 @@ function isBlank(value: unknown): boolean {
  * subdivisions allows any state.
  */
 function regionFaults(
-  context: FormContext,
+  context: WithReference,
   fields: UnvalidatedInput,
   nameOf: (field: string) => string,
 ) {

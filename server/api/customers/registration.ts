@@ -1,7 +1,7 @@
 import { ApiError } from '../../core/api-error.ts'
 import { type FieldError, invalid, throwIfInvalid } from '../../core/field-error.ts'
 import type { UnvalidatedInput } from '../../core/operation.ts'
-import type { FormContext, UnitOfWork, View } from '../../core/unit.ts'
+import type { UnitOfWork, View, WithReference } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
 import type { Day } from '../../model/values.ts'
@@ -58,7 +58,7 @@ function kycDataOf({ country_code, ...registration }: Schemas['CustomerFullCreat
 }
 
 /** Returns the errors of a registration that its schema cannot find (400, B12, B16a). */
-export function registrationFaults(context: FormContext, given: UnvalidatedInput): FieldError[] {
+export function registrationFaults(context: WithReference, given: UnvalidatedInput): FieldError[] {
   const { country_code, date_of_birth } = given
   const errors: FieldError[] = []
   if (typeof country_code === 'string') {
@@ -72,7 +72,7 @@ export function registrationFaults(context: FormContext, given: UnvalidatedInput
 
 /** Returns the same errors for a registration with KYC data. */
 export function fullRegistrationFaults(
-  context: FormContext,
+  context: WithReference,
   given: UnvalidatedInput,
 ): FieldError[] {
   return [...registrationFaults(context, given), ...submissionFaults(context, given)]

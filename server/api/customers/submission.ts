@@ -1,7 +1,7 @@
 import { ApiError } from '../../core/api-error.ts'
 import { type FieldError, formatErrors } from '../../core/field-error.ts'
 import type { UnvalidatedInput } from '../../core/operation.ts'
-import type { FormContext, View } from '../../core/unit.ts'
+import type { View, WithReference } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { AddressRow, KycRow } from '../../model/rows.ts'
 import { bodyCountry } from '../reference/currencies.ts'
@@ -37,7 +37,7 @@ export type StoredSubmission = { readonly address: AddressRow } & Pick<
  * values of a wrong type: the schema reports them.
  */
 export function submissionFaults(
-  context: FormContext,
+  context: WithReference,
   given: UnvalidatedInput,
   address: 'object' | 'either' = 'object',
 ): FieldError[] {

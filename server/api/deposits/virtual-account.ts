@@ -12,12 +12,12 @@ import type { Decimal, Id } from '../../model/values.ts'
 import { passOn, receive, sendBack } from '../ledger/received.ts'
 import { consumeOutcome } from '../outcomes/outcomes.ts'
 import { toScenario } from '../quotes/chosen-outcome.ts'
-import { payoutPlan } from '../quotes/scenarios.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { priceOfSource } from '../reference/pricing.ts'
 import { defaultRail } from '../reference/rails.ts'
 import type { TransactionControl } from '../transactions/control.ts'
 import { scheduleReturn } from '../transactions/returns.ts'
+import { scenarioPlan } from '../transactions/scenario-plan.ts'
 import {
   createTransaction,
   moveTransaction,
@@ -52,7 +52,7 @@ export function receiveDeposit(
   const created = createTransaction(unit, { ...fields, scenario }, 'PENDING', cause)
   const transaction = receive(unit, created, amount, sender)
   unit.put('transactions', transaction)
-  const { slowness, lastSteps } = payoutPlan(scenario)
+  const { slowness, lastSteps } = scenarioPlan(scenario)
   if (lastSteps !== null) {
     unit.schedule(creditTask, transaction.id, slowness * unit.settings.stepMs)
   }
@@ -117,7 +117,7 @@ function depositFields(
 /** Runs the job of `creditTask`. */
 export function creditDeposit(unit: UnitOfWork, transactionId: Id): void {
   const transaction = storedTransaction(unit, transactionId)
-  const { failure } = payoutPlan(transaction.scenario)
+  const { failure } = scenarioPlan(transaction.scenario)
   if (failure === null) {
     settle(unit, transaction, 'timeline')
     return

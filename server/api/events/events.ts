@@ -55,8 +55,8 @@ function putEvent(
   const business = unit.get('businesses', businessId)
   invariant(business !== undefined, `an event for the unknown business ${businessId}`)
   const { url, enabled } = business.webhook
-  // Ids count in the sequence `event`, which a restore raises so that none repeats; the order
-  // counts in its own.
+  // Ids count in the sequence `event`, which an undo does not set back (sandbox/snapshots.ts), so
+  // that no receiver gets an id twice. The order counts in `event-turn`, which an undo sets back.
   const sequence = unit.nextSequence('event-turn')
   const event: EventRow = {
     id: unit.id('event'),

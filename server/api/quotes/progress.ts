@@ -8,13 +8,13 @@ import type { Decimal, HistoryEntry, Id, Instant } from '../../model/values.ts'
 import { canReverse, release, reverse } from '../ledger/ledger.ts'
 import { receive, sendBack } from '../ledger/received.ts'
 import { scheduleReturn } from '../transactions/returns.ts'
+import { scenarioPlan } from '../transactions/scenario-plan.ts'
 import { recordTransactionEvents } from '../transactions/transaction-event.ts'
 import { moveTransaction, partyOf, storedTransaction } from '../transactions/transactions.ts'
 import { mayCredit } from '../wallets/wallets.ts'
 import { plannedDeposit } from './chosen-outcome.ts'
 import { sendMoneyOut, settleReceived } from './money.ts'
 import { fundedFromOutside, paysOut } from './request.ts'
-import { payoutPlan } from './scenarios.ts'
 import { type QuoteMove, quoteMachine } from './state-machine.ts'
 
 /** The job that ends a quote at valid_until: it expired, or was never funded (A5). */
@@ -84,7 +84,7 @@ export function estimatedCompletion(
   view: View,
   { quote, transaction }: QuoteWithTransaction,
 ): Instant {
-  const { slowness, lastSteps } = payoutPlan(transaction.scenario)
+  const { slowness, lastSteps } = scenarioPlan(transaction.scenario)
   const steps = paysOut.has(quote.type) ? 3 + (lastSteps ?? 1) : 1
   const acceptedMs = toMillis(quote.accepted_at ?? view.now)
   return toIso(acceptedMs + steps * slowness * view.settings.stepMs)
@@ -94,7 +94,7 @@ export function estimatedCompletion(
 function scheduleNext(unit: UnitOfWork, { quote, transaction }: QuoteWithTransaction): void {
   const next = nextMove(quote)
   if (next === null) return
-  const { slowness, lastSteps } = payoutPlan(transaction.scenario)
+  const { slowness, lastSteps } = scenarioPlan(transaction.scenario)
   const steps = next === 'settle' ? lastSteps : 1
   if (steps !== null) {
     unit.schedule(stepTask, quote.id, steps * slowness * unit.settings.stepMs)
@@ -152,7 +152,7 @@ function settle(
   forced: boolean,
 ): QuoteWithTransaction {
   const { quote, transaction } = pair
-  const { failure } = payoutPlan(transaction.scenario)
+  const { failure } = scenarioPlan(transaction.scenario)
   const fails = failure !== null && !forced
   const isSpent = fails && !fundedFromOutside.has(quote.type) && !canReverse(unit, transaction.id)
   if (fails && !isSpent) {
@@ -176,7 +176,7 @@ function settle(
 
 /** Publishes question and answer of an e-transfer if its recipient has no autodeposit (A21). */
 function askQuestion(unit: UnitOfWork, transaction: TransactionRow): void {
-  if (!payoutPlan(transaction.scenario).asksQuestion) return
+  if (!scenarioPlan(transaction.scenario).asksQuestion) return
   const answer = unit.ids.token(`etransfer/${transaction.id}`, 1, 8)
   recordTransactionEvents(unit, transaction, {
     question: 'What is the reference of this payment?',

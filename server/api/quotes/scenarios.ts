@@ -3,6 +3,7 @@ import type { Triggers } from '../../model/reference.ts'
 import type { BeneficiaryRow, QuoteRow, Scenario } from '../../model/rows.ts'
 import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { emailTrigger } from '../customers/email-trigger.ts'
+import { scenarioPlan } from '../transactions/scenario-plan.ts'
 
 /** Returns the scenario that a payout's fields trigger, by the table of triggers; null if none. */
 export function payoutScenario(
@@ -65,51 +66,7 @@ export function scenarioOf(view: View, quote: QuoteRow): Scenario | null {
  */
 export function expectedEnd({ status }: QuoteRow, scenario: Scenario | null) {
   if (status === 'COMPLETED' || status === 'FAILED' || status === 'EXPIRED') return status
-  const { lastSteps, failure } = payoutPlan(scenario)
+  const { lastSteps, failure } = scenarioPlan(scenario)
   if (failure !== null) return 'FAILED'
   return lastSteps === null ? null : 'COMPLETED'
-}
-
-/** The changes that a scenario makes to the steps of a payment (A5, table of triggers). */
-export interface PayoutPlan {
-  /** The factor of every step's duration. */
-  readonly slowness: number
-  /** The steps before the last move, to the end; null if only the control API makes it. */
-  readonly lastSteps: number | null
-  /** True if the e-transfer's question and answer are sent. */
-  readonly asksQuestion: boolean
-  /** True if it comes back three steps after it is completed (A30). */
-  readonly comesBack: boolean
-  /** The reason of its failure; null if it is completed. */
-  readonly failure: string | null
-}
-
-const usual: PayoutPlan = {
-  slowness: 1,
-  lastSteps: 1,
-  asksQuestion: false,
-  comesBack: false,
-  failure: null,
-}
-const questioned: PayoutPlan = { ...usual, lastSteps: 3, asksQuestion: true }
-
-/** Returns the plan of a payment of any type; without a scenario, the usual one. */
-export function payoutPlan(scenario: Scenario | null): PayoutPlan {
-  if (scenario === null) return usual
-  switch (scenario.name) {
-    case 'never_finishes':
-      return { ...usual, lastSteps: null }
-    case 'slow':
-      return { ...usual, slowness: 10 }
-    case 'returned_after_completion':
-    case 'recalled_after_completion':
-      return { ...usual, comesBack: true }
-    case 'no_autodeposit':
-      return questioned
-    case 'etransfer_unclaimed':
-    case 'etransfer_declined':
-      return { ...questioned, failure: scenario.name }
-    default:
-      return { ...usual, failure: scenario.name }
-  }
 }

@@ -1,18 +1,18 @@
 import { ApiError } from '../../core/api-error.ts'
 import { type FieldError, invalid, required } from '../../core/field-error.ts'
 import { hasValidScale } from '../../core/money.ts'
-import type { FormContext, View } from '../../core/unit.ts'
+import type { View, WithReference } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Currency } from '../../model/reference.ts'
 
 /** Returns an active currency, or undefined. */
-export function activeCurrency(view: FormContext, code: string): Currency | undefined {
+export function activeCurrency(view: WithReference, code: string): Currency | undefined {
   const currency = view.reference.currencies.get(code)
   return currency?.is_active ? currency : undefined
 }
 
 /** Returns the codes of the active currencies. */
-export function activeCurrencies({ reference }: FormContext): string[] {
+export function activeCurrencies({ reference }: WithReference): string[] {
   const all = [...reference.currencies.values()]
   return all.filter(({ is_active }) => is_active).map(({ code }) => code)
 }
@@ -32,7 +32,7 @@ export function assetTypeOf(view: View, ...codes: readonly string[]): 'FIAT' | '
 
 /** Returns the active currency of a body's field; adds an error if it is not active (B16a). */
 export function bodyCurrency(
-  view: FormContext,
+  view: WithReference,
   field: string,
   code: string,
   errors: FieldError[],
@@ -62,7 +62,7 @@ export function requireFits(
 
 /** Adds an error if the country of a body's field does not exist (B16a). */
 export function bodyCountry(
-  view: FormContext,
+  view: WithReference,
   field: string,
   code: string,
   errors: FieldError[],

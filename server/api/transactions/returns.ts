@@ -6,9 +6,9 @@ import type { TransactionRow } from '../../model/rows.ts'
 import type { Decimal, HistoryEntry, Id } from '../../model/values.ts'
 import { type Entry, postEntries } from '../ledger/ledger.ts'
 import { paysOut } from '../quotes/request.ts'
-import { payoutPlan } from '../quotes/scenarios.ts'
 import { knownCurrency, requireFits } from '../reference/currencies.ts'
 import { removeUsage } from './limit-usage.ts'
+import { scenarioPlan } from './scenario-plan.ts'
 import { recordTransactionEvents } from './transaction-event.ts'
 import { storedTransaction } from './transactions.ts'
 
@@ -18,7 +18,7 @@ const stepsToReturn = 3
 
 /** Schedules the return of a transaction that was just completed, if its scenario has one (A30). */
 export function scheduleReturn(unit: UnitOfWork, { id, scenario }: TransactionRow): void {
-  if (!payoutPlan(scenario).comesBack) return
+  if (!scenarioPlan(scenario).comesBack) return
   unit.schedule(returnTask, id, stepsToReturn * unit.settings.stepMs)
 }
 

@@ -4,8 +4,8 @@ import type { TransactionRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { canReverse, reverse } from '../ledger/ledger.ts'
 import { spentCause } from '../quotes/progress.ts'
-import { payoutPlan } from '../quotes/scenarios.ts'
 import type { TransactionControl } from '../transactions/control.ts'
+import { scenarioPlan } from '../transactions/scenario-plan.ts'
 import { transactionMachine } from '../transactions/state-machine.ts'
 import { moveTransaction, storedTransaction } from '../transactions/transactions.ts'
 
@@ -14,7 +14,7 @@ export const transferStepTask = 'transfer.step'
 
 /** Schedules the next state, one step from now; none if only the control API completes it. */
 export function scheduleStep(unit: UnitOfWork, { id, status, scenario }: TransactionRow): void {
-  const { slowness, lastSteps } = payoutPlan(scenario)
+  const { slowness, lastSteps } = scenarioPlan(scenario)
   const steps = status === 'PROCESSING' ? lastSteps : 1
   if (steps !== null) {
     unit.schedule(transferStepTask, id, steps * slowness * unit.settings.stepMs)
@@ -49,7 +49,7 @@ function settle(
   cause: string,
   forced: boolean,
 ): TransactionRow {
-  const { failure } = payoutPlan(row.scenario)
+  const { failure } = scenarioPlan(row.scenario)
   if (failure === null || forced) return moveTransaction(unit, row, 'complete', cause)
   if (!canReverse(unit, row.id)) {
     return moveTransaction(unit, row, 'complete', spentCause(failure))

@@ -4,7 +4,7 @@ import { parseDuration } from '../../core/duration.ts'
 import type { Operation } from '../../core/operation.ts'
 import { maxFaultErrorLength, maxFaultHeaderLength } from '../../model/bounds.ts'
 import { errors } from '../../model/errors.ts'
-import { commonErrors } from '../operation-errors.ts'
+import { transportErrors } from '../operation-errors.ts'
 import { noBody, type RequestContext } from '../request-context.ts'
 import { dropConnection, requestOf, respond } from '../respond.ts'
 import { statusOf } from '../status.ts'
@@ -102,7 +102,7 @@ function injectedBody(operation: Operation, status: number, text: string | null)
 /** Returns undefined for 503: each documented text names a state of this sandbox, such as full. */
 function documentedText(operation: Operation, status: number): string | undefined {
   if (status === statusOf.unavailable) return undefined
-  const names = [...operation.errors, ...commonErrors(operation)]
+  const names = [...operation.errors, ...transportErrors(operation)]
   const name = names.find((refusal) => statusOf[errors[refusal][0]] === status)
   return name === undefined ? undefined : errors[name][1]
 }

@@ -1,15 +1,7 @@
-import { ApiError } from '../../core/api-error.ts'
-import type { FieldError } from '../../core/field-error.ts'
+import type { ApiError } from '../../core/api-error.ts'
+import { type FieldError, InvalidFields } from '../../core/field-error.ts'
 import type { ErrorCode } from '../../model/errors.ts'
-
-/** A field of a request that its schema does not have. */
-export interface UnknownField {
-  readonly field: string
-  /** The documented field that was probably meant. */
-  readonly nearest: string | undefined
-  /** The fields that the request can have there. */
-  readonly known?: readonly string[]
-}
+import type { UnknownField } from '../validation/invalid-input.ts'
 
 /**
  * Returns the hint that names unknown fields; null if there are none. Hints never change a body:
@@ -54,31 +46,14 @@ const hintByError: Readonly<Partial<Record<ErrorCode, string>>> = {
 
 /** Returns the hint for a request that failed with an error; null if there is none. */
 export function errorHint(error: ApiError, body: unknown): string | null {
-  if (error instanceof InvalidInput) return textAdvice(error.errors, body)
+  if (error instanceof InvalidFields) return textAdvice(error.errors, body)
   return error.advice ?? hintByError[error.code] ?? null
 }
 
 /** Returns the fields behind an error text: card endpoints have no `message` (B20). */
 export function cardAdvice(error: ApiError): string | null {
   const { error: text, message } = error
-  return error instanceof InvalidInput && message !== `${text}.` ? message : null
-}
-
-/** A request that does not match its schema, with all its errors. */
-export class InvalidInput extends ApiError {
-  readonly errors: readonly FieldError[]
-  /** Unknown fields, which are ignored: a required field may be among them, misspelt. */
-  readonly unknown: readonly UnknownField[]
-  constructor(
-    refusal: ErrorCode,
-    detail: string,
-    errors: readonly FieldError[],
-    unknown: readonly UnknownField[],
-  ) {
-    super(refusal, detail)
-    this.errors = errors
-    this.unknown = unknown
-  }
+  return error instanceof InvalidFields && message !== `${text}.` ? message : null
 }
 
 /** Returns the hint for JSON numbers in fields that must be strings, usually amounts. */

@@ -1,20 +1,14 @@
-import {
-  errorCodeOf,
-  type FieldError,
-  formatErrors,
-  required,
-  unknownField,
-} from '../../core/field-error.ts'
+import { errorCodeOf, type FieldError, required, unknownField } from '../../core/field-error.ts'
 import { InvariantError } from '../../core/invariant.ts'
 import { loadModules } from '../../core/late-module.ts'
 import { oneOf } from '../../core/nearest-name.ts'
 import type { Operation, SchemaName, UnvalidatedInput } from '../../core/operation.ts'
-import type { FormContext } from '../../core/unit.ts'
+import type { WithReference } from '../../core/unit.ts'
 import { validators as events } from '../../generated/event-validators.js'
 import { shapeOf } from '../../generated/shapes.ts'
-import { InvalidInput, type UnknownField } from '../hints/hints.ts'
 import { nearestField } from '../nearest-field.ts'
 import { formatRules } from './formats.ts'
+import { InvalidInput, type UnknownField } from './invalid-input.ts'
 import { characterFaults, normalize, parseQuery } from './normalize.ts'
 
 /** A compiled schema; its errors stay on it until the next call. */
@@ -99,7 +93,7 @@ export interface ValidInput {
  * once (G2).
  */
 export function validate(
-  context: FormContext,
+  context: WithReference,
   operation: Operation,
   params: Readonly<Record<string, string>>,
   query: string,
@@ -142,9 +136,9 @@ export function validate(
       errors.push(...conditionallyRequired(operation, given, errors))
     }
     errors.push(...ruleErrors(operation, context, shapedBody, errors))
-    const refusal = operation.errorCodeOf?.(errors) ?? errorCodeOf(errors)
+    const code = operation.errorCodeOf?.(errors) ?? errorCodeOf(errors)
     const passedOver = operation.auth === 'control' ? [] : unknownFields
-    throw new InvalidInput(refusal, formatErrors(errors), errors, passedOver)
+    throw new InvalidInput(errors, code, passedOver)
   }
   return { params: shapedParams, query: shapedQuery, body: shapedBody, unknown: unknownFields }
 }
@@ -213,7 +207,7 @@ function conditionallyRequired(
  */
 function ruleErrors(
   operation: Operation,
-  context: FormContext,
+  context: WithReference,
   given: unknown,
   errors: readonly FieldError[],
 ): FieldError[] {
