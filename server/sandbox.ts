@@ -13,8 +13,8 @@ import { HeldRequests } from './http/held.ts'
 import { limitedLog } from './http/limited-log.ts'
 import { loadedParity } from './http/parity.ts'
 import { createKnownSecrets } from './http/request-log/known-secrets.ts'
-import { ResponseClasses } from './http/response-classes.ts'
 import { createSessions } from './http/sessions.ts'
+import { StatusCounts } from './http/status-counts.ts'
 import { createTokenBucket } from './http/token-bucket.ts'
 import { versionRoute } from './http/versions.ts'
 import type { Readiness, ServerContext } from './http/world-context.ts'
@@ -116,7 +116,7 @@ export async function createSandbox(given: SandboxOptions): Promise<Sandbox> {
     secrets: createKnownSecrets(null),
     sessions: await createSessions(clock.system, options.stores.endedSessions),
     wrongTokens: createWrongTokens(clock.system, log),
-    responses: new ResponseClasses(),
+    responses: new StatusCounts(),
     parity: parity === undefined ? null : loadedParity(parity),
     worldNames: (limit) => worlds.names(limit),
     mainFixtures: () => mainWorld.current().fixtures(),

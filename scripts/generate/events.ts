@@ -60,8 +60,10 @@ const minuteMs = 60_000
 function table(): string {
   const anchors = assumptionAnchors()
   const rows = eventTypes.map((type) => {
-    const { schema, when, setting, decisions } = eventKindOf(type)
-    const links = decisions.map((one) => `[${one}](assumptions.md#${anchors.get(one)})`).join(', ')
+    const { schema, when, setting, assumptions } = eventKindOf(type)
+    const links = assumptions
+      .map((one) => `[${one}](assumptions.md#${anchors.get(one)})`)
+      .join(', ')
     return `| \`${type}\` | ${when} | \`${schema.name}\` | ${setting} | ${links} |\n`
   })
   const head = '| Type | Sent when | Schema | Setting | Assumptions |\n|---|---|---|---|---|\n'

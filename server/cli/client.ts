@@ -167,7 +167,15 @@ function adviceOn(reason: string, url: string): string {
   if (closedCodes.includes(reason) && url.startsWith('http:')) {
     return `. It may serve https: try ${url.replace('http:', 'https:')}, and set SANDBOX_TLS_CERT`
   }
-  return '. Start one with `payments-sandbox start`, or name one with --url or SANDBOX_URL'
+  return `. Start one with \`${startCommand(url)}\`, or name one with --url or SANDBOX_URL`
+}
+
+/** Returns the command that starts a sandbox at a URL of this machine; a plain start for others. */
+function startCommand(url: string): string {
+  const { protocol, hostname, port } = new URL(url)
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const number = port || (protocol === 'https:' ? '443' : '80')
+  return `payments-sandbox start${isHere && number !== '4510' ? ` --port ${number}` : ''}`
 }
 
 function droppedBy(headers: HeaderMap): string {

@@ -110,8 +110,10 @@ export async function checkData(data: string): Promise<DoctorCheck> {
   }
   const found = exists ? await contentOf(data) : { damage: null, olderFormat: null }
   if (found.damage !== null) {
-    const advice = 'restore a backup (docs/backup.md), or start with another --data folder'
-    return { name, result: 'failed', detail: found.damage, advice }
+    // Some errors say themselves what to do, in a second sentence.
+    const [, detail = found.damage, own] = /^(.*?)\. ([A-Z].*)$/s.exec(found.damage) ?? []
+    const advice = own ?? 'restore a backup (docs/backup.md), or start with another --data folder'
+    return { name, result: 'failed', detail, advice }
   }
   const { bavail, bsize } = statfsSync(place)
   if (bavail * bsize < minFreeBytes) {

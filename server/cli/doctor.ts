@@ -15,6 +15,7 @@ import {
   type Given,
   type StartConfig,
   startConfig,
+  WrongSettings,
 } from './start-config.ts'
 
 const optionNames = ['port', 'host', 'data']
@@ -32,7 +33,8 @@ export function registerDoctor(program: Command): void {
     else print(checks)
     const failed = checks.filter(({ result }) => result === 'failed')
     if (failed.length === 0) return
-    throw new CommandFailed(`failed: ${failed.map(({ name }) => name).join(', ')}`)
+    const names = new Set(failed.map(({ name }) => name))
+    throw new CommandFailed(`failed: ${[...names].join(', ')}`)
   })
 }
 
@@ -47,9 +49,11 @@ function print(checks: readonly DoctorCheck[]): void {
 
 async function examine(flags: Given): Promise<DoctorCheck[]> {
   const settings = settingsOf(flags)
-  const general = [checkNode(versions.node), checkPlatform(), checkProxy(env), checkVariables()]
+  const general = [checkNode(versions.node), checkPlatform(), checkProxy(env), ...checkVariables()]
   if (settings instanceof UsageError) {
-    return [...general, { name: 'settings', result: 'failed', detail: settings.message }]
+    const problems = settings instanceof WrongSettings ? settings.problems : [settings.message]
+    const failed = (detail: string): DoctorCheck => ({ name: 'settings', result: 'failed', detail })
+    return [...general, ...problems.map(failed)]
   }
   const settingsCheck: DoctorCheck = {
     name: 'settings',
@@ -118,13 +122,16 @@ export function checkProxy(variables: Readonly<Record<string, string | undefined
   }
 }
 
-function checkVariables(): DoctorCheck {
+/** Returns one result for all that is well, or one for each warning. */
+function checkVariables(): DoctorCheck[] {
   const name = 'variables'
   const warnings = variableWarnings(env)
   if (warnings.length === 0)
-    return { name, result: 'ok', detail: 'every SANDBOX_ variable is known' }
-  const unknown = warnings.filter((warning) => !warning.includes('enableServiceLinks'))
+    return [{ name, result: 'ok', detail: 'every SANDBOX_ variable is known' }]
   const advice = 'correct the name, or unset the variable'
-  const result = { name, result: 'warning', detail: warnings.join('; ') } as const
-  return unknown.length === 0 ? result : { ...result, advice }
+  return warnings.map((detail) => {
+    // The warning about Services says what to do.
+    const isOfService = detail.includes('enableServiceLinks')
+    return { name, result: 'warning', detail, ...(isOfService ? {} : { advice }) }
+  })
 }

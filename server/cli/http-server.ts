@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { type AddressInfo, createServer, type Socket, type Server as TcpServer } from 'node:net'
 import { type SystemClock, sleep, systemClock } from '../core/clock.ts'
+import type { Log } from '../http/world-context.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { CommandFailed } from './errors.ts'
 import type { Tls } from './pem.ts'
@@ -22,18 +23,24 @@ export interface HttpServer {
   stop(): Promise<void>
 }
 
+interface ListenOptions {
+  readonly tls?: Tls | undefined
+  /** The log of changed files of TLS, which are then used; without it, they are not read again. */
+  readonly tlsLog?: Log | undefined
+  readonly machine?: SystemClock
+}
+
 /** Starts to listen. Throws CommandFailed, with a hint, if the system does not allow it. */
 export async function startHttpServer(
   sandbox: Sandbox,
   address: Address,
-  tls?: Tls,
-  machine: SystemClock = systemClock,
+  { tls, tlsLog, machine = systemClock }: ListenOptions = {},
 ): Promise<HttpServer> {
   const { server } = sandbox
   const connections = new Connections()
   const track = (socket: Socket) => connections.add(socket)
   server.on('connection', track)
-  const listener = tls === undefined ? server : await tlsListener(server, tls)
+  const listener = tls === undefined ? server : await tlsListener(server, tls, tlsLog)
   if (listener !== server) listener.on('connection', track)
   const port = await listen(listener, address)
   const scheme = tls === undefined ? 'http' : 'https'
@@ -45,7 +52,12 @@ export async function startHttpServer(
       sandbox.withdraw()
       if (ms > 0) await sleep(machine, ms)
     },
-    stop: () => stopListening(sandbox, listener, connections, machine),
+    async stop() {
+      const serveQueued = await acceptQueued(listener, machine)
+      const stopped = stopListening(sandbox, listener, connections, machine)
+      serveQueued()
+      await stopped
+    },
   }
 }
 
@@ -67,9 +79,9 @@ function listen(listener: TcpServer, { host, port }: Address): Promise<number> {
 }
 
 /** Loads TLS on demand, because few starts use it. */
-async function tlsListener(server: Server, tls: Tls): Promise<TcpServer> {
+async function tlsListener(server: Server, tls: Tls, log?: Log): Promise<TcpServer> {
   const { createTlsListener } = await import('./tls.ts')
-  return createTlsListener(server, tls)
+  return createTlsListener(server, tls, log)
 }
 
 /** Returns why the address cannot be used, and how to choose another one. */
@@ -112,6 +124,9 @@ const slowClientMs = 1_500
 /** Milliseconds after which requests are dropped: `docker stop` kills the process after 10 s. */
 const patienceMs = 8_000
 
+/** Milliseconds for which connections are still accepted if clients open more and more. */
+const maxAcceptMs = 500
+
 /** Open connections by the address of their peer; a TLS socket replaces the socket below it. */
 class Connections {
   readonly #sockets = new Map<string, Socket>()
@@ -127,6 +142,42 @@ class Connections {
   all(): Iterable<Socket> {
     return this.#sockets.values()
   }
+}
+
+/**
+ * Accepts the connections that the system has queued, because it resets them, and with them what
+ * clients have sent, when the listener closes. Resolves right after a turn of the event loop that
+ * found none. They are not read until the returned function is called: answers would bring new
+ * connections, and Node accepts only one in a turn.
+ */
+function acceptQueued(listener: TcpServer, machine: SystemClock): Promise<() => void> {
+  const serving = listener.rawListeners('connection') as ((socket: Socket) => void)[]
+  const queued: Socket[] = []
+  const serve = () => {
+    listener.removeAllListeners('connection')
+    for (const each of serving) listener.on('connection', each)
+    for (const socket of queued) {
+      listener.emit('connection', socket)
+      socket.resume()
+    }
+  }
+  listener.removeAllListeners('connection')
+  listener.on('connection', (socket) => queued.push(socket))
+  Object.assign(listener, { pauseOnConnect: true })
+  return new Promise((resolve) => {
+    const lastMs = machine.elapsed() + maxAcceptMs
+    let known = -1
+    const look = () => {
+      if (queued.length === known || machine.elapsed() >= lastMs) {
+        Object.assign(listener, { pauseOnConnect: false })
+        resolve(serve)
+        return
+      }
+      known = queued.length
+      setImmediate(look)
+    }
+    setImmediate(look)
+  })
 }
 
 function stopListening(
@@ -156,7 +207,8 @@ function stopListening(
       if (closed) return
       server.closeIdleConnections()
       dropSlow()
-      machine.after(sweepMs, sweep)
+      // After the next poll: after a long turn, what clients have sent may not be read yet.
+      machine.after(sweepMs, () => setImmediate(sweep))
     }
     listener.close(() => {
       closed = true

@@ -1,7 +1,7 @@
 import { env, stderr } from 'node:process'
 import { systemClock } from '../core/clock.ts'
 import type { Log, RequestLine } from '../http/world-context.ts'
-import type { DeliveryLine } from '../webhooks/run-attempt.ts'
+import type { AttemptLine } from '../webhooks/run-attempt.ts'
 import { coloured, deliveryText, plain, requestText } from './terminal-lines.ts'
 import { toVisible, toVisibleLine } from './visible.ts'
 
@@ -11,7 +11,7 @@ type Level = 'debug' | 'info' | 'warn' | 'error'
 
 /** A log that also logs deliveries. */
 export interface ProgramLog extends Log {
-  readonly delivery?: (line: DeliveryLine) => void
+  readonly delivery?: (line: AttemptLine) => void
 }
 
 /**
@@ -94,7 +94,10 @@ function terminalLines(isLogged: (level: Level) => boolean): TrafficLines {
   }
 }
 
-/** Returns a log of all traffic at `debug`; at `info`, the transport logs failed requests. */
+/**
+ * Returns a log of all traffic at `debug`; at `info`, the transport logs failed requests and
+ * changes by the control API.
+ */
 function jsonLines(
   isLogged: (level: Level) => boolean,
   write: (level: Level, fields: object, message: string) => void,
@@ -105,6 +108,7 @@ function jsonLines(
       const isRefused = line.status === null || line.status >= 400
       const fields = { ...line, path: path.split('?')[0], duration_ms: durationMs }
       if (isRefused) write('info', { ...fields, error }, 'refused')
+      else if (line.operation !== undefined) write('info', fields, 'control')
       else write('debug', fields, 'answered')
     },
     delivery({ eventId, durationMs, ...line }) {

@@ -46,8 +46,12 @@ export function readTls({ tlsCert, tlsKey }: TlsOptions): Tls | undefined {
     const [given, other] = tlsKey === undefined ? ['cert', 'key'] : ['key', 'cert']
     throw new UsageError(`--tls-${given} also needs --tls-${other}`)
   }
-  const files = { cert: tlsCert, key: tlsKey }
-  return { cert: readPem('--tls-cert', tlsCert), key: readPem('--tls-key', tlsKey), files }
+  return readTlsFiles({ cert: tlsCert, key: tlsKey })
+}
+
+/** Returns a certificate and its key as their files have them. Throws UsageError. */
+export function readTlsFiles(files: Tls['files']): Tls {
+  return { cert: readPem('--tls-cert', files.cert), key: readPem('--tls-key', files.key), files }
 }
 
 interface TlsOptions {

@@ -43,10 +43,7 @@ export async function publishReport(
     problem: numbers.problem?.slice(0, maxTextLength) ?? null,
     summary: summary.slice(0, maxTextLength),
     findings,
-    not_judged: entries.reduce(
-      (sum, { skipped, others = 0 }) => (skipped === null ? sum : sum + 1 + others),
-      0,
-    ),
+    not_judged: entries.filter(({ skipped }) => skipped !== null).length,
   }
   try {
     await control('PUT', '/exploration', body)

@@ -37,8 +37,6 @@ export interface ReportEntry {
   readonly severity: Severity | null
   /** The reason why the check was not made; null if it was. */
   readonly skipped: string | null
-  /** The number of further checks that the entry stands for; default: none. */
-  readonly others?: number
   /** The lines below a finding. */
   readonly details: readonly string[]
 }

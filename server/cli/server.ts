@@ -26,14 +26,20 @@ export interface RunningSandbox {
   close(drainMs?: number): Promise<void>
 }
 
-/**
- * Opens the data and listens. Closes everything again on failure. `onLockLost` is called when
- * another process has taken over the data directory: from then on, nothing is written or
- * acknowledged.
- */
+interface OpenOptions {
+  /**
+   * Called when another process has taken over the data directory: from then on, nothing is written
+   * or acknowledged.
+   */
+  readonly onLockLost?: (error: Error) => void
+  /** True to use changed files of TLS; `certificate` remains that of the start. */
+  readonly followsTls?: boolean
+}
+
+/** Opens the data and listens. Closes everything again on failure. */
 export async function openSandbox(
   config: StartConfig,
-  onLockLost?: (error: Error) => void,
+  { onLockLost, followsTls = false }: OpenOptions = {},
 ): Promise<RunningSandbox> {
   const { fixtures: set } = config
   const fixtures = set === undefined ? undefined : await loadFixtures(set)
@@ -66,7 +72,8 @@ export async function openSandbox(
     parity,
     processMetrics: async () => (await import('./process-metrics.ts')).processMetrics(),
   }).catch(closing(stores))
-  const { url, withdraw, stop } = await startHttpServer(sandbox, config, tls).catch(
+  const tlsLog = followsTls ? log : undefined
+  const { url, withdraw, stop } = await startHttpServer(sandbox, config, { tls, tlsLog }).catch(
     closing(sandbox),
   )
   const advertised = config.advertiseAddress ?? advertisedBy(url, config, stores)

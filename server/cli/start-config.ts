@@ -112,9 +112,25 @@ export function deprecationWarnings(sources: readonly Source[]): string[] {
   )
 }
 
-/** Returns the configuration; the first source with a value wins. Throws UsageError. */
+/** Thrown for settings that cannot be used, with a problem for each of them. */
+export class WrongSettings extends UsageError {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    const [last = '', ...others] = problems.toReversed()
+    super([...others.toReversed().map((one) => one.replace(/\.$/, '')), last].join('; '))
+    this.problems = problems
+  }
+}
+
+/** Returns the configuration; the first source with a value wins. Throws WrongSettings. */
 export function startConfig(sources: readonly Source[]): StartConfig {
-  const reader = createReader(sources)
+  const problems: string[] = []
+  const config = configOf(createReader(sources, problems))
+  if (problems.length > 0) throw new WrongSettings(problems)
+  return config
+}
+
+function configOf(reader: Reader): StartConfig {
   const { text, number, choice, isOn, read } = reader
   const settings = settingsOf(reader)
   return {
@@ -161,21 +177,23 @@ function seedOf(text: string): string | undefined {
 }
 
 /** Returns the address of the store. It may contain a password, so no message repeats it. */
-function storeOf({ text }: Reader): string | undefined {
+function storeOf({ text, refuse }: Reader): string | undefined {
   const store = text('store')
   if (store === undefined || isPostgresAddress(store)) return store
-  throw new UsageError('--store (SANDBOX_STORE) must be a URL that begins with postgres://.')
+  return refuse('--store (SANDBOX_STORE) must be a URL that begins with postgres://.')
 }
 
-function webhookUrlOf({ read }: Reader, { webhookHosts: list }: Settings): string | undefined {
+function webhookUrlOf(
+  { read, refuse }: Reader,
+  { webhookHosts: list }: Settings,
+): string | undefined {
   const url = read(
     'webhook-url',
     httpUrl,
     'must be an http or https URL such as http://localhost:3000/webhooks',
   )
   const error = url === undefined ? null : webhookHosts(list).urlError(url)
-  if (error !== null) throw new UsageError(`--webhook-url ${url} cannot be used: ${error}`)
-  return url
+  return error === null ? url : refuse(`--webhook-url ${url} cannot be used: ${error}`)
 }
 
 function settingsOf(reader: Reader): Settings {
@@ -225,7 +243,7 @@ function boundsOf({ read }: Reader): Bounds {
   return Object.fromEntries(given) as Bounds
 }
 
-/** Reads and validates options by name; undefined if no source has a value. */
+/** Reads and validates options by name; undefined if no source has a value, or a wrong one. */
 interface Reader {
   read<T>(
     name: string,
@@ -238,21 +256,33 @@ interface Reader {
   choice<T extends string>(name: string): T | undefined
   isOn(name: string, fallback: boolean): boolean
   text(name: string): string | undefined
+  /** Notes a problem. */
+  refuse(problem: string): undefined
 }
 
-function createReader(sources: readonly Source[]): Reader {
+/** Returns a reader that adds a problem for each value that breaks a rule. */
+function createReader(sources: readonly Source[], problems: string[]): Reader {
+  const refuse = (problem: string) => void problems.push(problem)
+  const textOf = (option: Option, source: Source): string | undefined => {
+    try {
+      return givenText(source.nameOf(option), source.get(option) ?? '', textKindOf(option))
+    } catch (error) {
+      if (error instanceof UsageError) return refuse(error.message)
+      throw error
+    }
+  }
   const read: Reader['read'] = (name, parse, rule, hint = () => '') => {
     const option = optionNamed(name)
     const source = sources.find((one) => one.get(option) !== undefined)
-    if (source === undefined) return undefined
-    const text = givenText(source.nameOf(option), source.get(option) ?? '', textKindOf(option))
+    const text = source === undefined ? undefined : textOf(option, source)
+    if (source === undefined || text === undefined) return undefined
     const parsed = parse(text)
     if (parsed !== undefined) return parsed
     const broken = typeof rule === 'string' ? rule : rule(text)
     const shown = textKindOf(option) === 'secret' ? '' : `, not ${quote(text)}`
     const suggestion = hint(text)
     const end = suggestion === '' ? '' : `.${suggestion}`
-    throw new UsageError(`${source.nameOf(option)} ${broken}${shown}${end}`)
+    return refuse(`${source.nameOf(option)} ${broken}${shown}${end}`)
   }
   const choice = <T extends string>(name: string) => {
     const choices = optionNamed(name).value.split('|')
@@ -273,6 +303,7 @@ function createReader(sources: readonly Source[]): Reader {
     choice,
     isOn: (name, fallback) => (choice(name) ?? (fallback ? 'on' : 'off')) === 'on',
     text: (name) => read(name, (text) => text || undefined, 'must not be empty'),
+    refuse,
   }
 }
 

@@ -61,7 +61,7 @@ async function start(flags: Given, isDetached: boolean): Promise<void> {
     warn('the npm that started this sandbox has ended, so the sandbox ends too')
     kill(pid, 'SIGTERM')
   })
-  const running = await openSandbox(config, fail)
+  const running = await openSandbox(config, { onLockLost: fail, followsTls: true })
   if (config.store === undefined) ignoreDefaultFolder(config.data)
   const delay = config.drainMs + graceMs
   closeWithGrace({ delay, skip: crashSignals }, async ({ err, signal }) => {

@@ -1,5 +1,5 @@
 import type { RequestLine } from '../http/world-context.ts'
-import type { DeliveryLine } from '../webhooks/run-attempt.ts'
+import type { AttemptLine } from '../webhooks/run-attempt.ts'
 
 /** Highlights a part of a line; returns it unchanged without colours. */
 export type Paint = (style: 'good' | 'bad' | 'dim', text: string) => string
@@ -22,7 +22,7 @@ export function requestText(line: RequestLine, paint: Paint): string {
 }
 
 /** Returns one delivery attempt as text: event type, URL, answer and attempt number. */
-export function deliveryText(line: DeliveryLine, paint: Paint): string {
+export function deliveryText(line: AttemptLine, paint: Paint): string {
   const { type, url, status, error, attempt, durationMs, world = 'main' } = line
   const answer = paint(error === null ? 'good' : 'bad', String(status ?? printable(error ?? '')))
   const failed = error === null ? '' : 'warning: delivery failed: '

@@ -12,12 +12,20 @@ export interface GivenWorld {
 
 /**
  * Returns the base URL of a sandbox or a world from user input: the scheme may be missing, and a
- * page or path of the control API (`…/_sandbox`) may follow. Throws UsageError.
+ * page or path of the control API (`…/_sandbox`) may follow. Throws UsageError, also for a single
+ * word, which is rather a mistake than a host.
  */
 export function sandboxAddress(name: string, given: string, scheme: string): string {
+  const text = givenText(name, given)
   const { origin, pathname, username, password, search, hash } = new URL(
-    httpUrl(name, givenText(name, given), scheme),
+    httpUrl(name, text, scheme),
   )
+  if (/^[a-z][a-z\d-]*$/i.test(text) && text.toLowerCase() !== 'localhost') {
+    throw new UsageError(
+      `${name} must have a port or a scheme, such as ${text}:4510 or ${scheme}://${text}, ` +
+        `not ${quote(text)}`,
+    )
+  }
   const path = pathname.replace(/\/_sandbox(?:\/.*)?$/, '')
   if (username !== '' || password !== '') {
     throw new UsageError(`${name} must not contain a user or a password`)

@@ -1,3 +1,4 @@
+import { aboutInLog } from '../control/activity.ts'
 import { clockMoves } from '../control/clock-moves.ts'
 import { toIso } from '../core/clock.ts'
 import type { Operation } from '../core/operation.ts'
@@ -98,8 +99,17 @@ export async function doneMessage(
     const [move] = await clockMoves(admin)
     return move === undefined ? message : moveSentence(move, newest)
   }
-  if (newest === undefined || newest.operation !== id || newest.about === '') return message
-  return message.replace(/\.(?= |$)/, `: ${newest.about}.`)
+  const about = newest?.operation === id ? newest.about : aboutOfLatest(admin, id)
+  return about === '' ? message : message.replace(/\.(?= |$)/, () => `: ${about}.`)
+}
+
+/** Returns the object of the latest call of an operation that the request log has; '' without. */
+function aboutOfLatest({ requestLog }: Console['admin'], id: string | null): string {
+  if (id === null) return ''
+  for (const [, entry] of requestLog.list({ operation: id, refused: false, order: 'newest' })) {
+    return aboutInLog(requestLog, entry)
+  }
+  return ''
 }
 
 function undoSentence(undone: UndoImage | null): string | null {

@@ -46,11 +46,14 @@ const nouns: Readonly<Record<string, readonly [one: string, many?: string]>> = {
   'key.end': ['key expiry', 'key expiries'],
 }
 
-/** Returns `payout step`, `3 payout steps`, `webhook retry 4` or `2 webhooks`. */
-export function dueNoun(task: string, retry: number, count: number): string {
+/**
+ * Returns `payout step`, `3 payout steps`, `webhook attempt 4` or `2 webhooks`. `attempt` is the
+ * number of a webhook's attempt, as the page of its event has it.
+ */
+export function dueNoun(task: string, attempt: number, count: number): string {
   const [one, many] = nouns[task] ?? [dueWords(task)]
   if (count > 1) return plural(count, one, many)
-  return task === 'webhook.attempt' && retry > 0 ? `webhook retry ${retry}` : one
+  return task === 'webhook.attempt' && attempt > 1 ? `webhook attempt ${attempt}` : one
 }
 
 /** Returns `2 × webhook attempt, 1 × quote expires`; the most frequent first. */

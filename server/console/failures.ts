@@ -48,7 +48,8 @@ async function pageOfFailure(
   if (error instanceof ApiError && isLoginMissing(context, error)) {
     return loginFor(context, error)
   }
-  if (!mayShowFrame(context, error)) return messageOfFailure(context, error)
+  const hasWorld = context.world.name !== ''
+  if (!hasWorld || !mayShowFrame(context, error)) return messageOfFailure(context, error)
   try {
     const { failurePageOf } = await import('./serve.ts')
     return await failurePageOf(console, context, error, context.operation)

@@ -34,8 +34,8 @@ export function chosenParams(
 
 /**
  * Returns the JSON body of a form, each field in the type of its schema. An empty field is left
- * out, or null if the schema allows it; a dot in a name leads into an object. A value that does not
- * fit its type stays text, so that validation names the rule.
+ * out, or null if the schema allows it; a dot in a name leads into an object, and the text of an
+ * object is JSON. A value that does not fit its type stays text, so that validation names the rule.
  */
 export function bodyOfForm(schema: SchemaName | undefined, form: Form): Fields | undefined {
   const names = Object.keys(form).filter((name) => !isOwn(name))
@@ -72,7 +72,8 @@ function typedValue(field: SchemaField | undefined, text: string): unknown {
   const isNumeric = types.includes('integer') || types.includes('number')
   if (isNumeric && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(text)) return Number(text)
   if (types.includes('array')) return text.split(/[\s,]+/).filter((item) => item !== '')
-  return types.includes('object') ? objectOf(text) : text
+  const isObject = types.includes('object') || (types.includes('any') && text.startsWith('{'))
+  return isObject ? objectOf(text) : text
 }
 
 function objectOf(text: string): unknown {

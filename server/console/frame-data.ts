@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { AdminContext } from '../control/admin-context.ts'
 import { presentClock } from '../control/clock.ts'
+import { isUsedUp } from '../control/fault-about.ts'
 import { maxProblemsRead, type Problem, problemsOf } from '../control/problems.ts'
 import { grouped } from '../core/amount-text.ts'
 import type { Schemas } from '../generated/schemas.ts'
@@ -78,7 +79,8 @@ async function countsOf(admin: AdminContext, { clock, problems, worlds }: Counte
     count('Customers', customersIn({ users, businesses }))
     count('Money', view.size('transactions'))
     count('Card payments', view.size('checkouts'))
-    count('Outcomes & faults', view.size('outcomes') + admin.faults.list().length)
+    const faults = admin.faults.list().filter((fault) => !isUsedUp(fault))
+    count('Outcomes & faults', view.size('outcomes') + faults.length)
   })
   count('Clock & jobs', clock.pending_jobs)
   count('Worlds', worlds)

@@ -8,14 +8,6 @@ import { type Column, Pager, Table } from './table.tsx'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Texts that explain the values of a page, by operation. */
-const notes: Readonly<Record<string, string>> = {
-  controlGetSettings:
-    'Rates are units of a currency for 1 USD. Spreads and addons are shares that a rate loses: ' +
-    '0.0020 is 0.2 %. A spread belongs to a pair of currencies, as assumption B6 lists them; an ' +
-    'addon belongs to a type of quote. Change a value with PATCH /_sandbox/settings.',
-}
-
 /** Renders the page of an operation without its own screen: its answer as names and values. */
 export function genericScreen({ answer, operation }: ScreenCall<unknown>): ScreenContent {
   const title = titleOf(operation.summary)
@@ -26,7 +18,7 @@ export function genericScreen({ answer, operation }: ScreenCall<unknown>): Scree
     title,
     content: (
       <>
-        <Head title={title}>{notes[operation.id]}</Head>
+        <Head title={title} />
         <Card title={isList ? 'Rows' : 'Contents'}>
           {isList ? (
             <GenericRows rows={rows as Fields[]} path={operation.path} />
@@ -178,8 +170,6 @@ function shownValue(name: string, value: unknown): ComponentChildren {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
   if (typeof value === 'object') return <Json value={value} label={nameOf(name)} />
-  // A setting that nothing has changed.
-  if (name === 'source' && value === 'package') return 'default'
   const text = String(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return <Time at={text} />
   const isStatus = /^(?:status|state|status_name|kyc_status|mode)$/.test(name)

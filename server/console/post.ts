@@ -7,7 +7,7 @@ import { assertControlCaller } from '../http/caller.ts'
 import { dispatchForPage } from '../http/dispatch.ts'
 import { toLocation } from '../http/header-values.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { statusOf } from '../http/status.ts'
+import { statusByKind } from '../http/status.ts'
 import { type Form, readForm } from '../pages/form.ts'
 import type { Page } from '../pages/respond.ts'
 import { findPage } from './addresses.ts'
@@ -144,7 +144,7 @@ async function refusedPage(
   const given = context.body
   context.body = undefined
   const page = await pageOf({ ...console, ...found }, context, asked, {
-    status: statusOf[error.kind],
+    status: statusByKind[error.kind],
     refused,
   })
   context.body = given

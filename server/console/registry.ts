@@ -56,6 +56,7 @@ const screens: Readonly<Record<string, Load>> = {
     (await import('../features/populate/screen.tsx')).populateScreen,
   controlListFixtures: async () => (await import('./screens/fixtures.tsx')).fixturesScreen,
   controlAuditLedger: async () => (await import('./screens/ledger-audit.tsx')).ledgerAuditScreen,
+  controlGetSettings: async () => (await import('./screens/settings.tsx')).settingsScreen,
   controlListFeeConfigs: async () => (await import('./screens/fees.tsx')).feesScreen,
   controlListScenarios: async () => (await import('./screens/scenarios.tsx')).scenariosScreen,
   controlAssumptions: async () => (await import('./screens/assumptions.tsx')).assumptionsScreen,

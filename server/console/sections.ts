@@ -115,6 +115,7 @@ const groups: readonly SectionGroup[] = [
         pages: [
           ['controlListWorlds', 'Worlds'],
           ['controlShowWorld', 'This world'],
+          ['controlGetSettings', 'Settings'],
           ['controlListBusinesses', 'Businesses'],
         ],
       },

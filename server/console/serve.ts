@@ -5,7 +5,7 @@ import { shapeOf } from '../generated/shapes.ts'
 import { dispatchForPage } from '../http/dispatch.ts'
 import { publicBaseUrl } from '../http/public-base-url.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { statusOf } from '../http/status.ts'
+import { statusByKind } from '../http/status.ts'
 import { failureText } from '../pages/pages.ts'
 import type { Page } from '../pages/respond.ts'
 import { nearestPath } from './addresses.ts'
@@ -131,7 +131,7 @@ async function contentOf(
     const rest = new URLSearchParams(query)
     rest.delete('min')
     const content = await draw(shown(await answerFor(rest)))
-    return { ...content, status: statusOf[error.kind], alert: error.message }
+    return { ...content, status: statusByKind[error.kind], alert: error.message }
   }
 }
 
@@ -149,7 +149,7 @@ function askedAgain(
   })
   const isMissing = errors.some(({ field, rule }) => field === 'query' || rule === 'is required')
   const alert = isMissing ? missing : error.message
-  return { ...content, status: statusOf[error.kind], alert }
+  return { ...content, status: statusByKind[error.kind], alert }
 }
 
 async function loadScreen(operation: string) {

@@ -129,7 +129,7 @@ ul.many li{break-inside:avoid}
 ul.many{columns:16rem auto;column-gap:2rem;margin:.25rem 0 .5rem;padding-left:1.2rem;
 font-size:.9rem;
 overflow-wrap:anywhere}
-.words{white-space:pre-wrap;overflow-wrap:anywhere}
+.words{white-space:pre-wrap;overflow-wrap:anywhere}.whole{overflow-wrap:normal}
 dialog{border:1px solid var(--edge);border-radius:14px;background:var(--card);color:var(--ink);
 padding:1.25rem;max-width:min(32rem,92vw)}
 dialog::backdrop{background:rgb(0 0 0/.45)}

@@ -25,8 +25,8 @@ export interface TimelineRing {
   readonly lane: Lane
   readonly at: string
   readonly task: string
-  /** The position in the retry schedule of a webhook; 0 for any other work. */
-  readonly retry: number
+  /** The number that the attempt of a webhook will have; 0 for any other work. */
+  readonly attempt: number
 }
 
 export interface TimelineData {
@@ -70,9 +70,10 @@ export async function timelineOf({ db, requestLog }: AdminContext): Promise<Time
 
 function ringsOf(view: View): Pick<TimelineData, 'rings' | 'isCut'> {
   const { data, next_cursor } = listDue(view, { limit: maxRings })
-  const rings = data.map(({ id, kind, due_at: at, task }): TimelineRing => {
-    if (kind === 'job') return { lane: 'money', at, task, retry: 0 }
-    return { lane: 'webhooks', at, task, retry: view.get('deliveries', id)?.retry ?? 0 }
+  const rings = data.map(({ event_id, kind, due_at: at, task }): TimelineRing => {
+    if (kind === 'job') return { lane: 'money', at, task, attempt: 0 }
+    const made = view.get('events', event_id ?? '')?.attempts.length ?? 0
+    return { lane: 'webhooks', at, task, attempt: made + 1 }
   })
   return { rings, isCut: next_cursor !== null }
 }
@@ -133,18 +134,18 @@ export function momentsOfRings(rings: readonly TimelineRing[], max: number): str
   return [...new Set(rings.map(({ at }) => at))].slice(0, max)
 }
 
-/** Returns `3 payout steps and webhook retry 4`; '' if no work is due up to a time. */
+/** Returns `3 payout steps and webhook attempt 4`; '' if no work is due up to a time. */
 export function workUntil({ rings, isCut }: TimelineData, at: string): string {
   const due = rings.filter((ring) => ring.at <= at)
   const counts = new Map<string, number>()
-  for (const { task, retry } of due) {
-    const key = `${task} ${task === 'webhook.attempt' ? retry : ''}`
+  for (const { task, attempt } of due) {
+    const key = `${task} ${attempt}`
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   const parts = [...counts].map(([key, count]) => {
-    const [task = '', retry = ''] = key.split(' ')
-    const noun = dueNoun(task, Number(retry), count)
-    return count > 1 || Number(retry) > 0 ? noun : `1 ${noun}`
+    const [task = '', attempt = ''] = key.split(' ')
+    const noun = dueNoun(task, Number(attempt), count)
+    return count > 1 || Number(attempt) > 1 ? noun : `1 ${noun}`
   })
   if (isCut && rings.at(-1)?.at === at) parts.push('more')
   const last = parts.pop()

@@ -4,8 +4,8 @@ import { distanceText } from '../core/distance-text.ts'
 import { plural } from '../core/plural.ts'
 import { dueNoun } from './due.tsx'
 import { Action } from './forms.tsx'
-import { type LabelPlace, labelRows } from './label-rows.ts'
-import { clockText } from './parts.tsx'
+import { type LabelPlace, labelRows, type PlacedText, textWidth } from './label-rows.ts'
+import { clockText, dateText } from './parts.tsx'
 import { usePage } from './screen.ts'
 import { axisOf, type TimelineAxis } from './timeline-axis.ts'
 import {
@@ -179,8 +179,8 @@ function Picture({ timeline, handle }: PictureProps): VNode {
         <Ring key={`${group.lane} ${group.x}`} {...group} />
       ))}
       <Now x={nowX} handle={handle === undefined ? undefined : future.xOf(toMillis(handle))} />
-      <Ticks axis={past} now={now} until={nowX - 60} />
-      <Ticks axis={future} now={now} from={nowX + 60} />
+      <Ticks axis={past} now={now} from={0} until={nowX - nowRoom} />
+      <Ticks axis={future} now={now} from={nowX + nowRoom} until={width} />
       <text class="small b" x={nowX} y={107} text-anchor="middle">
         {`now ${clockText(now, now).slice(0, 5)}`}
       </text>
@@ -197,7 +197,7 @@ function sentenceOf({ dots, rings, isCut }: TimelineData, now: string): string {
   if (next === undefined) return `${past} Nothing is scheduled.`
   const count = `${isCut ? 'More than ' : ''}${plural(rings.length, 'job')}`
   const away = distanceText(toMillis(next.at) - toMillis(now))
-  return `${past} ${count} scheduled; next: ${dueNoun(next.task, next.retry, 1)}, ${away}.`
+  return `${past} ${count} scheduled; next: ${dueNoun(next.task, next.attempt, 1)}, ${away}.`
 }
 
 function Now({ x, handle }: { readonly x: number; readonly handle: number | undefined }): VNode {
@@ -218,31 +218,54 @@ function Now({ x, handle }: { readonly x: number; readonly handle: number | unde
 interface TicksProps {
   readonly axis: TimelineAxis
   readonly now: string
-  readonly from?: number
-  readonly until?: number
+  /** The horizontal bounds of the texts. */
+  readonly from: number
+  readonly until: number
 }
 
 /** The distance between two dots of a lane below which they are drawn as one. */
 const minDistance = 8
 
-function Ticks({ axis, now, from = 0, until = width }: TicksProps): VNode {
-  const shown = axis.ticks.filter(({ x }) => x >= from && x <= until)
+/** Half of the room of the text that says what time it is now. */
+const nowRoom = 32
+/** Half of the room that the text of a time takes at least. */
+const tickRoom = 28
+const tickSize = 11
+
+function Ticks(props: TicksProps): VNode {
   return (
     <>
-      {shown.map(({ ms, x }) => (
-        <text key={ms} class="s small" x={Math.min(x, width - 30)} y={107} text-anchor="middle">
-          {tickText(toIso(ms), now)}
+      {tickLabels(props).map(({ x, text }) => (
+        <text key={x} class="s small" x={x} y={107} text-anchor="middle">
+          {text}
         </text>
       ))}
     </>
   )
 }
 
-/** Returns the time of day, or the day and the month of another day. */
-function tickText(at: string, now: string): string {
-  if (at.slice(0, 10) !== now.slice(0, 10))
-    return clockText(at, now).split(' ').slice(0, 2).join(' ')
-  return at.slice(17, 19) === '00' ? at.slice(11, 16) : at.slice(11, 19)
+/**
+ * Returns the times that have room below the axis: the time of day, with day and month if they
+ * differ from those of the time before it, or of the present for the first one.
+ */
+function tickLabels({ axis, now, from, until }: TicksProps): PlacedText[] {
+  const labels: PlacedText[] = []
+  let end = from
+  let day = now.slice(0, 10)
+  for (const { ms, x } of axis.ticks) {
+    if (x < from + tickRoom || (until < width && x > until - tickRoom)) continue
+    const at = toIso(ms)
+    const time = at.slice(17, 19) === '00' ? at.slice(11, 16) : at.slice(11, 19)
+    const date = dateText(at).split(' ').slice(0, 2).join(' ')
+    const text = at.slice(0, 10) === day ? time : `${date} ${time}`
+    const half = textWidth(text, tickSize) / 2
+    const middle = Math.max(from + half, Math.min(x, until - half))
+    if (middle - half < end) continue
+    labels.push({ x: middle, text })
+    end = middle + half
+    day = at.slice(0, 10)
+  }
+  return labels
 }
 
 interface DotGroup {
@@ -348,13 +371,13 @@ function Ring({ lane, x, rings, label }: LabelledRing) {
 }
 
 function ringLabel(rings: readonly TimelineRing[]): string {
-  return ringText(rings).replace('webhook retry', 'retry')
+  return ringText(rings).replace('webhook attempt', 'attempt')
 }
 
 function ringText(rings: readonly TimelineRing[]): string {
   const tasks = new Set(rings.map(({ task }) => task))
   const [first] = rings
-  if (rings.length === 1 && first !== undefined) return dueNoun(first.task, first.retry, 1)
+  if (rings.length === 1 && first !== undefined) return dueNoun(first.task, first.attempt, 1)
   if (tasks.size === 1 && first !== undefined) return dueNoun(first.task, 0, rings.length)
   return plural(rings.length, 'job')
 }

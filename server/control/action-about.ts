@@ -6,6 +6,7 @@ import type { Schemas } from '../generated/schemas.ts'
 import { personName } from '../model/person-name.ts'
 import type { UserRow } from '../model/rows.ts'
 import type { Instant } from '../model/values.ts'
+import { faultAbout } from './fault-about.ts'
 
 /** A call of the control API that has succeeded. */
 export interface SucceededCall {
@@ -27,13 +28,48 @@ const maxLength = 200
 export function actionAbout(view: View, { params, body, answer, before }: SucceededCall): string {
   const given = fieldsOf(body)
   const fields = fieldsOf(answer)
-  const about =
-    moneyAbout(view, given, fields) ??
-    customerAbout(view, fields) ??
-    worldAbout(given, fields, before) ??
-    namedAbout(fields) ??
-    Object.values(params).join(', ')
+  return cut(
+    settingsAbout(given, fields) ??
+      moneyAbout(view, given, fields) ??
+      customerAbout(view, fields) ??
+      worldAbout(given, fields, before) ??
+      namedAbout(fields) ??
+      Object.values(params).join(', '),
+  )
+}
+
+/**
+ * Returns the object of a call that only the request log knows, from its two bodies: the changed
+ * settings, a fault, or a name; '' if they name none.
+ */
+export function loggedAbout(body: unknown, answer: unknown): string {
+  const fields = fieldsOf(answer)
+  return cut(settingsAbout(fieldsOf(body), fields) ?? faultIn(fields) ?? namedAbout(fields) ?? '')
+}
+
+function cut(about: string): string {
   return about.length > maxLength ? `${about.slice(0, maxLength - 1)}…` : about
+}
+
+/** Returns the changed settings, such as `rates.NGN 1600, step_ms taken back`. */
+function settingsAbout(body: Fields, answer: Fields): string | undefined {
+  if (!has<Schemas['SettingsInForce']>(answer, 'rates', 'limits', 'step_ms')) return undefined
+  return leavesOf(body)
+    .map(([name, value]) => `${name} ${value === null ? 'taken back' : value}`)
+    .join(', ')
+}
+
+function leavesOf(fields: Fields, prefix = ''): (readonly [name: string, value: unknown])[] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null
+      ? leavesOf(value as Fields, `${prefix}${name}.`)
+      : [[prefix + name, value] as const],
+  )
+}
+
+function faultIn(answer: Fields): string | undefined {
+  if (!has<Schemas['InjectedFault']>(answer, 'phase', 'skip', 'rate', 'hits')) return undefined
+  return faultAbout(answer as unknown as Schemas['InjectedFault'])
 }
 
 function fieldsOf(value: unknown): Fields {

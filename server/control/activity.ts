@@ -6,6 +6,7 @@ import type { Schemas } from '../generated/schemas.ts'
 import type { RequestSummary } from '../http/request-log/request-log.ts'
 import { personName } from '../model/person-name.ts'
 import type { EventRow, TransactionRow } from '../model/rows.ts'
+import { loggedAbout } from './action-about.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
 import { eventStatus } from './event-status.ts'
 
@@ -37,7 +38,8 @@ export async function activityOf(
   let lines = 0
   let last: ActivityItem | undefined
   for (const [, entry] of requestLog.list({ order: 'newest' })) {
-    const item = itemOf(entry, summaries.get(entry.operation ?? ''), abouts.get(entry.id) ?? '')
+    const about = abouts.get(entry.id) ?? aboutInLog(requestLog, entry)
+    const item = itemOf(entry, summaries.get(entry.operation ?? ''), about)
     if (item === null || !isWanted(item)) continue
     if (!saysTheSame(last, item)) lines += 1
     if (lines > limit) break
@@ -46,6 +48,27 @@ export async function activityOf(
   }
   const sorted = items.sort((a, b) => newestFirst(a.at, b.at))
   return joined(sorted).slice(0, limit)
+}
+
+/** The actions whose object only their two bodies name: most of them cannot be taken back. */
+const namedByBodies: ReadonlySet<string> = new Set([
+  'controlChangeSettings',
+  'controlCreateWorld',
+  'controlDeleteWorld',
+  'controlDropSnapshot',
+  'controlDeleteRecording',
+  'controlInjectFault',
+  'controlLiftFault',
+])
+
+/** Returns the object of an action from the request log; '' if its bodies name none. */
+export function aboutInLog(
+  { get }: AdminContext['requestLog'],
+  { id, operation }: Pick<RequestSummary, 'id' | 'operation'>,
+): string {
+  if (!namedByBodies.has(operation ?? '')) return ''
+  const entry = get(id)
+  return entry === undefined ? '' : loggedAbout(entry.request, entry.response)
 }
 
 function newestFirst(a: string, b: string): number {

@@ -37,7 +37,7 @@ export function operationsByAssumption(all: readonly Operation[]): Map<string, s
 export const apiAssumptions: ReadonlySet<string> = new Set([
   ...operations.flatMap(assumptionsOf),
   ...byDelivery,
-  ...eventTypes.flatMap((type) => eventKindOf(type).decisions),
+  ...eventTypes.flatMap((type) => eventKindOf(type).assumptions),
 ])
 
 /**
@@ -60,7 +60,7 @@ export function assumptionUsage(tally: UsageCounts): Map<string, number> {
   const delivered = tally.counts('webhooks')
   for (const type of eventTypes) {
     const count = delivered.get(type) ?? 0
-    if (count > 0) add([...byDelivery, ...eventKindOf(type).decisions], count)
+    if (count > 0) add([...byDelivery, ...eventKindOf(type).assumptions], count)
   }
   return relied
 }

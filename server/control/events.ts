@@ -105,7 +105,7 @@ export const eventControls = [
         )
       }
       scheduleRedelivery(unit, event)
-      return presentEvent(unit, event)
+      return { ...presentEvent(unit, event), next_attempt_at: unit.now }
     },
   }),
   command('post', {

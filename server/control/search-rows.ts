@@ -200,6 +200,12 @@ function* rowsOf(view: View, { collection, index, isShared }: Searched<Collectio
   }
 }
 
+/** Returns the hit of a row; undefined for a collection that is not searched by words. */
+export function hitIn<N extends Collection>(view: View, collection: N, row: Rows[N]) {
+  const kind = kinds.find((one) => one.collection === collection)
+  return kind === undefined ? undefined : hitOf(view, kind, row)
+}
+
 function hitOf(
   view: View,
   { kind, title, path }: Searched<Collection>,

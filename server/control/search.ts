@@ -2,49 +2,64 @@ import { schema } from '../core/operation.ts'
 import { inSlices } from '../core/slices.ts'
 import type { View } from '../core/unit.ts'
 import { plainAmount } from '../http/request-log/search-terms.ts'
-import { statusOf } from '../http/status.ts'
-import type { Collection } from '../model/collections.ts'
+import { statusByKind } from '../http/status.ts'
+import type { Rows } from '../model/collections.ts'
 import { errors } from '../model/errors.ts'
+import { personName } from '../model/person-name.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
 import { matchingRequests } from './requests.ts'
 import { type AskedAction, askedAction, objectHits, otherHits } from './search-actions.ts'
-import { type Found, type Hit, hasAll, maxOfKind, rowsWith } from './search-rows.ts'
+import { type Found, type Hit, hasAll, hitIn, maxOfKind, rowsWith } from './search-rows.ts'
 
 const tag: Tag = 'World'
 
 /** Collections whose rows have their own control path, by id. */
-const byId: readonly (readonly [Collection, kind: string, path: string])[] = [
-  ['transactions', 'transaction', '/_sandbox/transactions/'],
-  ['quotes', 'quote', '/_sandbox/quotes/'],
-  ['users', 'customer', '/_sandbox/customers/'],
-  ['wallets', 'wallet', '/_sandbox/wallets/'],
-  ['checkouts', 'checkout', '/_sandbox/checkouts/'],
-  ['refunds', 'refund', '/_sandbox/refunds/'],
-  ['events', 'event', '/_sandbox/events/'],
-]
+const byId = [
+  'transactions',
+  'quotes',
+  'users',
+  'wallets',
+  'checkouts',
+  'refunds',
+  'events',
+] as const
 
 /** Returns the rows that the whole text names, whatever their age. */
 function exactHits(view: View, text: string): Hit[] {
-  const hits: Hit[] = []
-  for (const [collection, kind, path] of byId) {
-    if (view.get(collection, text) === undefined) continue
-    hits.push({ kind, id: text, title: text, path: path + encodeURIComponent(text) })
-  }
+  const hits = byId.flatMap((collection) => {
+    const row = view.get(collection, text)
+    return row === undefined ? [] : (hitIn(view, collection, row) ?? walletHit(view, text))
+  })
   const transaction = view.lookup('transactions', 'reference', [text])
-  if (transaction !== undefined) hits.push(hitOf('transaction', transaction.id, text))
+  if (transaction !== undefined) hits.push(hitNamed(view, 'transactions', transaction, text))
   const checkout = view.lookup('checkouts', 'transaction_reference', [text])
-  if (checkout !== undefined) hits.push(hitOf('checkout', checkout.id, text))
+  if (checkout !== undefined) hits.push(hitNamed(view, 'checkouts', checkout, text))
   for (const { id: business } of view.find('businesses', { index: 'all' })) {
     const quote = view.lookup('quotes', 'origin_reference', [business, text])
-    if (quote !== undefined) hits.push(hitOf('quote', quote.id, `${text} (${quote.status})`))
+    if (quote !== undefined) hits.push(hitNamed(view, 'quotes', quote, text))
     const referred = view.lookup('checkouts', 'reference', [business, text])
-    if (referred !== undefined) hits.push(hitOf('checkout', referred.id, text))
+    if (referred !== undefined) hits.push(hitNamed(view, 'checkouts', referred, text))
   }
   return hits
 }
 
-function hitOf(kind: 'transaction' | 'checkout' | 'quote', id: string, title: string): Hit {
-  return { kind, id, title, path: `/_sandbox/${kind}s/${encodeURIComponent(id)}` }
+/** Returns the hit of a row, whose title contains the reference that found it. */
+function hitNamed<N extends 'transactions' | 'checkouts' | 'quotes'>(
+  view: View,
+  collection: N,
+  row: Rows[N],
+  reference: string,
+): Hit {
+  const hit = hitIn(view, collection, row) as Hit
+  return hit.title.includes(reference) ? hit : { ...hit, title: `${reference} · ${hit.title}` }
+}
+
+function walletHit(view: View, id: string): Hit {
+  const wallet = view.get('wallets', id)
+  const user = view.get('users', wallet?.user_id ?? '')
+  const owner = user === undefined ? 'a customer' : personName(user)
+  const title = `Wallet in ${wallet?.currency} of ${owner} · ${wallet?.status}`
+  return { kind: 'wallet', id, title, path: `/_sandbox/wallets/${id}` }
 }
 
 /** Returns the logged requests with every word in path, operation, id or a body, newest first. */
@@ -69,7 +84,7 @@ function errorHits(words: readonly string[]): Found {
     .map(([code, [kind, text]]) => ({
       kind: 'error',
       id: code,
-      title: `${text} · ${statusOf[kind]}`,
+      title: `${text} · ${statusByKind[kind]}`,
       path: `/_sandbox/requests?q=${encodeURIComponent(`"${text}"`)}`,
     }))
   return firstOf(hits)

@@ -5,7 +5,13 @@ import { mergePatch } from '../core/merge-patch.ts'
 import { command, query, schema } from '../core/operation.ts'
 import type { UnitOfWork, View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { defaultSettings } from '../model/settings.ts'
+import {
+  type DeclaredSettings,
+  declaredSettings,
+  defaultSettings,
+  settingEntries,
+  worldNameOf,
+} from '../model/settings.ts'
 import type { Tag } from './admin-context.ts'
 
 const tag: Tag = 'World'
@@ -13,8 +19,11 @@ const tag: Tag = 'World'
 type Value = Schemas['SettingValue']
 type Sections = Readonly<Record<string, unknown>>
 
+/** The values to show, and the layers that they may come from. */
+type Layered = Pick<View, 'reference' | 'settings' | 'overrides'>
+
 /** Returns a function that returns a value with its source: the last layer that sets its path. */
-function sourcesOf({ overrides: { fixtures, own, patch } }: View) {
+function sourcesOf({ overrides: { fixtures, own, patch } }: Layered) {
   const layers = [
     ['patch', patch],
     ['world', own],
@@ -44,20 +53,28 @@ function each<K extends string>(
   ) as Record<K, Value>
 }
 
+/** A setting with one value. */
+type SettingWithOneValue = {
+  [N in keyof DeclaredSettings]: DeclaredSettings[N] extends readonly string[] ? never : N
+}[keyof DeclaredSettings]
+
 /** Returns the settings in force, each with the source of its value (A31). */
-function settingsInForce(view: View): Schemas['SettingsInForce'] {
-  const { reference, settings } = view
-  const source = sourcesOf(view)
+function settingsInForce(layered: Layered): Schemas['SettingsInForce'] {
+  const { reference, settings } = layered
+  const source = sourcesOf(layered)
   const { deposits, ...classes } = reference.limits
   const currencies = [...reference.currencies.values()]
   const rails = [...reference.rails.values()]
   const rates = Object.fromEntries(currencies.map((one) => [one.code, one.units_per_usd]))
-  const setting = (name: string, value: Value['value'], initial: unknown): Value => {
-    const shown = source(value, name)
+  const setting = (property: SettingWithOneValue): Value => {
+    const declared = declaredSettings[property]
+    const stored = settings[property]
+    const value = typeof stored === 'number' ? stored / declared.scale : stored
+    const shown = source(value, worldNameOf(declared))
     // A setting of the start is one of the world's own.
-    return shown.source === 'package' && value !== initial ? { value, source: 'world' } : shown
+    const isOfStart = shown.source === 'package' && stored !== defaultSettings[property]
+    return isOfStart ? { value, source: 'world' } : shown
   }
-  const { webhookRetries, webhookStatuses, autoFund, stepMs, rateDrift } = settings
   return {
     rates: each(rates, source, 'rates'),
     spreads: each({ ...reference.rates.spreads }, source, 'spreads'),
@@ -80,11 +97,15 @@ function settingsInForce(view: View): Schemas['SettingsInForce'] {
         ]),
       ),
     },
-    rate_drift: setting('rate_drift', rateDrift, defaultSettings.rateDrift),
-    webhook_retries: setting('webhook_retries', webhookRetries, defaultSettings.webhookRetries),
-    webhook_statuses: setting('webhook_statuses', webhookStatuses, defaultSettings.webhookStatuses),
-    auto_fund: setting('auto_fund', autoFund, defaultSettings.autoFund),
-    step_ms: setting('step_ms', stepMs, defaultSettings.stepMs),
+    rate_drift: setting('rateDrift'),
+    webhook_retries: setting('webhookRetries'),
+    webhook_statuses: setting('webhookStatuses'),
+    auto_fund: setting('autoFund'),
+    step_ms: setting('stepMs'),
+    quote_ttl_seconds: setting('quoteTtlMs'),
+    webhook_kyc: setting('webhookKyc'),
+    auth_skew_seconds: setting('authSkewSeconds'),
+    rate_limit: setting('rateLimit'),
   }
 
   function classIn(limits: Schemas['WorldLimitClass'], name: string) {
@@ -92,7 +113,23 @@ function settingsInForce(view: View): Schemas['SettingsInForce'] {
   }
 }
 
+/** Returns the settings of the package, in the form of those in force. */
+export function packagedSettings({ packaged: reference }: View): Schemas['SettingsInForce'] {
+  return settingsInForce({ reference, settings: defaultSettings, overrides: {} })
+}
+
 type LimitField = 'per_transaction' | 'rolling_24h' | 'rolling_30d'
+
+/** Returns how to set a setting that cannot change; undefined for other names. */
+function ruleOfFixed(name: string): string | undefined {
+  const [, fixed] =
+    settingEntries.find(([, one]) => one.ofWorlds && worldNameOf(one) === name) ?? []
+  if (fixed === undefined) return undefined
+  return (
+    `cannot change: set it when you create the world (settings.${name}), or for main at the ` +
+    `start (--${fixed.name})`
+  )
+}
 
 /** Sets and takes back settings of the world, as one row. Throws invalid_request. */
 function changeSettings(unit: UnitOfWork, change: Schemas['SettingsPatch']): void {
@@ -125,6 +162,7 @@ export const settingControls = [
     tag,
     summary: 'Change rates and other settings',
     body: schema('SettingsPatch'),
+    ruleOfUnknown: ruleOfFixed,
     example: { body: { rates: { NGN: '1600' }, rate_drift: 0.5 } },
     returns: [200, schema('SettingsInForce')],
     errors: [],

@@ -4,6 +4,7 @@ import type { Schemas } from '../generated/schemas.ts'
 import type { KnownSecrets } from '../http/request-log/known-secrets.ts'
 import { mapTexts, redact } from '../http/request-log/redact.ts'
 import type { Collection, Rows } from '../model/collections.ts'
+import { eventTitle } from './event-status.ts'
 import { type AnyRow, changedAt } from './row-times.ts'
 
 type Row = Schemas['WorldDiffRow']
@@ -80,13 +81,21 @@ export interface RowPair {
   readonly isSameId: boolean
 }
 
-/** Returns a row that differs, with its changed fields. */
-export function presentRow(collection: Collection, { a, b, isSameId }: RowPair, hide: Hide): Row {
+/** Returns a row of the compared worlds; undefined if neither has it. */
+export type FindRow = (collection: Collection, id: string) => AnyRow | undefined
+
+/** Returns a row that differs, with its changed fields; its title names its owner or subject. */
+export function presentRow(
+  collection: Collection,
+  { a, b, isSameId }: RowPair,
+  hide: Hide,
+  find: FindRow,
+): Row {
   const row = (b ?? a) as AnyRow
   return {
     collection,
     id: row.id,
-    title: cut(String(hide(titleOf(collection, row))), maxTitleLength),
+    title: cut(String(hide(titleOf(collection, row, find))), maxTitleLength),
     kind: a === undefined ? 'only_b' : b === undefined ? 'only_a' : 'changed',
     same_id: isSameId,
     path: pathOfRow(collection, row.id),
@@ -96,8 +105,73 @@ export function presentRow(collection: Collection, { a, b, isSameId }: RowPair, 
   }
 }
 
-/** Returns the line that names a row, such as its reference. */
-export function titleOf(collection: Collection, row: { readonly id: string }): string {
+/** The field of a row with the id of its owner or its subject. */
+const relatedField: { readonly [N in Collection]?: keyof Rows[N] & string } = {
+  wallets: 'user_id',
+  virtual_accounts: 'user_id',
+  links: 'user_id',
+  usage: 'user_id',
+  outcomes: 'user_id',
+  events: 'subject',
+  jobs: 'subject',
+  postings: 'subject',
+  deliveries: 'event_id',
+  holds: 'owner',
+}
+
+/** The collections that an owner or a subject may be in. */
+const relatedCollections = [
+  'users',
+  'transactions',
+  'quotes',
+  'checkouts',
+  'refunds',
+  'events',
+  'wallets',
+  'virtual_accounts',
+] as const
+
+/** Returns the line that identifies a row: its own name, and its owner or subject. */
+function titleOf(collection: Collection, row: AnyRow, find: FindRow): string {
+  const fields = row as unknown as Fields
+  const id = fields[relatedField[collection] ?? '']
+  const own = nameOfRow(collection, row)
+  return typeof id === 'string' ? `${own} · ${relatedTitle(id, find)}` : own
+}
+
+function relatedTitle(id: string, find: FindRow): string {
+  for (const collection of relatedCollections) {
+    const row = find(collection, id)
+    if (row !== undefined) return titleOf(collection, row, find)
+  }
+  return id
+}
+
+/** Returns the own name of a row, such as its reference. */
+export function nameOfRow(collection: Collection, row: { readonly id: string }): string {
+  const { type, body, origin_reference, cause, outcome, hour } = row as unknown as Fields
+  const about = aboutOf(row as unknown as Fields)
+  switch (collection) {
+    case 'quotes':
+      return `${origin_reference} · ${type} ${about}`
+    case 'events':
+      return eventTitle(String(type), JSON.parse(String(body)))
+    case 'deliveries':
+      return 'webhook'
+    case 'holds':
+      return `hold of ${about}`
+    case 'postings':
+      return String(cause)
+    case 'outcomes':
+      return String(outcome)
+    case 'usage':
+      return String(hour)
+    default:
+      return nameIn(collection, row)
+  }
+}
+
+function nameIn(collection: Collection, row: { readonly id: string }): string {
   const fields = row as unknown as Fields
   const text = (name: string) => (typeof fields[name] === 'string' ? (fields[name] as string) : '')
   const named = `${text('first_name')} ${text('last_name')}`.trim()

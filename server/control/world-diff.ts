@@ -8,12 +8,13 @@ import type { PostingRow, WalletRow } from '../model/rows.ts'
 import type { StoreSnapshot } from '../store/store.ts'
 import { type AnyRow, partedAt } from './row-times.ts'
 import {
+  type FindRow,
   type Hide,
   hideWith,
   isOneObject,
+  nameOfRow,
   presentRow,
   type RowPair,
-  titleOf,
 } from './world-diff-rows.ts'
 
 /** A world to compare: its name, and all its rows at one time of its clock. */
@@ -179,9 +180,17 @@ function noteDifference(
   found.differing += 1
   const at = partedAt(a, b)
   if (at !== null && (found.partedAt === null || at < found.partedAt)) found.partedAt = at
-  if (found.rows.length < limit) found.rows.push(presentRow(name, pair, hide))
+  if (found.rows.length < limit) {
+    found.rows.push(presentRow(name, pair, hide, finderIn(worlds, pair)))
+  }
   if (name === 'wallets') noteBalance(found, worlds, a as WalletRow, b as WalletRow)
   if (name === 'postings') noteEntries(found, a as PostingRow, b as PostingRow)
+}
+
+/** Returns a function that finds a row, first in the world that the pair is named after. */
+function finderIn([a, b]: readonly [ComparedWorld, ComparedWorld], pair: RowPair): FindRow {
+  const [first, second] = pair.b === undefined ? [a, b] : [b, a]
+  return (name, id) => rowsOf(first, name)?.get(id) ?? rowsOf(second, name)?.get(id)
 }
 
 function noteBalance(
@@ -214,7 +223,7 @@ function amountsOf(wallet: WalletRow | undefined) {
 function ownerOf(worlds: readonly ComparedWorld[], { user_id }: WalletRow): string {
   for (const { image } of worlds) {
     const user = image.rows.users?.get(user_id)
-    if (user !== undefined) return titleOf('users', user)
+    if (user !== undefined) return nameOfRow('users', user)
   }
   return user_id
 }

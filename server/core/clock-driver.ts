@@ -30,9 +30,9 @@ export interface ClockDriver {
    */
   runDueJobs(): Promise<unknown> | undefined
   /**
-   * Returns the time of a request's unit when it starts, in milliseconds: now. If a job became due
-   * since `runDueJobs` (at `since`) and has not run, it is one millisecond before that job, but not
-   * before `since`: no request is later than a job whose changes it has not seen.
+   * Returns the time of a request's unit, in milliseconds. It is now, unless a job became due since
+   * `runDueJobs` (at `since`): then it is one millisecond before that job (at least `since`),
+   * because the unit does not see the changes of the job.
    */
   requestTime(since: number): number
   /**
@@ -138,14 +138,14 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     let at = clock.now()
     let move: (() => Promise<void>) | undefined
     for (;;) {
-      // The clock moves in the turn of the jobs: a request that sees the new time waits in
+      // The clock moves right before the jobs: a request that sees the new time waits in
       // `runDueJobs` for the jobs of that time.
       ran += await jobs.runDue(at, limit - ran, work, move)
       ran += await deliveries.runDue(clock.now(), limit - ran, work)
       const next = earliest([jobs, deliveries].map((queue) => queue.nextDueMs()))
       const end = until ?? Math.min(work.lastDueMs, latestMs)
       if (ran >= limit || next === null || next > end) return ran
-      // Work that is due by now and has not run belongs to requests that arrived meanwhile.
+      // The target is reached: what is still due belongs to requests that arrived meanwhile.
       if (next <= clock.now() && clock.now() >= end) return ran
       at = Math.max(next, clock.now())
       move = next > clock.now() ? () => moveTo(next) : undefined
@@ -190,6 +190,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     let [fromMs, nowMs, jobsRun] = [0, 0, 0]
     let next: string | null = null
     const { sandbox_at } = clock.state()
+    // `restoreClock` throws. A clock that is still moved shows that earlier commits were stored.
     const failed = (error: unknown) =>
       restoreClock(error).catch((reason) => {
         throw clock.state().sandbox_at === sandbox_at ? reason : partlyStored(reason)
@@ -304,8 +305,8 @@ class AdvanceWork implements AdvanceScope {
   /** The due time of the last job or attempt that was pending, or that this advance scheduled. */
   lastDueMs = Number.NEGATIVE_INFINITY
 
-  note({ isAdvanced, events, deliveries, lastDueMs }: Effects): void {
-    if (!isAdvanced) {
+  note({ countsForAdvance, events, deliveries, lastDueMs }: Effects): void {
+    if (!countsForAdvance) {
       for (const delivery of deliveries ?? []) this.#foreign.add(delivery)
       return
     }
@@ -313,8 +314,8 @@ class AdvanceWork implements AdvanceScope {
     this.lastDueMs = Math.max(this.lastDueMs, lastDueMs ?? this.lastDueMs)
   }
 
-  isForeign(delivery: string): boolean {
-    return this.#foreign.has(delivery)
+  owns(delivery: string): boolean {
+    return !this.#foreign.has(delivery)
   }
 }
 

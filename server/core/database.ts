@@ -1,5 +1,6 @@
 import {
   type Plain,
+  type SharedRows,
   type Store,
   StoreFailure,
   type TransactOptions,
@@ -76,6 +77,8 @@ export interface Database {
   version(): number
   /** Returns the estimated size of all rows as text, in characters of JSON. */
   size(): number
+  /** Returns the rows that it began with and shares with other worlds; null if it shares none. */
+  shared(): SharedRows | null
   /** Resolves once all changes up to now are stored. */
   flushed(): Promise<void>
   /** Follows every unit of work; null stops following. */
@@ -127,7 +130,7 @@ export function createDatabase(store: Store, clock: Clock, environment: Environm
   /** Calls the listeners of commits. */
   function announceCommit(effects: Effects): void {
     version += 1
-    if (effects.dueMs !== null || effects.attemptDueMs !== null) {
+    if (effects.dueMs !== null || effects.deliveryDueMs !== null) {
       for (const listener of scheduledListeners) listener(effects)
     }
     for (const listener of commitListeners) listener(effects)
@@ -156,6 +159,7 @@ export function createDatabase(store: Store, clock: Clock, environment: Environm
     },
     version: () => version,
     size: store.size,
+    shared: store.shared,
     async snapshot() {
       const nowMs = clock.now()
       return new View(readerOf(await store.image()), environment, nowMs)

@@ -126,6 +126,8 @@ interface Declaration<
    * otherwise the rules do. Values may have a wrong type.
    */
   readonly ruleErrors?: (context: WithReference, given: UnvalidatedInput) => readonly FieldError[]
+  /** Returns the rule for a field that its schemas do not have; undefined: it is just unknown. */
+  readonly ruleOfUnknown?: (field: string) => string | undefined
   /** Returns the error that the reference names for certain field errors; default: by kind. */
   readonly errorCodeOf?: (errors: readonly FieldError[]) => ErrorCode
   /** The modules that are loaded before its rules run. */

@@ -1,8 +1,8 @@
 import type { JobRow } from '../model/rows.ts'
 import { StoreFailure } from '../store/store.ts'
-import { createCauses } from './causes.ts'
 import { type Clock, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
+import { createRequestEvents } from './request-events.ts'
 import type { UnitOfWork, View } from './unit.ts'
 import { type AdvanceScope, dueUnknown, earlier, type WorkQueue } from './work-queue.ts'
 
@@ -19,7 +19,7 @@ export interface SchedulerOptions {
 
 /** The jobs of a world. */
 export interface Scheduler extends WorkQueue {
-  /** `move` sets the clock in the same turn, before the jobs: a request then waits for them. */
+  /** `move` sets the clock right before the jobs, with no other run between. */
   runDue(
     until: number,
     limit?: number,
@@ -40,11 +40,11 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
   /** The due time of the earliest job that was announced while `look` waits for its read. */
   let announced: number | null = null
   let discarded = false
-  let turn: Promise<unknown> = Promise.resolve()
+  let lastRun: Promise<unknown> = Promise.resolve()
   let changed = (_error: Error | null) => {}
 
-  const causes = createCauses(db)
-  // In the turn of the unit, and not after its commit (`onScheduled`, which deliveries use): a
+  const requestEvents = createRequestEvents(db)
+  // Before the commit of the unit, and not after it (`onScheduled`, which deliveries use): a
   // request that starts while the commit is written must already see that the job is due.
   db.onUnit(({ dueMs }) => {
     if (dueMs === null) return
@@ -75,9 +75,9 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
           const isDue = first !== undefined && toMillis(first.due_at) <= Math.min(at, clock.now())
           if (isDue) {
             current = first
-            unit.effects.isAdvanced = isAdvanced
+            unit.effects.countsForAdvance = isAdvanced
             unit.delete('jobs', first.id)
-            unit.effects.requestEvents = causes.take(first.id)
+            unit.effects.requestEvents = requestEvents.take(first.id)
             tasks.get(first.task)?.(unit.asOf(toMillis(first.due_at)), first.subject)
           }
           const { unscheduled } = unit.effects
@@ -112,18 +112,18 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
     advance?: AdvanceScope,
     move?: () => Promise<void>,
   ): Promise<number> {
-    const result = turn.then(async () => {
+    const result = lastRun.then(async () => {
       await move?.()
       return run(until, limit, advance !== undefined)
     })
-    turn = result.catch(() => undefined)
+    lastRun = result.catch(() => undefined)
     return result
   }
 
   function discard(): void {
     discarded = true
     next = null
-    causes.clear()
+    requestEvents.clear()
   }
 
   return {

@@ -70,7 +70,7 @@ export interface Effects {
   /** True if it unscheduled jobs: the first one may be due later than before. */
   unscheduled: boolean
   /** The due time of the earliest webhook attempt it scheduled, in milliseconds. */
-  attemptDueMs: number | null
+  deliveryDueMs: number | null
   /** The due time of the last job or attempt it scheduled, in milliseconds. */
   lastDueMs: number | null
   /** The ids of the deliveries that it stored; null if there are none. */
@@ -79,7 +79,7 @@ export interface Effects {
    * True if it counts as work of an advance: a job that it ran, or the end of an attempt that it
    * waits for.
    */
-  isAdvanced: boolean
+  countsForAdvance: boolean
   readonly events: Id[]
   /** Hints for the client that change no body (G4). */
   readonly advice: string[]
@@ -106,8 +106,8 @@ export interface ChangedRow {
 }
 
 /**
- * The reference data, for rules of fields that read no rows. A WorldContext has that of the
- * package, a View that in force; so such a rule may use only parts that no setting changes.
+ * The reference data, for rules of fields that read no rows: either a WorldContext (data of the
+ * package) or a View (data in force). Such a rule may use only parts that are equal in both.
  */
 export type WithReference = Pick<Environment, 'reference'>
 
@@ -119,7 +119,7 @@ export class View {
   #nowMs: number | undefined
   #now: Instant | undefined
   /** The values in force, from their first read on; undefined again after a change. */
-  protected inForce: InForce | undefined
+  protected cachedInForce: InForce | undefined
 
   /** A `moment` that is a function is called when the time is first read. */
   constructor(reader: Reader, environment: Environment, moment: number | (() => number)) {
@@ -149,6 +149,11 @@ export class View {
     return this.#inForce().reference
   }
 
+  /** The reference data of the package, without the layers over it (A31). */
+  get packaged(): Reference {
+    return this.#environment.reference
+  }
+
   /** The settings in force in this world (A31). */
   get settings(): Settings {
     return this.#inForce().settings
@@ -165,8 +170,8 @@ export class View {
   }
 
   #inForce(): InForce {
-    this.inForce ??= inForce(this.#environment, this.#stored())
-    return this.inForce
+    this.cachedInForce ??= inForce(this.#environment, this.#stored())
+    return this.cachedInForce
   }
 
   get identity(): WorldIdentity | undefined {
@@ -208,10 +213,10 @@ export function noEffects(isWatched: boolean, isTraced = false): Effects {
     jobs: null,
     requestEvents: null,
     unscheduled: false,
-    attemptDueMs: null,
+    deliveryDueMs: null,
     lastDueMs: null,
     deliveries: null,
-    isAdvanced: false,
+    countsForAdvance: false,
     events: [],
     advice: [],
     attemptedEvent: null,
@@ -282,7 +287,7 @@ export class UnitOfWork extends View {
   }
 
   load(image: StoreSnapshot): void {
-    this.inForce = undefined
+    this.cachedInForce = undefined
     this.effects.patch?.load(image)
     this.#writer.replaceAll(image)
   }
@@ -353,7 +358,7 @@ export class UnitOfWork extends View {
   /** Notes that it stored a delivery, due at a time in milliseconds. */
   noteDelivery(id: string, dueMs: number): void {
     const { effects } = this
-    effects.attemptDueMs = Math.min(dueMs, effects.attemptDueMs ?? dueMs)
+    effects.deliveryDueMs = Math.min(dueMs, effects.deliveryDueMs ?? dueMs)
     effects.deliveries ??= []
     effects.deliveries.push(id)
     this.#noteDue(dueMs)
@@ -365,7 +370,7 @@ export class UnitOfWork extends View {
 
   /** Notes a changed row for the listeners of changes; `row` is null if it was deleted. */
   #note(collection: Collection, id: string, row: { readonly id: string } | null): void {
-    if (collection === 'settings') this.inForce = undefined
+    if (collection === 'settings') this.cachedInForce = undefined
     const { changed, patch } = this.effects
     changed?.push({ collection, id })
     patch?.set(collection, id, row)

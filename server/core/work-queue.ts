@@ -3,15 +3,15 @@
  */
 export interface AdvanceScope {
   /**
-   * Returns true if a request or job outside the advance stored this delivery since the advance
+   * Returns true unless a request or job outside the advance stored this delivery since the advance
    * began.
    */
-  isForeign(delivery: string): boolean
+  owns(delivery: string): boolean
 }
 
 /** Returns true if an advance waits for the attempt of a delivery. */
 export function isOfAdvance(advance: AdvanceScope | undefined, delivery: string): boolean {
-  return advance?.isForeign(delivery) === false
+  return advance?.owns(delivery) === true
 }
 
 /** Returns true if a run counts the attempt of a delivery: any one, or with an advance, its own. */

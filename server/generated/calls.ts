@@ -527,8 +527,8 @@ export interface Calls {
    * Shows the current rates, fees, limits and other settings of this world, each value with its
    * source. `package` is the default of the program, `fixtures` a file of the fixture set, `world`
    * a setting of the start or of the world, and `patch` a change by `PATCH /_sandbox/settings`. In
-   * this order, a later source overrides an earlier one. Settings that cannot change while a
-   * sandbox is running are not in the response.
+   * this order, a later source overrides an earlier one. The settings after `step_ms` are fixed
+   * when the world is created. The options of the server itself are not in the response.
    */
   'GET /_sandbox/settings': { body: undefined; answer: S['SettingsInForce'] }
   /**
@@ -1122,7 +1122,9 @@ export interface Calls {
    * Makes one more attempt to deliver an event now, in addition to its schedule and in any state.
    * If the receiver accepts it, the event becomes `delivered` and its retries are cancelled; if
    * not, nothing else changes. The attempt has the next number and a new timestamp, but the same
-   * id and body. If the business has no webhook address, the call returns 409.
+   * id and body. The response shows the event before this attempt, which is made at
+   * `next_attempt_at`: read the event again to see its result. If the business has no webhook
+   * address, the call returns 409.
    */
   'POST /_sandbox/events/{id}/redeliver': { body: undefined; answer: S['ControlEvent'] }
   /**

@@ -1520,7 +1520,7 @@ export interface components {
              * @enum {string}
              */
             state: "recorded" | "pending" | "delivered" | "exhausted" | "disabled";
-            /** @description Sandbox time of the next attempt of the schedule; null if there is none. */
+            /** @description Sandbox time of the next attempt of the schedule; null if there is none. In the answer to a redelivery: the time of the attempt that it makes. */
             next_attempt_at: components["schemas"]["Timestamp"] | null;
             /** @description Attempts so far, the first one first. */
             attempts: components["schemas"]["Attempt"][];
@@ -5121,7 +5121,7 @@ export interface components {
         };
         /**
          * SettingsInForce
-         * @description The settings of a world that can change while it runs.
+         * @description The settings of a world. Those of `PATCH /_sandbox/settings` can change while it runs.
          */
         SettingsInForce: {
             /** @description Current units of a currency for one US dollar, by currency. */
@@ -5152,6 +5152,14 @@ export interface components {
             auto_fund: components["schemas"]["SettingValue"];
             /** @description Length of a step in milliseconds of sandbox time, in force. */
             step_ms: components["schemas"]["SettingValue"];
+            /** @description Seconds of sandbox time for which a new quote is valid. It cannot change. */
+            quote_ttl_seconds: components["schemas"]["SettingValue"];
+            /** @description True if changes of KYC send webhooks. It cannot change. */
+            webhook_kyc: components["schemas"]["SettingValue"];
+            /** @description Seconds by which a signed time may differ, or 0 for any. It cannot change. */
+            auth_skew_seconds: components["schemas"]["SettingValue"];
+            /** @description Requests a minute that each key may send, or 0 for any number. It cannot change. */
+            rate_limit: components["schemas"]["SettingValue"];
         };
         /**
          * SettingsPatch
@@ -6341,7 +6349,7 @@ export interface components {
             from: string;
             /** @description Real time of the call that created it; for `main`, of the start of the server. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description Real time of its last request or stream. */
+            /** @description Real time of its last request or stream; health checks and metrics do not count. */
             last_used_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
@@ -6360,6 +6368,8 @@ export interface components {
                 /** @description Sandbox seconds for each real second of that clock. */
                 rate: number;
             };
+            /** @description Settings that it was created with; the others are those of the server. */
+            settings: components["schemas"]["WorldSettings"];
             /** @description Number of rows in each collection of the world. */
             counts: {
                 [key: string]: number;

@@ -10,24 +10,24 @@ import {
 import { ApiError } from '../core/api-error.ts'
 import type { Operation } from '../core/operation.ts'
 import { assertControlAccess, isControlPath } from './access.ts'
-import { createArrivalCheck } from './arrival.ts'
+import { answerRejection, createArrivalCheck } from './arrival.ts'
 import { answerConnectionErrors } from './connection-errors.ts'
 import { type ConnectionLimit, limitConnections, serverOptions } from './connection-limits.ts'
 import { wantsHtml } from './content-negotiation.ts'
 import { discardBody } from './discard.ts'
-import { createEndpointHints, type Endpoint, type EndpointHints } from './endpoints.ts'
 import { expectContinue } from './expect-continue.ts'
 import { createExpressApp } from './express-app.ts'
 import { serviceRoutes } from './health.ts'
+import { createEndpointHints, type Endpoint, type EndpointHints } from './hints/endpoint-hints.ts'
 import { operationRoutes } from './operation-routes.ts'
 import { type Listener, limitPipelining } from './pipelining.ts'
 import { followedContext, type RequestContext } from './request-context.ts'
 import { answerUnroutedRejection, type ResolveOptions, resolveRequests } from './resolve.ts'
-import { isResolved, resolvedOf, setResolved } from './resolved-request.ts'
+import { isResolved, isWithoutWorld, resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
 import { outageError } from './storage-failure.ts'
 import type { Log, ServerContext, WorldContext } from './world-context.ts'
-import { errorAnswer, internalAnswer, protectedHeaders, send } from './write-json.ts'
+import { internalAnswer, protectedHeaders, send } from './write-json.ts'
 
 /** Creates the context of a request that matches no operation, with a new id. */
 export type CreateContext = (request: IncomingMessage, response: ServerResponse) => RequestContext
@@ -36,8 +36,8 @@ export type CreateContext = (request: IncomingMessage, response: ServerResponse)
 export type RouteModule = (app: Router, server: ServerContext, begin: CreateContext) => void
 
 /**
- * Answers a browser with an error page if no route matched, access to a page was denied, or a page
- * failed. Errors found on arrival are JSON (`answerRejection`).
+ * Answers a browser with an error page if no route matched, the world is unknown, access to a page
+ * was denied, or a page failed. Errors found on arrival are JSON (`answerRejection`).
  */
 export type FailurePage = (context: RequestContext, error: ApiError) => Promise<void>
 
@@ -64,18 +64,18 @@ export interface HttpApp {
  * operations, the access to pages, health, the pages, and 404.
  */
 export function createHttpApp(options: HttpAppOptions): HttpApp {
-  const { context: server, main, operations, modules, failurePage } = options
-  const { held, settings, system } = server
+  const { context: shared, main, operations, modules, failurePage } = options
+  const { held, settings, system } = shared
   const { app, classes } = createExpressApp()
-  const check = createArrivalCheck(server, () => connections)
+  const check = createArrivalCheck(shared, () => connections)
   app.use(resolveRequests({ ...options, check }))
   app.use(operationRoutes(operations))
   const answerFailure = failureAnswerer(failurePage)
-  app.use(guardPages)
-  serviceRoutes(app.router, server)
+  app.use(guardPages(answerFailure))
+  serviceRoutes(app.router, shared)
   let pages: Router | undefined
   const pageRouter = () => {
-    pages ??= createPageRouter(modules, server)
+    pages ??= createPageRouter(modules, shared)
     return pages
   }
   app.use((request, response, next) => {
@@ -101,7 +101,8 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     answerFailure(context, new ApiError('not_found', detail))
   })
   app.use(respondToExpressError(answerFailure, options.unknownWorld))
-  app.use(answerLastFailure(server.log))
+  app.use(answerLastFailure(shared.log))
+  // A request runs through this listener first, then through what `app.use` added above.
   const pipeline = limitPipelining(app, held, settings.bounds)
   const listener: Listener = (request, response) => {
     // Other processes prove the secret before they forward requests.
@@ -209,21 +210,27 @@ const answerLastFailure =
  * Applies the access rules of operations to all other paths below /_sandbox. Express parses the URL
  * again to route it, so its path must be the one that is checked here.
  */
-const guardPages: RequestHandler = (request, response, next) => {
-  const { path, world, error } = resolvedOf(request)
-  if (error !== null) {
-    answerUnroutedRejection(request, response)
-    return
+const guardPages =
+  (answerFailure: AnswerFailure): RequestHandler =>
+  (request, response, next) => {
+    const { path, world, error } = resolvedOf(request)
+    if (error !== null && isWithoutWorld(request)) {
+      answerFailure(followedContext(request, response), error)
+      return
+    }
+    if (error !== null) {
+      answerUnroutedRejection(request, response)
+      return
+    }
+    if (request.path !== path) {
+      throw new ApiError('invalid_request', 'The path is ambiguous: percent-encode it once.')
+    }
+    if (isControlPath(path)) {
+      const { settings, server } = world
+      assertControlAccess(request, settings, server)
+    }
+    next()
   }
-  if (request.path !== path) {
-    throw new ApiError('invalid_request', 'The path is ambiguous: percent-encode it once.')
-  }
-  if (isControlPath(path)) {
-    const { settings, server } = world
-    assertControlAccess(request, settings, server)
-  }
-  next()
-}
 
 type AnswerFailure = (context: RequestContext, error: ApiError) => void
 
@@ -235,7 +242,7 @@ function failureAnswerer(failurePage: FailurePage | undefined): AnswerFailure {
   return (context, error) => {
     const { request, path } = context
     discardBody(request)
-    const answer = () => respond(context, errorAnswer(error, false))
+    const answer = () => answerRejection(context, error, null)
     const isForPage = wantsHtml(request) && !path.startsWith('/api/')
     if (!isForPage || failurePage === undefined) answer()
     else failurePage(context, error).catch(answer)

@@ -4,14 +4,10 @@ import { assertControlAccess, assertSameOrigin } from './access.ts'
 import { actorOf, peerOf } from './actor.ts'
 import { peerAddressOf } from './forward/origin.ts'
 import { header } from './header-values.ts'
-import { clockHint, pollingHint } from './hints/hints.ts'
+import { addHint, clockHint, pollingHint } from './hints/hints.ts'
 import type { RequestContext } from './request-context.ts'
 import { signedCaller, tokenCaller } from './signature/authenticate.ts'
 import { clientTraits } from './signature/client-traits.ts'
-
-export function addHint(context: RequestContext, advice: string | null): void {
-  if (advice !== null) context.advice.push(advice)
-}
 
 /** The maximum characters of a key that are kept; no API key is longer. */
 const maxKeptKey = 255
@@ -34,7 +30,7 @@ export function authenticatesByRows({ auth }: Operation): boolean {
 
 /**
  * Checks access to the control API (its login is `open`), and sets `actor` of the context. Does
- * nothing for other operations: `callerIn` finds their caller in the rows. Throws ApiError without
+ * nothing for other operations: `authenticate` finds their caller in the rows. Throws ApiError without
  * access.
  */
 export function assertControlCaller(
@@ -55,7 +51,7 @@ export function assertControlCaller(
  * Returns the caller of an operation by its credentials, and sets `loggedCaller` of the context. It
  * is called once for a request, and counts it. Throws ApiError if the credentials are not valid.
  */
-export function callerIn(view: View, context: RequestContext, operation: Operation): unknown {
+export function authenticate(view: View, context: RequestContext, operation: Operation): unknown {
   const { request, raw, world } = context
   const { clock, settings } = world
   if (operation.auth === 'hmac') {

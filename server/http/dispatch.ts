@@ -1,6 +1,6 @@
 import { Download, type Operation, type Subscribe } from '../core/operation.ts'
 import { bodyLimit, ConnectionLost, isLargeBody, readBody } from './body.ts'
-import { assertControlCaller, authenticatesByRows, callerIn } from './caller.ts'
+import { assertControlCaller, authenticate, authenticatesByRows } from './caller.ts'
 import { awaitsContinue } from './expect-continue.ts'
 import { applyFault, faultFor } from './faults/fault-injection.ts'
 import { inputOf } from './input.ts'
@@ -36,7 +36,7 @@ export async function dispatch(context: RequestContext, routed: RoutedOperation)
     const due = runDueJobs(context, operation)
     if (due !== undefined) await due
     followRequest(context)
-    const body = await withUndo(context, routed, false, () => answerOf(context, routed))
+    const body = await withUndo(context, routed, { isForm: false }, () => answerOf(context, routed))
     if (operation.kind === 'stream') {
       sendStream(context, body as Subscribe)
       return
@@ -46,7 +46,7 @@ export async function dispatch(context: RequestContext, routed: RoutedOperation)
     if (body instanceof Download) await sendDownload(context, body)
     else {
       const sent = leavingBody(context, operation, body)
-      respond(context, { status: statusOf(operation, body), body: sent })
+      respond(context, { status: successStatus(operation, body), body: sent })
     }
   } catch (error) {
     if (error instanceof ConnectionLost) return
@@ -74,8 +74,8 @@ export async function dispatchForPage(
   if (due !== undefined) await due
   const input = validate(context.world, operation, params, query, context.body)
   const run = () => runOperation(context, operation, () => [null, input])
-  const body = await withUndo(context, { operation, params }, true, run)
-  return { status: statusOf(operation, body), body }
+  const body = await withUndo(context, { operation, params }, { isForm: true }, run)
+  return { status: successStatus(operation, body), body }
 }
 
 /** Returns the body as it leaves the world: its edge may change the answers of the API. */
@@ -95,14 +95,14 @@ function yieldToEventLoop(): Promise<unknown> {
 /** Runs what is due before the request, unless its operation does not depend on rows. */
 function runDueJobs(context: RequestContext, operation: Operation): Promise<unknown> | undefined {
   const { clock, clockDriver } = context.world
-  context.dueJobsRunAt = clock.now()
+  context.jobsRunUntil = clock.now()
   return operation.stateless ? undefined : clockDriver.runDueJobs()
 }
 
 /**
- * Admits the caller, then the input, and calls the handler: in one unit of work, if the caller is
- * read from rows. Else they come before it: the credentials of the control API are no rows, and a
- * large body would make other units wait.
+ * Admits the caller, then the input, and calls the handler. All three are one unit of work if the
+ * caller is read from rows and the body is small: checking a large body would make other units
+ * wait.
  */
 function answerOf(
   context: RequestContext,
@@ -111,7 +111,7 @@ function answerOf(
   const isOneUnit = authenticatesByRows(operation) && !isLargeBody(context.raw)
   if (!isOneUnit) return answerAfterChecks(context, { operation, params })
   return runOperation(context, operation, (view) => {
-    const caller = callerIn(view, context, operation)
+    const caller = authenticate(view, context, operation)
     return [caller, inputOf(context, operation, params)]
   })
 }
@@ -129,9 +129,9 @@ async function answerAfterChecks(
 }
 
 function readCaller(context: RequestContext, operation: Operation): Promise<unknown> {
-  return context.world.db.read((view) => callerIn(view, context, operation))
+  return context.world.db.read((view) => authenticate(view, context, operation))
 }
 
-function statusOf({ statusOf: own, returns }: Operation, body: unknown): number {
+function successStatus({ statusOf: own, returns }: Operation, body: unknown): number {
   return own?.(body as never) ?? returns[0]
 }

@@ -1,8 +1,7 @@
 import type { Operation, UnvalidatedInput } from '../core/operation.ts'
 import { isLargeBody, parseBody } from './body.ts'
-import { addHint } from './caller.ts'
 import { withoutFormat } from './content-negotiation.ts'
-import { unknownFieldHint } from './hints/hints.ts'
+import { addHint, unknownFieldHint } from './hints/hints.ts'
 import { noBody, type RequestContext } from './request-context.ts'
 import { requestedOutcome } from './requested-outcome.ts'
 import { resumedQuery } from './stream.ts'
@@ -18,7 +17,7 @@ export function inputOf(
   params: Readonly<Record<string, string>>,
 ): ValidInput {
   const { world } = context
-  // The caller is known from here on. Set here and not in `callerIn`, because operations without
+  // The caller is known from here on. Set here and not in `authenticate`, because operations without
   // stored callers pass here too.
   context.isAuthenticated = true
   if (takesBody(context, operation)) {

@@ -4,7 +4,7 @@ import type { Operation } from '../core/operation.ts'
 import { type ErrorCode, errors } from '../model/errors.ts'
 import { errorExample, errorExampleName } from './examples.ts'
 import { documentedErrors, internalError } from './operation-errors.ts'
-import { statusOf } from './status.ts'
+import { statusByKind } from './status.ts'
 
 /** The cause of every error by its code; `internal_error` is that of 500. */
 export type ErrorCauses = ReadonlyMap<string, string>
@@ -23,7 +23,7 @@ export function describeErrors(
   texts: ReadonlySet<string>,
   causes: ErrorCauses,
 ): string {
-  const own = declared.filter((code) => statusOf[errors[code][0]] === status)
+  const own = declared.filter((code) => statusByKind[errors[code][0]] === status)
   const ownTexts = [...new Set(own.map((code) => errors[code][1]))].sort()
   const common = [...texts].filter((text) => !ownTexts.some((one) => one === text)).sort()
   const described = ownTexts.map((text) => {
@@ -86,7 +86,7 @@ function entriesOf(operation: Operation): ErrorEntry[] {
 
 function entryOf(code: ErrorCode): ErrorEntry {
   const [kind, text] = errors[code]
-  return { code, status: statusOf[kind], text }
+  return { code, status: statusByKind[kind], text }
 }
 
 /**

@@ -13,7 +13,7 @@ export function describeWebhooks(): object {
 }
 
 function describeEvent(type: (typeof eventTypes)[number]): object {
-  const { schema, summary, when, setting, decisions, example } = eventKindOf(type)
+  const { schema, summary, when, setting, assumptions, example } = eventKindOf(type)
   const sentence = `Sent when ${when}.${setting === '' ? '' : ` ${setting}.`}`
   return {
     operationId: `${type.replace(/[._](\w)/g, (_, letter) => letter.toUpperCase())}Event`,
@@ -34,7 +34,7 @@ function describeEvent(type: (typeof eventTypes)[number]): object {
       '4XX': { description: 'A failed attempt, which is repeated.' },
       '5XX': { description: 'A failed attempt, which is repeated.' },
     },
-    'x-assumptions': ['A18', 'A19', 'A20', ...decisions],
+    'x-assumptions': ['A18', 'A19', 'A20', ...assumptions],
   }
 }
 

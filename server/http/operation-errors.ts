@@ -1,13 +1,13 @@
 import type { Operation } from '../core/operation.ts'
 import { type ErrorCode, errors } from '../model/errors.ts'
-import { statusOf } from './status.ts'
+import { statusByKind } from './status.ts'
 
 /** The text of `error` of 500, which no operation declares. */
 export const internalError = 'internal error'
 
 /**
  * Returns every error that a document lists for an operation, except 500: its own, those of its
- * transport, and those on arrival. The `undeclared` ones are allowed too, but no operation lists
+ * transport, and those on arrival. The `allowedEverywhere` ones are allowed too, but no operation lists
  * them.
  */
 export function documentedErrors(operation: Operation): ErrorCode[] {
@@ -44,7 +44,7 @@ function textsByStatus(names: readonly ErrorCode[]): Map<number, Set<string>> {
 
 function addText(texts: Map<number, Set<string>>, name: ErrorCode): void {
   const [kind, text] = errors[name]
-  const status = statusOf[kind]
+  const status = statusByKind[kind]
   texts.set(status, (texts.get(status) ?? new Set<string>()).add(text))
 }
 
@@ -69,7 +69,11 @@ export function transportErrors(operation: Operation): ErrorCode[] {
  * Errors that no operation declares, because every one can send them: of the headers that ask for a
  * fault or an outcome, and of a server without capacity.
  */
-export const undeclared: readonly ErrorCode[] = ['fault_unknown', 'outcome_invalid', 'server_busy']
+export const allowedEverywhere: readonly ErrorCode[] = [
+  'fault_unknown',
+  'outcome_invalid',
+  'server_busy',
+]
 
 /** Errors that any request can get before it reaches its operation. */
 const arrivalErrors: readonly ErrorCode[] = [

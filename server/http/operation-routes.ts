@@ -8,7 +8,7 @@ import { allowReading, createPreflightHandler, isAllowedOrigin } from './cors.ts
 import { discardBody } from './discard.ts'
 import { dispatch } from './dispatch.ts'
 import { contextOf } from './request-context.ts'
-import { resolvedOf } from './resolved-request.ts'
+import { isWithoutWorld, resolvedOf } from './resolved-request.ts'
 
 /**
  * Returns the routes of all operations. Each is an ordinary route in the router of its collection,
@@ -82,7 +82,7 @@ function handlerOf(operation: Operation): RequestHandler {
       allowReading(request, response, resolvedOf(request).world.server.settings)
     }
     const error = errorOf(request, operation)
-    if (error === null && prefersHtml(operation, request)) {
+    if ((error === null || isWithoutWorld(request)) && prefersHtml(operation, request)) {
       next()
       return
     }

@@ -20,7 +20,7 @@ export interface RequestContext {
   /** Milliseconds of the monotonic system clock at the arrival of the request, for its duration. */
   readonly startedAt: number
   /** Sandbox milliseconds up to which due jobs run before the unit, unless it is stateless. */
-  dueJobsRunAt: number
+  jobsRunUntil: number
   readonly path: string
   /**
    * The prefix of `path` for a client: the path of the public URL, or the mount point, then the
@@ -103,7 +103,7 @@ export function contextOf(
     response,
     id: world.nextRequestId(),
     startedAt: world.clock.system.elapsed(),
-    dueJobsRunAt: Number.NEGATIVE_INFINITY,
+    jobsRunUntil: Number.NEGATIVE_INFINITY,
     path,
     basePath,
     query,

@@ -165,7 +165,9 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     error: ApiError | null = null,
   ): void {
     keepResolved(request, world, error)
-    if (world !== main() && world.name !== '') useWorld(worlds, world.name, response)
+    if (world !== main() && world.name !== '') {
+      useWorld(worlds, world.name, request.url, response)
+    }
     if (isBodyConsumed(request)) answerLostBody(request, response)
     else next()
   }

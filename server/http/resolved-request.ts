@@ -36,3 +36,9 @@ export function resolvedOf(request: IncomingMessage): ResolvedRequest {
   invariant(found !== undefined, 'a request is resolved before it is routed')
   return found
 }
+
+/** Returns true for a request whose world is unknown, damaged, or cannot be reached. */
+export function isWithoutWorld(request: IncomingMessage): boolean {
+  const { error, world } = resolvedOf(request)
+  return error !== null && world.name === ''
+}

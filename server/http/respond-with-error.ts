@@ -2,9 +2,8 @@ import { ApiError } from '../core/api-error.ts'
 import { InvariantError } from '../core/invariant.ts'
 import type { Operation } from '../core/operation.ts'
 import type { ErrorCode } from '../model/errors.ts'
-import { addHint } from './caller.ts'
-import { cardAdvice, errorHint, unknownFieldHint } from './hints/hints.ts'
-import { transportErrors, undeclared } from './operation-errors.ts'
+import { addHint, cardAdvice, errorHint, unknownFieldHint } from './hints/hints.ts'
+import { allowedEverywhere, transportErrors } from './operation-errors.ts'
 import type { RequestContext } from './request-context.ts'
 import { respond } from './respond.ts'
 import { diagnosisCost } from './signature/signature-mistakes.ts'
@@ -46,7 +45,7 @@ export async function respondWithError(
 function isDeclared(operation: Operation, code: ErrorCode): boolean {
   return (
     operation.errors.includes(code) ||
-    undeclared.includes(code) ||
+    allowedEverywhere.includes(code) ||
     transportErrors(operation).includes(code)
   )
 }

@@ -8,10 +8,10 @@ import { countAnswer, parityHeader } from './parity.ts'
 import type { RequestContext } from './request-context.ts'
 import { redactBounded, redactJson, redactText } from './request-log/redact.ts'
 import { JsonText } from './request-log/request-log.ts'
-import type { RequestLine } from './world-context.ts'
+import type { ControlCall, RequestLine } from './world-context.ts'
 import { errorAnswer, send, sendNothing } from './write-json.ts'
 
-/** Responds with the hints, and adds the request to the request log and the log. */
+/** Responds with the hints, and writes the request to the request log and the server's log. */
 export function respond(
   context: RequestContext,
   { status, body }: { status: number; body: unknown },
@@ -113,8 +113,8 @@ export function dropConnection(context: RequestContext): void {
 }
 
 /**
- * Adds an answered request to the request log, and to the log: only failed ones, unless the log
- * wants all.
+ * Adds an answered request to the request log, and to the log: only failed ones and changes by the
+ * control API, unless the log wants all.
  */
 export function logRequest(
   context: RequestContext,
@@ -146,6 +146,7 @@ export function logRequest(
       response: loggedResponse(body, payload),
       responseBytes: payload.length,
       advice,
+      // Only a command fills its list; the others share one, to save memory.
       events: operation?.kind === 'command' ? events : noEvents,
       signature: context.signature,
       caller: context.loggedCaller,
@@ -153,14 +154,22 @@ export function logRequest(
       client: context.client,
     })
   }
+  const control = controlCallOf(context)
   if (log.request !== undefined)
-    log.request(requestLine(context, status, body, { advice, durationMs }))
-  else if (refused && status !== 500) {
+    log.request({ ...requestLine(context, status, body, { advice, durationMs }), ...control })
+  else if ((refused || control !== null) && status !== 500) {
     const { redact } = requestLog.secrets
     const path = world.pathPrefix + redact(redactText(context.path))
-    const line = { id: context.id, method: request.method, path, status }
-    log.info({ ...line, advice: advice.map(redact) }, 'refused')
+    const line = { id: context.id, method: request.method, path, status, ...control }
+    log.info({ ...line, advice: advice.map(redact) }, refused ? 'refused' : 'control')
   }
+}
+
+/** Returns the call of the control API that a request is; null for reads and other requests. */
+function controlCallOf(context: RequestContext): ControlCall | null {
+  const { operation, world, actor } = context
+  if (operation?.auth !== 'control' || operation.kind === 'query') return null
+  return isControlRead(context) ? null : { world: world.name, operation: operation.id, actor }
 }
 
 function countRequest(

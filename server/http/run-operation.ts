@@ -22,7 +22,7 @@ export function runOperation(
 ): Promise<unknown> {
   const { world } = context
   const handle = (unit: unknown) => admitAndHandle(context, operation, admit, unit)
-  const at = () => world.clockDriver.requestTime(context.dueJobsRunAt)
+  const at = () => world.clockDriver.requestTime(context.jobsRunUntil)
   switch (operation.kind) {
     case 'query':
       return world.db.read((view) => fitting(operation, handle(view)), { at })

@@ -1,7 +1,7 @@
 import type { ErrorKind } from '../model/errors.ts'
 
-/** The status of every kind of error, in one table (ground rules, "Status codes"). */
-export const statusOf: Readonly<Record<ErrorKind, number>> = {
+/** The status of every kind of error, in one table (G2). */
+export const statusByKind: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,

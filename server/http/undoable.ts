@@ -29,7 +29,7 @@ export function isUndoable({ id, auth, kind, method }: Operation): boolean {
 export async function withUndo<T>(
   context: RequestContext,
   { operation, params }: RoutedOperation,
-  isForm: boolean,
+  { isForm }: { readonly isForm: boolean },
   run: () => Promise<T>,
 ): Promise<T> {
   if (!isUndoable(operation) || !(isForm || asksForUndo(context))) return run()

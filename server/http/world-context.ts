@@ -15,10 +15,10 @@ import type { Metric } from './metric.ts'
 import type { LoadedParity, ParitySlot } from './parity.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { KnownSecrets } from './request-log/known-secrets.ts'
-import type { RequestLog } from './request-log/request-log.ts'
+import type { Actor, RequestLog } from './request-log/request-log.ts'
 import type { UsageMetrics } from './request-log/usage-metrics.ts'
-import type { ResponseClasses } from './response-classes.ts'
 import type { Sessions } from './sessions.ts'
+import type { StatusCounts } from './status-counts.ts'
 import type { TokenBucket } from './token-bucket.ts'
 import type { WrongTokens } from './wrong-tokens.ts'
 
@@ -38,8 +38,16 @@ export interface Log {
   readonly request?: (line: RequestLine) => void
 }
 
-/** A log line about one request; it contains no secrets. */
-export interface RequestLine {
+/** A call of the control API that may change something, and who sent it. */
+export interface ControlCall {
+  readonly world: string
+  readonly operation: string
+  /** null if the call was refused before its sender was known. */
+  readonly actor: Actor | null
+}
+
+/** A log line about one request, without secrets. That of a control call names its sender. */
+export interface RequestLine extends Partial<ControlCall> {
   readonly id: string
   readonly method: string
   readonly path: string
@@ -74,7 +82,7 @@ export interface ServerContext {
   /** Browsers that have logged in with an admin token. */
   readonly sessions: Sessions
   readonly wrongTokens: WrongTokens
-  readonly responses: ResponseClasses
+  readonly responses: StatusCounts
   /** The parity report that worlds begin with; null without one. */
   readonly parity: LoadedParity | null
   /** Returns up to `limit` names of worlds other than `main`, in order. */
@@ -92,7 +100,10 @@ export interface ServerContext {
 
 /** The parts of one world that the transport uses. */
 export interface WorldContext {
-  /** The name of the world; `main` serves the paths without a prefix. */
+  /**
+   * The name of the world; `main` serves the paths without a prefix. Stand-ins for a world that does
+   * not exist have the name ''.
+   */
   readonly name: string
   /** The prefix of every path of the world: '' for `main`, else `/w/` and its name. */
   readonly pathPrefix: string

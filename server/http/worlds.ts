@@ -20,6 +20,8 @@ export interface WorldFinder {
   hasIssued(name: string, token: string): boolean
   /** Counts a request of a world until the returned function is called. */
   use(name: string): () => void
+  /** Keeps a world in memory until the returned function is called, without counting a use. */
+  hold(name: string): () => void
   /** Returns the 404 for a name that no world has. */
   unknown(name: string): ApiError
   /**
@@ -72,8 +74,20 @@ function nameByToken(authorization: string): string | null {
   }
 }
 
-/** Counts a request of a world while its response is open. */
-export function useWorld(finder: WorldFinder, name: string, response: ServerResponse): void {
-  const end = finder.use(name)
-  response.once('close', end)
+/**
+ * Counts a request of a world while its response is open. `url` is that below the prefix of the
+ * world: a request for health or metrics is no use of it.
+ */
+export function useWorld(
+  finder: WorldFinder,
+  name: string,
+  url: string,
+  response: ServerResponse,
+): void {
+  response.once('close', isWatching(url) ? finder.hold(name) : finder.use(name))
+}
+
+/** Returns true for what monitoring asks for, which must not keep an unused world. */
+function isWatching(url: string): boolean {
+  return /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url)
 }

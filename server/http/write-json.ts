@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:h
 import type { ApiError } from '../core/api-error.ts'
 import { decisionsVersion } from '../generated/decisions.ts'
 import { referenceVersion, version } from '../model/version.ts'
-import { statusOf } from './status.ts'
+import { statusByKind } from './status.ts'
 
 export interface JsonAnswer {
   readonly status: number
@@ -115,7 +115,7 @@ export function sendNothing(response: ServerResponse, headers: JsonAnswer['heade
  */
 export function errorAnswer(error: ApiError, card: boolean): { status: number; body: unknown } {
   return {
-    status: statusOf[error.kind],
+    status: statusByKind[error.kind],
     body: card ? { error: error.error } : { error: error.error, message: error.message },
   }
 }

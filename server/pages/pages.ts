@@ -10,7 +10,7 @@ import { type HeldRequests, ServerBusy } from '../http/held.ts'
 import { publicBaseUrl } from '../http/public-base-url.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { logRequest } from '../http/respond.ts'
-import { statusOf } from '../http/status.ts'
+import { statusByKind } from '../http/status.ts'
 import { outageError } from '../http/storage-failure.ts'
 import type { WorldContext } from '../http/world-context.ts'
 import { type Files, type Form, type Posted, readForm, redactForm } from './form.ts'
@@ -167,7 +167,7 @@ export function failureText({ id, world }: RequestContext, error: Error): Failur
   const shown = error instanceof ApiError ? error : outageError(error, world, { id })
   if (shown !== undefined) {
     return {
-      status: statusOf[shown.kind],
+      status: statusByKind[shown.kind],
       title: capitalized(shown.error),
       sentences: [shown.message],
     }

@@ -17,7 +17,7 @@ import type { Settings } from '../model/settings.ts'
 import { type Store, WorldGone } from '../store/store.ts'
 import { type Chaos, createChaos } from '../webhooks/chaos.ts'
 import { createDeliveries, type Deliveries } from '../webhooks/deliveries.ts'
-import type { DeliveryLine, ReplayedResult } from '../webhooks/run-attempt.ts'
+import type { AttemptLine, ReplayedResult } from '../webhooks/run-attempt.ts'
 import {
   assertSameSeed,
   type BootOptions,
@@ -70,7 +70,7 @@ export interface WorldReplay extends TimeReplay {
   readonly replayedResult: ReplayedResult
 }
 
-export type WorldLog = Log & { readonly delivery?: (line: DeliveryLine) => void }
+export type WorldLog = Log & { readonly delivery?: (line: AttemptLine) => void }
 
 /** The parts of a world that exist before any request is answered. */
 export interface Core {
@@ -137,7 +137,7 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     clock,
     chaos,
     edge,
-    logDelivery: log.delivery && ((line) => log.delivery?.({ world: options.name, ...line })),
+    logAttempt: log.delivery && ((line) => log.delivery?.({ world: options.name, ...line })),
     redact: secrets.redact,
     ...(replay === undefined ? {} : { replayedResult: replay.replayedResult }),
   })

@@ -36,7 +36,7 @@ export class DataDirectory implements CommitLog {
   #origin: PlacedOrigin | null
   #commits: number
   #lastMs: number | null
-  #moment: (() => number) | null = null
+  #now: (() => number) | null = null
   #waiting: JournalBatch | null = null
   #writing: Promise<void> | undefined
   #lastPending: Promise<void> | undefined
@@ -114,7 +114,7 @@ export class DataDirectory implements CommitLog {
   commit(transaction: Transaction): Promise<void> | undefined {
     const changes = transaction.changes((tables) => this.#bases.numberOf(tables))
     if (isEmptyCommit(changes)) return this.#lastPending
-    this.#lastMs = this.#moment?.() ?? this.#lastMs
+    this.#lastMs = this.#now?.() ?? this.#lastMs
     const text = encodeCommit(this.#commits + 1, changes, this.#lastMs ?? undefined)
     this.#commits += 1
     this.#waiting ??= { ...newBatch(), commits: [] }
@@ -158,7 +158,7 @@ export class DataDirectory implements CommitLog {
     return this.#lastMs
   }
   useClock(now: () => number): void {
-    this.#moment = now
+    this.#now = now
   }
 
   /** Writes the waiting commits, and stops compaction. No commit may follow. */
@@ -172,7 +172,7 @@ export class DataDirectory implements CommitLog {
 
   /** Stores a time that readers may have seen after the last commit, in an empty commit. */
   async #keepMoment(): Promise<void> {
-    const atMs = this.#moment?.() ?? null
+    const atMs = this.#now?.() ?? null
     if (this.#journal === null || this.#failure !== null || atMs === null) return
     if (atMs <= (this.#lastMs ?? atMs - 1)) return
     this.#lock.assertHeld()

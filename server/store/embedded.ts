@@ -111,6 +111,7 @@ export function storeOf(tables: Tables, log?: CommitLog, lock?: DirectoryLock): 
       }
     },
     size: () => tables.characters,
+    shared: () => tables.shared,
     async image(seen) {
       requireOpen()
       if (latest?.version !== tables.version) {

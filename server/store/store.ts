@@ -122,6 +122,12 @@ export interface CommitMoments {
   useClock(now: () => number): void
 }
 
+/** Rows that several stores began with: each still shares those that it has not changed. */
+export interface SharedRows {
+  /** Their estimated size as text, in characters of JSON. */
+  readonly characters: number
+}
+
 export interface Store {
   /**
    * Runs `work` as one transaction: all of its writes are stored, or none if it throws.
@@ -136,6 +142,8 @@ export interface Store {
   image(seen?: () => void): Promise<StoreSnapshot>
   /** Returns the estimated size of all rows as text, in characters of JSON. */
   size(): number
+  /** Returns the rows that this store began with and shares with others; null if it shares none. */
+  shared(): SharedRows | null
   /** The name of the database and schema in messages; absent if the rows are not in a database. */
   readonly place?: string
   /** Raised each time a process takes the world; absent if no other process can. */

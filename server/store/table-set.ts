@@ -1,6 +1,6 @@
 import type { Collection, CollectionDefinition } from '../model/collections.ts'
 import type { ShardedMap } from './sharded-map.ts'
-import type { StoreSnapshot } from './store.ts'
+import type { SharedRows, StoreSnapshot } from './store.ts'
 import type { StoredRow } from './stored-row.ts'
 import { MemoryTable, type TableOptions } from './table.ts'
 import type { WorldOrigin } from './world-origin.ts'
@@ -13,6 +13,10 @@ export class Tables {
   readonly sequences: Map<string, number>
   /** A number that changes with every change that is committed or undone. */
   version = 0
+  /** The rows that these began with; null if they share none. */
+  shared: SharedRows | null = null
+  /** The rows that forks began with, and the version of these tables then. */
+  #forked: { readonly version: number; readonly rows: SharedRows } | null = null
 
   private constructor(byName: ReadonlyMap<string, MemoryTable>, sequences: Map<string, number>) {
     this.byName = byName
@@ -28,12 +32,25 @@ export class Tables {
 
   /** Returns tables with the same content, shared until one side changes it. */
   fork(): Tables {
-    const tables = Array.from(this.byName, ([name, table]) => [name, table.fork()] as const)
-    return new Tables(new Map(tables), new Map(this.sequences))
+    const byName = Array.from(this.byName, ([name, table]) => [name, table.fork()] as const)
+    const forked = new Tables(new Map(byName), new Map(this.sequences))
+    if (this.#forked?.version !== this.version) {
+      this.#forked = { version: this.version, rows: { characters: this.characters } }
+    }
+    forked.#beginWith(this.#forked.rows)
+    return forked
+  }
+
+  /** A fork of unchanged tables shares what they share. */
+  #beginWith(rows: SharedRows | null): void {
+    this.shared = rows
+    this.#forked = rows === null ? null : { version: this.version, rows }
   }
 
   /** Replaces the content by that of other tables, shared in the same way. */
-  replaceWith({ byName, sequences }: Tables): void {
+  replaceWith({ byName, sequences, shared }: Tables): void {
+    this.shared = shared
+    this.#forked = null
     for (const [name, table] of this.byName) table.replaceWith(byName.get(name) as MemoryTable)
     this.sequences.clear()
     for (const [name, value] of sequences) this.sequences.set(name, value)

@@ -71,7 +71,7 @@ export function createDeliveries(options: AttemptOptions): Deliveries {
 
   // An attempt may be announced before its row is stored. But `db.read` resolves only once the rows
   // that it read are stored, so attempts are made from stored rows only.
-  db.onScheduled(({ attemptDueMs }) => announce(attemptDueMs))
+  db.onScheduled(({ deliveryDueMs }) => announce(deliveryDueMs))
   // After a failure to store, the end or the cancellation of an attempt may be lost.
   db.onRollback(() => {
     announce(dueUnknown)

@@ -28,7 +28,10 @@ interface DueDeliveries {
   readonly isBlocked: boolean
 }
 
-/** Returns the due deliveries whose attempts can start. */
+/**
+ * Returns the due deliveries whose attempts can start. Without an advance, all of them count, and
+ * nothing reads `isBlocked`.
+ */
 export function findDue(view: View, { dueBy, limit, advance, free, taken }: DueSearch) {
   const ready: DeliveryRow[] = []
   let left = limit

@@ -5,7 +5,7 @@ import type { Chaos } from './chaos.ts'
 import { type OutgoingRules, outgoingRules } from './outgoing.ts'
 
 /** One attempt of a webhook, and all data that it needs. */
-export interface PreparedDelivery {
+export interface PreparedAttempt {
   readonly delivery: DeliveryRow
   readonly stepMs: number
   readonly rules: OutgoingRules
@@ -20,7 +20,7 @@ export interface PreparedDelivery {
 const reorderDelaySteps = 10
 
 /** Returns the delay of the first attempt of an event, in milliseconds. */
-export function delayFor(chaos: Chaos, { delivery, event, stepMs }: PreparedDelivery): number {
+export function delayFor(chaos: Chaos, { delivery, event, stepMs }: PreparedAttempt): number {
   if (delivery.retry !== 0 || delivery.postponed === true) return 0
   const late = chaos.happens('delay', event.id, 1) ? chaos.delayMs(event.id) : 0
   const overtaken = chaos.happens('reorder', event.id, 1) ? reorderDelaySteps * stepMs : 0
@@ -31,10 +31,10 @@ export function delayFor(chaos: Chaos, { delivery, event, stepMs }: PreparedDeli
  * Returns the data of an attempt; `nothing` if there is nothing to send any more, `changed` if
  * the attempt is no longer the one that was due.
  */
-export function prepareDelivery(
+export function prepareAttempt(
   view: View,
   listed: DeliveryRow,
-): PreparedDelivery | 'nothing' | 'changed' {
+): PreparedAttempt | 'nothing' | 'changed' {
   const delivery = view.get('deliveries', listed.id)
   if (delivery?.due_at !== listed.due_at || delivery.retry !== listed.retry) return 'changed'
   if (toMillis(delivery.due_at) > view.nowMs) return 'changed'

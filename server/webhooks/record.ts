@@ -51,8 +51,9 @@ function stateAfter(
     }
     return 'delivered'
   }
-  // A redelivery that failed changes nothing.
-  if (delivery.retry === null) return event.state
+  // A redelivery that failed changes nothing, nor does an attempt whose endpoint was switched off
+  // while it was in progress.
+  if (delivery.retry === null || event.state !== 'pending') return event.state
   const { retry, since } = delivery
   return scheduleRetry(unit, event, retry, since) ? 'pending' : 'exhausted'
 }

@@ -3,7 +3,7 @@ import type { Database } from '../core/database.ts'
 import type { EdgeSlot, SentEvent } from '../core/edge.ts'
 import type { DeliveryRow } from '../model/rows.ts'
 import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
-import { delayFor, type PreparedDelivery, prepareDelivery } from './prepared-delivery.ts'
+import { delayFor, type PreparedAttempt, prepareAttempt } from './prepared-delivery.ts'
 import { recordAttempt } from './record.ts'
 import { postpone } from './schedule.ts'
 import { droppedByChaos, type ReceiverAnswer, sendHttp } from './send.ts'
@@ -23,7 +23,7 @@ export interface AttemptOptions {
   /** Returns the recorded result of an attempt; a replay uses it in place of chaos and receiver. */
   readonly replayedResult?: ReplayedResult | undefined
   /** Called after each attempt; absent if deliveries are not logged. */
-  readonly logDelivery?: ((line: DeliveryLine) => void) | undefined
+  readonly logAttempt?: ((line: AttemptLine) => void) | undefined
 }
 
 /** The result of an attempt: it was made and answered, or is postponed by some milliseconds. */
@@ -35,7 +35,7 @@ export type AttemptResult =
 export type ReplayedResult = (attempt: { readonly delivery: DeliveryRow }) => Promise<AttemptResult>
 
 /** One attempt for the log; `url` has no credentials. */
-export interface DeliveryLine {
+export interface AttemptLine {
   /** The world that sent it; absent before the world is known. */
   readonly world?: string
   readonly eventId: string
@@ -70,8 +70,8 @@ export async function runAttempt(
     await record(options.db, delivery, scope, { kind: 'nothing' })
     return
   }
-  const result = await (options.replayedResult?.(prepared) ?? make(options, prepared))
-  if (result.kind === 'made') options.logDelivery?.(deliveryLine(prepared, result.answer))
+  const result = await (options.replayedResult?.(prepared) ?? postponeOrSend(options, prepared))
+  if (result.kind === 'made') options.logAttempt?.(attemptLine(prepared, result.answer))
   await record(options.db, delivery, scope, result)
 }
 
@@ -80,11 +80,11 @@ function prepare(
   delivery: DeliveryRow,
   { isBegunByAdvance, isCurrent }: AttemptScope,
 ) {
-  let prepared: ReturnType<typeof prepareDelivery> = 'changed'
+  let prepared: ReturnType<typeof prepareAttempt> = 'changed'
   const note = () => ({ isVoid: prepared === 'changed' || !isCurrent() })
   return db.read(
     (view) => {
-      prepared = prepareDelivery(view, delivery)
+      prepared = prepareAttempt(view, delivery)
       return prepared
     },
     { traced: { label: `begin ${delivery.id}`, isAdvanced: isBegunByAdvance, note } },
@@ -107,7 +107,7 @@ function record(
   return db.write(
     (unit) => {
       if (!isCurrent()) return
-      unit.effects.isAdvanced = isAwaited()
+      unit.effects.countsForAdvance = isAwaited()
       if (result.kind === 'made') recordAttempt(unit, delivery, result.answer)
       else if (result.kind === 'late') postpone(unit, delivery, result.lateMs)
       else unit.delete('deliveries', delivery.id)
@@ -116,7 +116,10 @@ function record(
   )
 }
 
-async function make(options: AttemptOptions, prepared: PreparedDelivery): Promise<AttemptResult> {
+async function postponeOrSend(
+  options: AttemptOptions,
+  prepared: PreparedAttempt,
+): Promise<AttemptResult> {
   const lateMs = delayFor(options.chaos, prepared)
   if (lateMs > 0) return { kind: 'late', lateMs }
   return { kind: 'made', answer: await sendWithChaos(options, prepared) }
@@ -125,23 +128,23 @@ async function make(options: AttemptOptions, prepared: PreparedDelivery): Promis
 /** Signs and sends an event, with the faults that chaos applies to this attempt. */
 async function sendWithChaos(
   { clock, chaos, edge, post = sendHttp, redact }: AttemptOptions,
-  { event, webhook, url, rules }: PreparedDelivery,
+  { event, webhook, url, rules }: PreparedAttempt,
 ): Promise<ReceiverAnswer> {
   const number = event.attempts.length + 1
-  const met = deliveryFaults.filter((fault) => chaos.happens(fault, event.id, number))
-  if (met.includes('drop')) return droppedByChaos(met)
-  const sentAt = clock.system.now() - (met.includes('stale') ? staleMs : 0)
+  const faults = deliveryFaults.filter((fault) => chaos.happens(fault, event.id, number))
+  if (faults.includes('drop')) return droppedByChaos(faults)
+  const sentAt = clock.system.now() - (faults.includes('stale') ? staleMs : 0)
   const signAndSend = async (sent: SentEvent) => {
     const signed = await signAttempt(webhook, sent.isForged ? otherBody(sent) : sent, sentAt)
     const headers = signedHeaders(signed, sent, number)
-    const body = met.includes('tamper') ? tampered(sent) : sent.body
+    const body = faults.includes('tamper') ? tampered(sent) : sent.body
     const answer = await post(clock.system, { url, headers, body, rules })
     return { ...redacted(answer, redact), url: withoutCredentials(url), signed }
   }
   const { current } = edge ?? {}
   const answer = await (current ? current.deliver(event, signAndSend) : signAndSend(event))
-  // `delayFor` has applied these two; `recordAttempt` applies `duplicate`.
-  const shown = met.filter((fault) => fault !== 'reorder' && fault !== 'delay')
+  // `postponeOrSend` applied these two before this attempt; `recordAttempt` applies `duplicate`.
+  const shown = faults.filter((fault) => fault !== 'reorder' && fault !== 'delay')
   return shown.length === 0 ? answer : { ...answer, chaos: shown }
 }
 
@@ -160,7 +163,7 @@ function redacted(answer: ReceiverAnswer, redact: (text: string) => string): Rec
   }
 }
 
-function deliveryLine({ event, url }: PreparedDelivery, answer: ReceiverAnswer): DeliveryLine {
+function attemptLine({ event, url }: PreparedAttempt, answer: ReceiverAnswer): AttemptLine {
   return {
     eventId: event.id,
     type: event.type,

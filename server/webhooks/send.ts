@@ -1,21 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { SystemClock } from '../core/clock.ts'
-import type { SignedBy } from '../model/rows.ts'
+import type { Attempt } from '../model/rows.ts'
 import { failureText, type OutgoingRules, receiverTimeoutMs, sendRequest } from './outgoing.ts'
 import { sentHeaders } from './sign.ts'
 
-/** The answer of a receiver, or the error in its place. */
-export interface ReceiverAnswer {
-  readonly status: number | null
-  readonly error: string | null
-  readonly duration_ms: number
-  readonly response_body: string
-  /** The address it was sent to, without credentials and query; absent if nothing was sent. */
-  readonly url?: string
-  readonly signed?: SignedBy
-  /** The faults that chaos has applied to it. */
-  readonly chaos?: readonly string[]
-}
+/** What an attempt brought: the answer of the receiver, or the error in its place. */
+export type ReceiverAnswer = Omit<Attempt, 'number' | 'at'>
 
 export interface Message {
   readonly url: string

@@ -162,6 +162,7 @@ describe('usage', () => {
     ],
     [['listen', 'ftp://shop'], /<url> must be an http or https URL such as .*, not "ftp:\/\/shop"/],
     [['listen', '99999999'], /<url> must be an .* URL .*, not "99999999": a port is at most 65535/],
+    [['mcp', '--url', 'nonsense'], /--url must have a port or a scheme, .*, not "nonsense"$/m],
     [['clock', '--url', '65536'], /--url must be .*, not "65536": a port is at most 65535/],
     [['help', 'pya'], /unknown command "pya"\. Did you mean "pay"\?/],
     [['worlds', 'delet'], /unknown command "delet"\. Did you mean "delete"\?/],
@@ -263,7 +264,7 @@ describe('usage', () => {
   test.each(some(remote))('%s %s: no sandbox there is exit code 3', async (...args) => {
     const { code, stderr } = await runHere(args, { SANDBOX_URL: 'http://127.0.0.1:9' })
     expect(stderr).toMatch(/^payments-sandbox: no sandbox at http:\/\/127\.0\.0\.1:9 \([^\n]+\n$/)
-    expect(stderr).toMatch(/\. Start one with `payments-sandbox start`, .* SANDBOX_URL$/m)
+    expect(stderr).toMatch(/\. Start one with `payments-sandbox start --port 9`, .* SANDBOX_URL$/m)
     expect(code).toBe(3)
   })
 

@@ -57,6 +57,7 @@ describe('settings', () => {
     [['settings', 'set', 'rates.XXX=1'], 1, 'rates.XXX is not known; known: '],
     [['settings', 'set', 'rate_drift=21'], 1, 'rate_drift must be at most 20'],
     [['settings', 'unset', 'rate'], 1, 'Unknown field "rate"'],
+    [['settings', 'set', 'rate_limit=5'], 1, 'rate_limit cannot change: set it when you create'],
   ])('%j ends with %i', async (args, code, says) => {
     const ended = await command(...args)
     expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(says)])

@@ -141,6 +141,36 @@ describe('GET and PATCH /_sandbox/settings (A31)', () => {
     expect(await shown(made)).toEqual(before)
   })
 
+  test.each([
+    ['rate_limit', 'rate-limit', 5],
+    ['quote_ttl_seconds', 'quote-ttl-seconds', 60],
+    ['auth_skew_seconds', 'auth-skew-seconds', 0],
+    ['webhook_kyc', 'webhook-kyc', false],
+  ] as const)('%s is shown, and a change says when it is set', async (name, flag, value) => {
+    const made = await sandbox()
+    await made.control.post('/worlds', { name: 'own', settings: { [name]: value } }).expect(201)
+    const { body: own } = await made.anyone.get('/w/own/_sandbox/settings').expect(200)
+    expect(own[name]).toEqual({ value, source: 'world' })
+    const { body: world } = await made.control.get('/worlds/own').expect(200)
+    expect(world.settings).toEqual({ [name]: value })
+    const { body: main } = await made.control.get('/worlds/main').expect(200)
+    expect(main.settings).toEqual({})
+    const { body: refused } = await patch(made, { [name]: value, step_ms: 1 }).expect(400)
+    expect(refused.message).toBe(
+      `${name} cannot change: set it when you create the world (settings.${name}), or for main at ` +
+        `the start (--${flag}).`,
+    )
+  })
+
+  test('show the settings of the start with their units', async () => {
+    const settings = { quoteTtlMs: 90_000, rateLimit: 7, authSkewSeconds: 60, webhookKyc: false }
+    const inForce = await shown(await sandbox({ settings }))
+    expect(inForce.quote_ttl_seconds).toEqual({ value: 90, source: 'world' })
+    expect(inForce.rate_limit).toEqual({ value: 7, source: 'world' })
+    expect(inForce.auth_skew_seconds).toEqual({ value: 60, source: 'world' })
+    expect(inForce.webhook_kyc).toEqual({ value: false, source: 'world' })
+  })
+
   test('a reset ends them, a snapshot and a fork keep them, another world has its own', async () => {
     const made = await sandbox()
     await patch(made, { rates: { NGN: '1600' } }).expect(200)

@@ -350,13 +350,23 @@ test('people, references and accounts that are made anew count as the same payme
   expect(report).toMatchObject({ problem: null, findings: [] })
 })
 
-test('runs beyond the limit are named', async () => {
-  const report = await explore(payer(), { runs: 4 })
-  expect(report.runs).toBe(4)
-  expect(report.not_judged.at(-1)).toMatchObject({
-    reason: 'left out, like 1 other run: allow more with --runs',
-    others: 1,
-  })
+test('each run beyond the limit is named, and the one that may pay twice is made first', async () => {
+  const faults = ['lost', 'error', 'slow', 'expiry'] as const
+  for (const seed of ['1', '2', '3']) {
+    const report = await explore(payer({ paysAgainOn: ['lost'] }), { runs: 3, faults, seed })
+    expect(report.runs).toBe(3)
+    expect(found(report)).toEqual([['X01', 'acceptQuote#1:lost-after']])
+    const reason = 'left out: allow more with --runs'
+    const left = report.not_judged.filter((one) => one.reason === reason).map(({ only }) => only)
+    const ofBoth = ['lost-before', '502-before', '502-after', '503-before', '503-after', 'slow']
+    expect(left.sort()).toEqual(
+      [
+        ...ofBoth.flatMap((kind) => [`createQuote#1:${kind}`, `acceptQuote#1:${kind}`]),
+        'createQuote#1:lost-after',
+        'acceptQuote#1:expired',
+      ].sort(),
+    )
+  }
 })
 
 const refused: readonly (readonly [options: object, says: string])[] = [

@@ -12,6 +12,8 @@ const hmac = (text: string, secret = 'sandbox_secret') =>
 
 const right: Sign = (timestamp) => hmac(`|${timestamp}`)
 const withoutSeparator: Sign = (timestamp) => hmac(timestamp)
+const inUpperCase: Sign = (timestamp) => right(timestamp).toUpperCase()
+const notSigned: Sign = () => ''
 const otherSecret: Sign = (timestamp) => hmac(`|${timestamp}`, 'secret-of-production')
 
 /** Lists the wallets some times, with a signature and a clock of its own; returns the last status. */
@@ -71,6 +73,15 @@ const wrong: Readonly<Record<string, readonly [client: ReviewedClient, found: st
     },
     ['V19 error'],
   ],
+  'V19: four requests are refused for different mistakes, among accepted ones': [
+    async (one) => {
+      await lists(one, 5, right)
+      for (const sign of [withoutSeparator, inUpperCase, otherSecret, notSigned]) {
+        await lists(one, 1, sign)
+      }
+    },
+    ['V19 warning'],
+  ],
   'V11: every timestamp is refused': [
     (one) => lists(one, 3, right, -3_600_000),
     ['V11 warning', 'V18 error'],
@@ -111,6 +122,10 @@ const rightOnes: Readonly<Record<string, ReviewedClient>> = {
   'a refused request, and no known mistake twice': async (one) => {
     await lists(one, 1, right)
     await lists(one, 1, withoutSeparator)
+  },
+  'three wrong signatures on purpose, each of another kind': async (one) => {
+    await lists(one, 4, right)
+    for (const sign of [inUpperCase, otherSecret, notSigned]) await lists(one, 1, sign)
   },
   'a path that does not exist beside accepted requests': async (one) => {
     await checkCustomers(one)
@@ -171,4 +186,21 @@ test('V19 and V20 say what was wrong', async () => {
   expect(details.V19).toMatch(/^refused 2 times: a vertical bar must stand between body and time/)
   expect(details.V20).toMatch(/not been acknowledged by http:.*: 404$/)
   expect(details.V20).toContain(hook.url)
+})
+
+test('V19 counts scattered mistakes by their kind, and names their requests', async () => {
+  const one = await sandbox()
+  await lists(one, 5, right)
+  for (const sign of [withoutSeparator, inUpperCase, otherSecret, otherSecret, notSigned]) {
+    await lists(one, 1, sign)
+  }
+  const [finding, ...others] = (await review(one)).findings
+  expect(others).toEqual([])
+  const [first, second, third, fourth, fifth] = finding?.requests ?? []
+  expect(finding?.detail).toBe(
+    `5 requests were refused: 1 × separator_missing (${first}); 1 × uppercase (${second}); ` +
+      `2 × no known mistake makes this signature (${third}, ${fourth}); ` +
+      `1 × missing signature (${fifth})`,
+  )
+  expect(finding?.fix).toContain('/_sandbox/requests/{id}/signature')
 })

@@ -291,6 +291,7 @@ describe('on a phone', () => {
     await card.tap().catch(() => card.click())
     const field = page.getByTestId('card_number')
     expect(await field.inputValue()).not.toBe('')
+    expect(await page.getByTestId('cvv').inputValue()).toMatch(/^\d{3}$/)
     expect(await page.getByTestId('filled').textContent()).toContain('Card number filled in')
     const top = await field.evaluate((one) => (one as unknown as Box).getBoundingClientRect().top)
     expect(top).toBeGreaterThanOrEqual(0)

@@ -2,9 +2,11 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkNode, checkProxy } from '../../server/cli/doctor.ts'
 import type { DoctorCheck } from '../../server/cli/doctor-checks.ts'
+import { hex } from '../../server/store/checksum.ts'
 import { build, emptyFolder, run, started } from '../support/built.ts'
 
 beforeAll(build, 60_000)
@@ -18,7 +20,7 @@ async function examined(args: readonly string[], env: Readonly<Record<string, st
   })
   const checks: DoctorCheck[] = JSON.parse(stdout).data
   const of = (name: string) => checks.find((check) => check.name === name)
-  return { code, stderr, of, names: checks.map(({ name }) => name) }
+  return { code, stderr, of, all: checks, names: checks.map(({ name }) => name) }
 }
 
 test('a machine where a sandbox can start has no failed check', async () => {
@@ -86,6 +88,55 @@ test('a wrong setting and an unknown variable are reported, not thrown', async (
       'the environment variable SANDBOX_PROT is unknown (did you mean SANDBOX_PORT?) and ignored',
   })
   expect(code).toBe(1)
+})
+
+test('each wrong setting and each kind of wrong variable is named, with advice that fits', async () => {
+  const env = {
+    SANDBOX_STEP_MS: 'soon',
+    SANDBOX_CLOCK: 'frosen',
+    SANDBOX_HOST: '"127.0.0.1"',
+    SANDBOX_STORE: 'mysql://db',
+    SANDBOX_PROT: '1',
+    SANDBOX_SERVICE_HOST: '10.0.0.1',
+  }
+  const { code, stderr, all } = await examined([], env)
+  const settings = all.filter(({ name }) => name === 'settings').map(({ detail }) => detail)
+  expect(settings).toHaveLength(4)
+  for (const name of ['SANDBOX_STEP_MS', 'SANDBOX_CLOCK', 'SANDBOX_HOST', 'SANDBOX_STORE']) {
+    expect(settings.join('\n')).toContain(name)
+  }
+  const [unknown, ofService] = all.filter(({ name }) => name === 'variables')
+  expect(unknown).toMatchObject({
+    detail: expect.stringContaining('SANDBOX_PROT'),
+    advice: 'correct the name, or unset the variable',
+  })
+  expect(ofService?.detail).toContain('ignored SANDBOX_SERVICE_HOST in the environment')
+  expect(ofService).not.toHaveProperty('advice')
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^payments-sandbox: failed: settings$/m),
+  ])
+  const started = await run([], { env })
+  expect(started.code).toBe(2)
+  for (const detail of settings) expect(started.stderr).toContain(detail.replace(/\.$/, ''))
+})
+
+test('a format that is too new has one advice', async () => {
+  const data = join(emptyFolder(), 'data')
+  const running = await started(['--data', data])
+  running.signal('SIGTERM')
+  await running.ended
+  const file = join(data, 'journal-000001.ndjson')
+  const [first = '', ...others] = readFileSync(file, 'utf8').split('\n')
+  const header = first.slice(9).replace(/"format":\d+/, '"format":99')
+  writeFileSync(file, [`${hex(crc32(header))} ${header}`, ...others].join('\n'))
+  const { of } = await examined(['--port', '0', '--data', data])
+  expect(of('data')).toEqual({
+    name: 'data',
+    result: 'failed',
+    detail: expect.stringMatching(/has format version 99; .*; nothing was changed$/),
+    advice: 'Use the newer version of the program, or another data folder',
+  })
 })
 
 describe('a proxy', () => {

@@ -136,6 +136,14 @@ test('references and users name rows, pages follow, and the last 401 is explaine
   const waited = await answered('wait', { transaction: reference, status: 'COMPLETED' })
   expect(waited).toMatchObject({ met: false, blocked_by: expect.stringContaining('move_clock') })
   await answered('move_clock', { by: '1s' })
+  const part = reference.slice(0, -1)
+  expect(await failed('move_transaction', { id: part, action: 'fail' })).toBe(
+    `no transaction with the id or reference ${part}`,
+  )
+  expect(await answered('list_events', { subject: part })).toMatchObject({
+    data: [],
+    note: expect.stringMatching(new RegExp(` has the id or reference ${part}\\.$`)),
+  })
   await answered('move_transaction', { id: reference, action: 'fail' })
   const { data } = await answered('list_events', { subject: reference, type: 'transaction' })
   expect(data[0]).toMatchObject({ subject: id })

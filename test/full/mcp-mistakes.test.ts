@@ -42,6 +42,9 @@ test('wrong params are an error that names them, and no dump of a validator', as
     ['initialize', {}, 'params.protocolVersion must be a string'],
     ['initialize', { protocolVersion: '2025-06-18', capabilities: {} }, 'params.clientInfo must'],
     ['resources/read', {}, 'params.uri must be a string'],
+    ['resources/read', { uri: 'sandbox://nope' }, 'sandbox://nope'],
+    ['resources/read', { uri: 'nope' }, 'nope'],
+    ['tools/list', { cursor: 5 }, 'params.cursor must be a string'],
   ] as const
   const { answers } = await answersTo(
     wrong.map(([method, params], id) => request(id, method, params)),
@@ -51,7 +54,7 @@ test('wrong params are an error that names them, and no dump of a validator', as
     expect([method, params, error]).toEqual([
       method,
       params,
-      { code: -32_602, message: expect.stringContaining(message) },
+      expect.objectContaining({ code: -32_602, message: expect.stringContaining(message) }),
     ])
     expect(error?.message).not.toContain('\n')
   }
@@ -121,6 +124,27 @@ test('an error names the argument, and the tool that helps', async () => {
     code: -32_602,
     message: expect.stringContaining('Did you mean "createQuote"?'),
   })
+})
+
+test('a review names requests with wrong signatures, and the tool that explains them', async () => {
+  const { answered } = await startAgent()
+  const get = { method: 'GET', path: `${api}/wallets` }
+  const wrong = [
+    { 'x-signature': 'abc' },
+    { 'x-signature': '0'.repeat(64) },
+    { 'x-signature': '' },
+    { 'x-api-key': 'no_such_key' },
+  ]
+  const refused: string[] = []
+  for (const headers of wrong) {
+    await answered('send_request', get)
+    const answer = await answered('send_request', { ...get, headers })
+    expect([headers, answer.status]).toEqual([headers, 401])
+    refused.push(answer.headers['x-sandbox-request-id'])
+  }
+  const { findings } = await answered('review')
+  expect(findings).toMatchObject([{ number: 'V19', severity: 'warning', requests: refused }])
+  expect(findings[0].fix).toMatch(/ The tool explain_signature explains each refused request\.$/)
 })
 
 test('a payment on a frozen clock says that the clock must be moved', async () => {

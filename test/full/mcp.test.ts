@@ -20,6 +20,12 @@ async function agent(env: Readonly<Record<string, string>> = {}): Promise<Client
 const call = (name: string, args: object = {}) => current.call(name, args)
 const answered = (name: string, args: object = {}) => current.answered(name, args)
 
+interface AuditFinding {
+  readonly number: string
+  readonly code?: readonly object[]
+  readonly same_code_as?: string
+}
+
 describe('the tool server', () => {
   test('an agent starts a sandbox, pays out, moves the clock and reads what came of it', async () => {
     await agent()
@@ -113,11 +119,17 @@ describe('the tool server', () => {
     await agent()
     const report = await answered('audit_receiver', { url: receiver.url, checks: ['forged'] })
     expect(report).toMatchObject({ state: 'done', url: receiver.url })
-    const { findings } = report as { findings: { number: string }[] }
+    const { findings } = report as { findings: AuditFinding[] }
     expect(findings.map(({ number }) => number)).toContain('R02')
-    const { started, ...same } = report
+    const whole = findings.filter(({ code = [] }) => code.length > 0)
+    expect(new Set(whole.map(({ code }) => JSON.stringify(code))).size).toBe(whole.length)
+    const numbers = whole.map(({ number }) => number)
+    const same = findings.flatMap((one) => one.same_code_as ?? [])
+    expect(same.length).toBeGreaterThan(0)
+    for (const number of same) expect(numbers).toContain(number)
+    const { started, ...again } = report
     expect(started).toMatch(/http/)
-    expect(await answered('receiver_audit', { id: report.id })).toEqual(same)
+    expect(await answered('receiver_audit', { id: report.id })).toEqual(again)
     expect(await failed('audit_receiver')).toMatch(/no webhook address/)
     expect(await failed('audit_receiver', { url: 'receiver' })).toMatch(/url/)
     expect(await failed('audit_receiver', { url: receiver.url, checks: ['luck'] })).toMatch(
@@ -180,7 +192,9 @@ describe('the tool server', () => {
 
   test('without a sandbox at SANDBOX_URL a tool says that there is none', async () => {
     await agent({ SANDBOX_URL: 'http://127.0.0.1:9' })
-    expect(await failed('coverage')).toContain('no sandbox at http://127.0.0.1:9')
+    expect(await failed('coverage')).toMatch(
+      /^no sandbox at http:\/\/127\.0\.0\.1:9 \(.*\)\. Ask the user to start one with `payments-sandbox start --port 9`, then call again$/,
+    )
   })
 
   test('every request with an id gets an answer, whatever its params are', async () => {

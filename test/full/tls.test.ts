@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:https'
 import { type AddressInfo, connect as connectTcp } from 'node:net'
 import { join } from 'node:path'
@@ -112,6 +112,23 @@ describe('a sandbox that serves https', () => {
     plain.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await once(plain, 'close')
     expect((await run(['ready'], { env })).code).toBe(0)
+    running.signal('SIGTERM')
+    expect((await running.ended).code).toBe(0)
+  })
+
+  test('serves a renewed certificate, so that the health check with its file goes on', async () => {
+    const folder = emptyFolder()
+    const served = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') }
+    const renew = (by: Certificate) => {
+      copyFileSync(by.cert, served.cert)
+      copyFileSync(by.key, served.key)
+    }
+    renew(files)
+    const running = await started(['--tls-cert', served.cert, '--tls-key', served.key])
+    const env = { SANDBOX_URL: running.url, SANDBOX_TLS_CERT: served.cert }
+    expect((await run(['ready'], { env })).code).toBe(0)
+    renew(other)
+    expect(await run(['ready'], { env })).toMatchObject({ code: 0, stderr: '' })
     running.signal('SIGTERM')
     expect((await running.ended).code).toBe(0)
   })

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '../../server/core/api-error.ts'
 import type { CreateContext } from '../../server/http/app.ts'
 import { HeldRequests } from '../../server/http/held.ts'
-import { ResponseClasses } from '../../server/http/response-classes.ts'
+import { StatusCounts } from '../../server/http/status-counts.ts'
 import type { WorldContext } from '../../server/http/world-context.ts'
 import { defaultBounds } from '../../server/model/bounds.ts'
 import { Field, renderPage } from '../../server/pages/layout.tsx'
@@ -36,7 +36,7 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
     server: {
       settings,
       address: () => 'http://127.0.0.1',
-      responses: new ResponseClasses(),
+      responses: new StatusCounts(),
     },
     held: new HeldRequests(defaultBounds),
   } as unknown as WorldContext
@@ -55,7 +55,7 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
     bodyText: null,
     advice: [],
     events: [],
-    dueJobsRunAt: 0,
+    jobsRunUntil: 0,
     areDueJobsRun: false,
     scenario: null,
     requestedOutcome: null,

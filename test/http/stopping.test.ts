@@ -6,10 +6,11 @@ import { connect as connectTls } from 'node:tls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startHttpServer } from '../../server/cli/http-server.ts'
 import type { Tls } from '../../server/cli/pem.ts'
+import { type SystemClock, systemClock } from '../../server/core/clock.ts'
 import { emptyFolder } from '../support/built.ts'
 import { type Certificate, issueCertificate } from '../support/certificates.ts'
 import { sandbox, signed } from '../support/harness.ts'
-import { testMachine } from '../support/machine.ts'
+import { type TestMachine, testMachine } from '../support/machine.ts'
 
 let files: Certificate
 
@@ -46,10 +47,9 @@ const slowClients: [name: string, act: (socket: Socket) => void][] = [
 /** A begun TLS record: a client hello that does not go on. */
 const halfHandshake = Buffer.from([22, 3, 1, 1, 0, 1, 0, 0, 252, 3, 3])
 
-/** A sandbox that listens by the clock of a test machine. */
-async function start(scheme: string) {
+/** A sandbox that listens by the clock of a test machine, or by another one. */
+async function start(scheme: string, machine: SystemClock & Partial<TestMachine> = testMachine()) {
   const { inside, close } = await sandbox()
-  const machine = testMachine()
   // It listened without the limits of the command.
   await new Promise((resolve) => inside.server.close(resolve))
   const tls: Tls | undefined =
@@ -63,8 +63,7 @@ async function start(scheme: string) {
   const { url, withdraw, stop } = await startHttpServer(
     inside,
     { host: '127.0.0.1', port: 0 },
-    tls,
-    machine,
+    { tls, machine },
   )
   const sockets = new Set<Socket>()
   inside.server.on('connection', (socket) => sockets.add(socket))
@@ -88,7 +87,7 @@ async function start(scheme: string) {
       }),
     async pass(ms: number) {
       for (let passed = 0; passed < ms; passed += 20) {
-        machine.pass(20)
+        machine.pass?.(20)
         await new Promise(setImmediate)
       }
     },
@@ -159,6 +158,33 @@ describe.each(['http', 'https'])('a stop of a sandbox with %s', (scheme) => {
     expect(isOver).toBe(false)
     await running.pass(200)
     await withdrawn
+    await running.close()
+  })
+
+  test('answers what clients have sent on connections that it has not accepted yet', async () => {
+    const running = await start(scheme, systemClock)
+    const at = { host: '127.0.0.1', port: running.port }
+    const answers: Promise<string>[] = []
+    const connected: Promise<unknown>[] = []
+    for (let i = 0; i < 16; i += 1) {
+      const raw = connect(at).on('error', () => {})
+      connected.push(once(raw, 'connect'))
+      const tls = { socket: raw, ca: readFileSync(files.ca) }
+      const socket = scheme === 'http' ? raw : connectTls(tls)
+      socket.write('GET /version HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+      let text = ''
+      socket.on('data', (chunk) => {
+        text += chunk
+      })
+      answers.push(
+        new Promise((resolve) => {
+          socket.on('error', ({ message }) => resolve(message)).on('close', () => resolve(text))
+        }),
+      )
+    }
+    await Promise.all(connected)
+    await running.stop()
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
     await running.close()
   })
 

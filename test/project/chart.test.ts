@@ -43,6 +43,7 @@ describe('the Helm chart', () => {
             { name: 'SANDBOX_DATA', value: '/data' },
             { name: 'SANDBOX_DRAIN_SECONDS', value: '5' },
             { name: 'SANDBOX_ALLOWED_HOSTS', value: 'pay.shop' },
+            { name: 'SANDBOX_MAX_HELD_MB', value: '128' },
             { name: 'SANDBOX_MAX_OPEN_WORLD_MB', value: '128' },
           ],
           readinessProbe: { httpGet: { path: '/readyz', scheme: 'HTTP' } },
@@ -107,6 +108,15 @@ describe('the Helm chart', () => {
     const longer = podOf({ drainSeconds: 60, terminationGracePeriodSeconds: 90 })
     expect(longer.env.SANDBOX_DRAIN_SECONDS).toBe('60')
     expect(longer.pod.terminationGracePeriodSeconds).toBe(90)
+  })
+
+  test('fits its memory limit by the formula of docs/limits.md', () => {
+    const { container, env } = podOf({})
+    expect(container.resources).toMatchObject({ limits: { memory: '1Gi' } })
+    const requestLogMb = 64
+    const worldsMb = 3 * Number(env.SANDBOX_MAX_OPEN_WORLD_MB)
+    const needed = 60 + Number(env.SANDBOX_MAX_HELD_MB) + requestLogMb + worldsMb
+    expect(needed).toBeLessThan((1024 * 2) / 3)
   })
 
   test('takes further variables, volumes and mounts, and other resources', () => {

@@ -423,6 +423,25 @@ describe('410', () => {
   })
 })
 
+test.each([
+  [{ enabled: false }, 'disabled'],
+  [{ url: null }, 'recorded'],
+])(
+  'an attempt that fails after the endpoint became %j is not tried again',
+  async (change, state) => {
+    const made = await connected()
+    made.hook.answer(async (_delivery, response) => {
+      await made.control.put(`/businesses/${ids.main}/webhook`, change).expect(200)
+      response.writeHead(500).end()
+    })
+    await decide(made)
+    await made.advance('0s')
+    expect(await onlyEvent(made)).toMatchObject({ state, attempts: [{ status: 500 }] })
+    await made.advance('1d')
+    expect(made.hook.received).toHaveLength(1)
+  },
+)
+
 describe('an endpoint that is switched off and on again', () => {
   const put = (made: Awaited<ReturnType<typeof connected>>, change: object) =>
     made.control.put(`/businesses/${ids.main}/webhook`, change).expect(200)
@@ -649,9 +668,11 @@ describe('redelivery', () => {
     await made.control.post(`/events/${id}/redeliver`).expect(409)
     const hook = await receiver()
     await made.control.put(`/businesses/${ids.main}/webhook`, { url: hook.url }).expect(200)
-    await made.control.post(`/events/${id}/redeliver`).expect(200)
+    const { body } = await made.control.post(`/events/${id}/redeliver`).expect(200)
+    const { now } = (await made.control.get('/clock').expect(200)).body
+    expect(body).toMatchObject({ state: 'recorded', attempts: [], next_attempt_at: now })
     await made.advance('0s')
-    expect((await onlyEvent(made)).state).toBe('delivered')
+    expect(await onlyEvent(made)).toMatchObject({ state: 'delivered', next_attempt_at: null })
     expect(hook.received).toHaveLength(1)
   })
 

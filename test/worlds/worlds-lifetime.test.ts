@@ -65,7 +65,9 @@ describe('an idle world in files', () => {
     const names = ['one', 'two', 'three', 'four']
     const opened = () => Promise.all(names.map((name) => isOpen(server, name)))
     for (const name of names) {
-      await server.control.post('/worlds', { name }).expect(201)
+      // Worlds from the same fixtures share their rows, and these do not.
+      const { body: file } = await server.control.get('/export').expect(200)
+      await server.control.post('/worlds', { name, from: { file } }).expect(201)
       await supertest(server.url).get(`/w/${name}/_sandbox/customers`).expect(200)
       machine.pass(100)
     }
@@ -75,6 +77,23 @@ describe('an idle world in files', () => {
     for (const name of names) {
       await supertest(server.url).get(`/w/${name}/_sandbox/customers`).expect(200)
     }
+  })
+
+  test('stays in memory if open worlds are small besides the rows that they share', async () => {
+    const machine = testMachine()
+    const main = await (await sandbox()).inside.worlds.find('main')
+    const bounds = { ...defaultBounds, maxOpenWorldBytes: 2.5 * (main?.db.size() ?? 0) }
+    const server = await inDirectory(dataDirectory(), machine, { settings: { bounds } })
+    const names = ['one', 'two', 'three', 'fork-one', 'fork-two', 'fork-three']
+    for (const name of names) {
+      const from = name.startsWith('fork') ? { from: { world: 'main' } } : {}
+      await server.control.post('/worlds', { name, ...from }).expect(201)
+      await supertest(server.url).post(`/w/${name}/_sandbox/businesses`).send({ name }).expect(201)
+    }
+    machine.pass(3_000)
+    await new Promise(setImmediate)
+    const opened = await Promise.all(names.map((name) => isOpen(server, name)))
+    expect(opened).toEqual(names.map(() => true))
   })
 
   test('stays open while it has snapshots, which are nowhere else', async () => {
@@ -88,6 +107,20 @@ describe('an idle world in files', () => {
     }
     expect(await isOpen(server, 'kept')).toBe(true)
     await supertest(server.url).post('/w/kept/_sandbox/snapshots/here/restore').expect(200)
+  })
+
+  test('leaves the memory while its metrics are scraped', async () => {
+    const machine = testMachine()
+    const server = await inDirectory(dataDirectory(), machine)
+    await server.control.post('/worlds', { name: 'scraped' }).expect(201)
+    await supertest(server.url).get('/w/scraped/_sandbox').expect(200)
+    for (let i = 0; i < 4; i += 1) {
+      machine.pass(idleMs / 4)
+      await supertest(server.url).get('/w/scraped/metrics').expect(200)
+    }
+    machine.pass(60_000)
+    await vi.waitFor(async () => expect(await isOpen(server, 'scraped')).toBe(false))
+    await supertest(server.url).get('/w/scraped/metrics').expect(200)
   })
 
   test('leaves the memory, too, when it was only created or listed', async () => {
@@ -185,6 +218,22 @@ describe('a ttl', () => {
       await server.control.get('/worlds/watched').expect(404)
     })
   })
+
+  test.each(['/metrics', '/readyz', '/healthz?by=probe'])(
+    'runs on while only %s is asked for',
+    async (path) => {
+      const machine = testMachine()
+      const server = await sandbox({ machine })
+      await server.control.post('/worlds', { name: 'scraped', ttl: '1m' }).expect(201)
+      const of = async () => (await server.control.get('/worlds/scraped').expect(200)).body
+      const { last_used_at } = await of()
+      machine.pass(40_000)
+      await supertest(server.url).get(`/w/scraped${path}`).expect(200)
+      expect((await of()).last_used_at).toBe(last_used_at)
+      machine.pass(40_000)
+      await vi.waitFor(() => server.control.get('/worlds/scraped').expect(404))
+    },
+  )
 
   test('deleting a world ends its streams, and a second deletion is 404', async () => {
     const server = await sandbox()

@@ -274,6 +274,22 @@ describe('a world', () => {
     await supertest(made.url).get('/w/x/w/x/_sandbox/clock').expect(404)
   })
 
+  test.each(['', '/customers', '/snapshots', '/nothing-here'])(
+    'a browser gets a page at /_sandbox%s of a deleted world, with the way back to main',
+    async (path) => {
+      const made = await sandbox()
+      await create(made, { name: 'gone' })
+      await supertest(made.url).delete('/_sandbox/worlds/gone').expect(200)
+      const ask = () => supertest(made.url).get(`/w/gone/_sandbox${path}`)
+      const page = await ask().set('accept', 'text/html').expect(404)
+      expect(page.type).toBe('text/html')
+      expect(page.text).toContain('There is no world named gone.')
+      expect(page.text).toContain('href="/_sandbox"')
+      const answer = await ask().set('accept', 'application/json').expect(404)
+      expect(answer.body.error).toBe('world not found')
+    },
+  )
+
   test.each([
     ['a bad name', { name: 'Bad Name' }, 400],
     ['a name with a hyphen at its end', { name: 'bad-' }, 400],

@@ -8,7 +8,7 @@ import { initiateRefund, ownedRefund } from './refunds.ts'
 
 const card = { auth: 'hmac', tag: 'Card payments', errorBody: 'card' } as const
 
-/** The order of errors; only the first is returned (ground rules, "Error text"). */
+/** The order of errors; only the first is returned (B20). */
 const faultOrder: readonly (readonly [field: string, refusal: ErrorCode])[] = [
   ['amount', 'invalid_amount'],
   ['currency', 'invalid_currency'],

@@ -10,8 +10,8 @@ interface EventKind<N extends SchemaName = SchemaName> {
   readonly when: string
   /** The setting that changes when it is sent; empty without one. */
   readonly setting: string
-  /** The numbers of the decisions that define it. */
-  readonly decisions: readonly string[]
+  /** The numbers of the assumptions that define it. */
+  readonly assumptions: readonly string[]
   readonly example: Schemas[N]
   /** The field of the body with the id of the event's resource. */
   readonly subjectField: keyof Schemas[N] & string
@@ -33,7 +33,7 @@ export const eventCatalogue = {
     setting:
       '`SANDBOX_WEBHOOK_STATUSES=final` sends only final statuses, and the event of an ' +
       'e-transfer that waits',
-    decisions: ['A21', 'B8'],
+    assumptions: ['A21', 'B8'],
     subjectField: 'transaction_id',
     example: {
       event_type: 'transaction',
@@ -66,7 +66,7 @@ export const eventCatalogue = {
     summary: 'A virtual account can be used',
     when: 'the account details of a virtual account are ready to use',
     setting: '',
-    decisions: ['A22'],
+    assumptions: ['A22'],
     subjectField: 'virtual_wallet_id',
     example: {
       event_type: 'virtual_wallet.ready',
@@ -96,7 +96,7 @@ export const eventCatalogue = {
     summary: 'The KYC status of a customer changed',
     when: 'a KYC status changes, for any reason',
     setting: '`SANDBOX_WEBHOOK_KYC=off` stops it',
-    decisions: ['A23'],
+    assumptions: ['A23'],
     subjectField: 'user_id',
     example: {
       event_type: 'kyc.status_updated',
@@ -112,7 +112,7 @@ export const eventCatalogue = {
     when: 'a card payment is completed, failed or cancelled',
     setting:
       '`SANDBOX_WEBHOOK_STATUSES=all` also sends changes to PROCESSING and, on a retry, to PENDING',
-    decisions: ['A21', 'Cards'],
+    assumptions: ['A21', 'Cards'],
     subjectField: 'transaction_reference',
     example: {
       transaction_reference: 'CRD-4N8T2V6R0C5W9Y1K',

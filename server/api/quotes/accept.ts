@@ -17,7 +17,7 @@ import { placeHold } from '../ledger/ledger.ts'
 import { assetTypeOf, knownCurrency } from '../reference/currencies.ts'
 import { createTransaction, type NewTransaction, partyOf } from '../transactions/transactions.ts'
 import { insufficientFunds } from '../wallets/wallets.ts'
-import { outcomeAtAccept } from './chosen-outcome.ts'
+import { scenarioAtAccept } from './chosen-outcome.ts'
 import { ownedQuote } from './create.ts'
 import {
   adviseKyc,
@@ -36,6 +36,8 @@ import { quoteMachine } from './state-machine.ts'
 /** Accepts an open quote: creates its transaction, and holds or moves its money (A24). */
 export function acceptQuote(unit: UnitOfWork, business: BusinessRow, id: Id): QuoteWithTransaction {
   const quote = ownedQuote(unit, business, id)
+  // `valid_until` needs no check: the job that ends the quote runs before the request, or
+  // `ClockDriver.requestTime` dates the request before it.
   if (quote.status === 'EXPIRED') {
     throw new ApiError('quote_expired', `The quote was valid until ${quote.valid_until}.`)
   }
@@ -50,13 +52,14 @@ export function acceptQuote(unit: UnitOfWork, business: BusinessRow, id: Id): Qu
   }
   revalidate(unit, quote, user, wallets)
   assertFunds(unit, quote, wallets)
+  if (quote.type === 'TRANSFER') recordRecipient(unit, quote, user)
   const transaction = createTransactionFor(unit, quote, user, wallets, beneficiary)
   const accepted = moveQuote(unit, quote, 'accept', 'accept', {
     transaction_id: transaction.id,
     accepted_at: unit.now,
   })
   moveMoney(unit, accepted, transaction, wallets)
-  // The name of a trigger: for a chosen outcome, `outcomeAtAccept` has set it.
+  // Without a chosen outcome (`scenarioAtAccept` sets that one), the name of the trigger.
   unit.effects.scenario ??= transaction.scenario?.name ?? null
   return startTimeline(unit, accepted, transaction)
 }
@@ -130,10 +133,9 @@ function createTransactionFor(
   wallets: QuoteWallets,
   beneficiary: BeneficiaryRow | null,
 ): TransactionRow {
-  const scenario = outcomeAtAccept(unit, quote) ?? payoutScenario(unit, quote, beneficiary)
+  const scenario = scenarioAtAccept(unit, quote) ?? payoutScenario(unit, quote, beneficiary)
   const fields = transactionFields(unit, quote, user, wallets, { beneficiary, scenario })
   const status = fundedFromOutside.has(quote.type) ? 'PENDING' : 'PROCESSING'
-  if (quote.type === 'TRANSFER') recordRecipient(unit, quote, user)
   return createTransaction(unit, fields, status, 'accept')
 }
 

@@ -8,7 +8,7 @@ import { paysOut } from './request.ts'
  * Returns the outcome that a quote uses when it is accepted: the requested one, else a planned one;
  * null without one. A DEPOSIT uses a planned one only when its money arrives.
  */
-export function outcomeAtAccept(unit: UnitOfWork, quote: QuoteRow): Scenario | null {
+export function scenarioAtAccept(unit: UnitOfWork, quote: QuoteRow): Scenario | null {
   if (paysOut.has(quote.type)) return payoutOutcome(unit, quote)
   if (quote.type === 'DEPOSIT') return toScenario(takeRequested(unit, 'deposit'))
   return toScenario(consumeOutcome(unit, quote.type === 'SWAP' ? 'swap' : 'transfer', quote))

@@ -48,6 +48,7 @@ interface ReferencedRows {
  */
 export function createQuote(unit: UnitOfWork, business: BusinessRow, body: QuoteRequest): QuoteRow {
   const request = validateRequest(unit, body)
+  // In the order of G2: 404, 403, 422, then the reference (400).
   const rows = requireRows(unit, request)
   assertOwnership(unit, business, rows)
   // A payout in crypto checks a beneficiary that was sent, but does not use it (B2a).
@@ -57,7 +58,7 @@ export function createQuote(unit: UnitOfWork, business: BusinessRow, body: Quote
   // `expired` is the only outcome of a quote.
   const isExpired = consumeOutcome(unit, 'quote', subjectOf(business, rows.user)) !== null
   const ttlMs = isExpired ? 0 : unit.settings.quoteTtlMs
-  const row = newQuote(unit, business, request, used, { ...terms, ttlMs })
+  const row = newQuote(unit, business, request, used, terms, ttlMs)
   unit.put('quotes', row)
   unit.schedule(expireTask, row.id, ttlMs)
   return row
@@ -83,7 +84,7 @@ function requireRows(view: View, { body, target }: ValidatedRequest): Referenced
   if (recipient === undefined) {
     throw new ApiError('recipient_unknown', 'No user with this user_tag.')
   }
-  return { user, beneficiary, recipient, namedRail: requestedRail(view, body, target) ?? null }
+  return { user, beneficiary, recipient, namedRail: requestedRail(view, body, target) }
 }
 
 /**
@@ -119,7 +120,7 @@ function assertOwnership(
 }
 
 /** Checks the business rules (422), and returns pricing, wallets and rate. */
-function termsOf(unit: UnitOfWork, request: ValidatedRequest, rows: ReferencedRows) {
+function termsOf(unit: UnitOfWork, request: ValidatedRequest, rows: ReferencedRows): Terms {
   const { body, source, target, network } = request
   const type = body.quote_type
   const { user, beneficiary, recipient, namedRail } = rows
@@ -148,12 +149,11 @@ function assertFreshReference(view: View, business: BusinessRow, reference: stri
   )
 }
 
-/** The price of a quote, its wallets, and its validity in milliseconds. */
+/** The price of a quote, and its wallets. */
 interface Terms {
   readonly pricing: PricingContext
   readonly wallets: QuoteWallets
   readonly rate: Rate
-  readonly ttlMs: number
 }
 
 function newQuote(
@@ -161,7 +161,8 @@ function newQuote(
   business: BusinessRow,
   { body, method, network, expectedSender }: ValidatedRequest,
   { user, beneficiary, recipient }: ReferencedRows,
-  { pricing, wallets, rate: { rate, markup }, ttlMs }: Terms,
+  { pricing, wallets, rate: { rate, markup } }: Terms,
+  ttlMs: number,
 ): QuoteRow {
   const status = quoteMachine.initial
   return {

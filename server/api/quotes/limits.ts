@@ -17,9 +17,10 @@ import { inUsd } from '../reference/rates.ts'
 import { usedWithin } from '../transactions/limit-usage.ts'
 import { fundedFromOutside, paysOut } from './request.ts'
 
-// An amount is within three things. *Bounds*: the minimum and maximum of the rail (B6). *Shown
-// maximum*: what exchange-rates shows to the kind of user, whatever the KYC. *Limits*: those of the
-// user and the KYC, per transaction, in 24 hours and in 30 days (A26).
+// An amount is within three things. *Bounds*: the minimum and maximum of the rail, and of deposits
+// for money from outside; a DEPOSIT has only the latter (B6). *Shown maximum*: what exchange-rates
+// shows to the kind of user, whatever the KYC. *Limits*: those of the user and the KYC, per
+// transaction, in 24 hours and in 30 days (A26).
 
 const dayMs = 24 * 3_600_000
 
@@ -107,7 +108,7 @@ function roundedUsd(usd: Decimal): string {
   return round(usd, 2, 'half-up')
 }
 
-/** Throws 422 for source amounts outside the bounds of the rail that exchange-rates shows (B6). */
+/** Throws 422 for a source amount outside its bounds (B6). */
 export function assertWithinBounds(
   view: View,
   type: QuoteType,

@@ -30,7 +30,10 @@ export interface QuoteWithTransaction {
   readonly transaction: TransactionRow
 }
 
-/** Makes a move of a quote, and records its time and cause. */
+/**
+ * Makes a move of a quote, and records its time and cause. Sends no event: only the transaction of
+ * a quote has events (A21).
+ */
 export function moveQuote(
   unit: UnitOfWork,
   quote: QuoteRow,
@@ -63,7 +66,7 @@ export function startTimeline(
   quote: QuoteRow,
   transaction: TransactionRow,
 ): QuoteWithTransaction {
-  if (transaction.status === 'PENDING') {
+  if (fundedFromOutside.has(quote.type)) {
     const waiting = moveQuote(unit, quote, 'await_deposit', 'accept')
     if (unit.settings.autoFund) {
       unit.schedule(fundTask, quote.id, stepsToAutoFund * unit.settings.stepMs)
@@ -154,15 +157,16 @@ function settle(
   const { quote, transaction } = pair
   const { failure } = scenarioPlan(transaction.scenario)
   const fails = failure !== null && !forced
+  // A reversal would overdraw the wallet that received the money, so the quote completes.
   const isSpent = fails && !fundedFromOutside.has(quote.type) && !canReverse(unit, transaction.id)
   if (fails && !isSpent) {
     const reason = transaction.scenario?.reason ?? failure
-    return endEarly(unit, pair, 'fail', reason, `scenario ${failure}`)
+    return endUnpaid(unit, pair, 'fail', reason, `scenario ${failure}`)
   }
   if (quote.type === 'DEPOSIT') {
     const wallet = unit.get('wallets', quote.target_wallet_id ?? '')
     if (wallet !== undefined && !mayCredit(wallet.status)) {
-      return endEarly(unit, pair, 'fail', 'wallet_suspended', cause)
+      return endUnpaid(unit, pair, 'fail', 'wallet_suspended', cause)
     }
   }
   if (fundedFromOutside.has(quote.type)) settleReceived(unit, quote, transaction)
@@ -185,15 +189,14 @@ function askQuestion(unit: UnitOfWork, transaction: TransactionRow): void {
 }
 
 /**
- * Returns the cause of a completion in place of a failure, whose reversal would overdraw the wallet
- * that received the money.
+ * Returns the cause of a completion in place of a failure that cannot take the money back.
  */
 export function spentCause(failure: string): string {
   return `no ${failure} - the money is spent`
 }
 
-/** Ends a quote early and returns its money, fees included (A5). Throws 409 if it is spent. */
-export function endEarly(
+/** Ends a quote unpaid and returns its money, fees included (A5). Throws 409 if it is spent. */
+export function endUnpaid(
   unit: UnitOfWork,
   { quote, transaction }: QuoteWithTransaction,
   move: 'fail' | 'cancel',
@@ -239,11 +242,11 @@ export function fund(
   const arrived = { quote, transaction: paid }
   unit.unschedule(quote.id)
   if (compare(amount, quote.total_payable) !== 0) {
-    return endEarly(unit, arrived, 'fail', 'amount_mismatch', cause)
+    return endUnpaid(unit, arrived, 'fail', 'amount_mismatch', cause)
   }
   const expected = quote.expected_source_etransfer_email.toLowerCase()
   if (expected !== '' && expected !== payer.email.toLowerCase()) {
-    return endEarly(unit, arrived, 'fail', 'sender_mismatch', cause)
+    return endUnpaid(unit, arrived, 'fail', 'sender_mismatch', cause)
   }
   const scenario = paid.scenario ?? plannedDeposit(unit, quote)
   const confirmed = {
@@ -288,7 +291,7 @@ export function runExpireJob(unit: UnitOfWork, quoteId: Id): void {
   invariant(quote !== undefined, `no quote ${quoteId}`)
   if (quote.status === 'CREATED') moveQuote(unit, quote, 'expire', 'timeline')
   else if (quote.status === 'AWAITING_DEPOSIT') {
-    endEarly(unit, quoteWithTransaction(unit, quoteId), 'cancel', 'not_funded', 'timeline')
+    endUnpaid(unit, quoteWithTransaction(unit, quoteId), 'cancel', 'not_funded', 'timeline')
   }
 }
 

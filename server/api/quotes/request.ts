@@ -1,6 +1,6 @@
 import { isEmail } from '../../core/email.ts'
 import { type FieldError, invalid, required, throwIfInvalid } from '../../core/field-error.ts'
-import type { View } from '../../core/unit.ts'
+import type { WithReference } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Currency, Network } from '../../model/reference.ts'
 import type { PaymentMethod, QuoteType } from '../../model/values.ts'
@@ -38,7 +38,7 @@ export const fundedFromOutside: ReadonlySet<QuoteType> = new Set(['DEPOSIT', 'DI
  * Checks a request without reading rows and throws all of its errors at once (400). The required
  * fields depend on quote_type, and on payment_method as it was sent (B2, B2a).
  */
-export function validateRequest(view: View, body: QuoteRequest): ValidatedRequest {
+export function validateRequest(view: WithReference, body: QuoteRequest): ValidatedRequest {
   const errors: FieldError[] = []
   const source = bodyCurrency(view, 'source_currency', body.source_currency, errors)
   const target = bodyCurrency(view, 'target_currency', body.target_currency, errors)
@@ -95,7 +95,7 @@ export function isCryptoPayout({ quote_type, payment_method }: QuoteRequest): bo
   return paysOut.has(quote_type) && payment_method === 'CRYPTO'
 }
 
-function networkOf(view: View, body: QuoteRequest): Network | null {
+function networkOf(view: WithReference, body: QuoteRequest): Network | null {
   if (!isCryptoPayout(body) || body.payment_network === undefined) return null
   return view.reference.networks.get(body.payment_network) ?? null
 }

@@ -5,7 +5,7 @@ import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { emailTrigger } from '../customers/email-trigger.ts'
 import { scenarioPlan } from '../transactions/scenario-plan.ts'
 
-/** Returns the scenario that a payout's fields trigger, by the table of triggers; null if none. */
+/** Returns the scenario that a payout's fields trigger (`triggers.json`); null if none. */
 export function payoutScenario(
   view: View,
   quote: Pick<QuoteRow, 'rail' | 'payment_network' | 'payment_address'>,
@@ -62,7 +62,7 @@ export function scenarioOf(view: View, quote: QuoteRow): Scenario | null {
 
 /**
  * Returns the final status of a quote after it is accepted and, if necessary, funded; null if it
- * stays open until the control API moves it (A5, table of triggers).
+ * stays open until the control API moves it (A5, `triggers.json`).
  */
 export function expectedEnd({ status }: QuoteRow, scenario: Scenario | null) {
   if (status === 'COMPLETED' || status === 'FAILED' || status === 'EXPIRED') return status

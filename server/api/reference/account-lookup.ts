@@ -9,7 +9,7 @@ import type { Bank } from '../../model/reference.ts'
 const country = 'NG'
 const namespace = '6f1d2c1e-0c5b-5b6e-9a53-6a5a1f0e7c11'
 
-/** The account numbers that do not exist (table of triggers). */
+/** The account numbers that do not exist (`triggers.json`). */
 const unknownNumber = /^0000000000$|9002$/
 
 const firstNames = ['ADAEZE', 'BABATUNDE', 'CHIDI', 'EFE', 'FATIMA', 'IBRAHIM', 'NGOZI', 'TUNDE']

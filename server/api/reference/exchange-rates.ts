@@ -57,7 +57,7 @@ export function exchangeRate(view: View, asked: Schemas['ExchangeRateQuery']) {
 
 function railFor(view: View, asked: Schemas['ExchangeRateQuery'], target: Currency): Rail {
   const chosen = requestedRail(view, asked, target)
-  if (chosen === undefined) return defaultRail(view, asked.quote_type, target)
+  if (chosen === null) return defaultRail(view, asked.quote_type, target)
   if (!supports(chosen, asked.quote_type, target)) {
     throw new ApiError('rail_unknown', `${chosen.name} does not serve this pair and quote_type.`)
   }

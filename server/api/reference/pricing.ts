@@ -86,19 +86,20 @@ export interface AmountBounds {
  * Returns the bounds of the rail itself for the source amount, rounded inwards; `max` is null
  * without one. The minimum makes the target amount at least its smallest unit (B6).
  */
-export function railBounds(deal: PricingContext): { min: Decimal; max: Decimal | null } {
-  const { source, target, rail, rate } = deal
-  const min = roundToCurrency(toSource(deal, rail.min), source, 'up')
+export function railBounds(pricing: PricingContext): { min: Decimal; max: Decimal | null } {
+  const { source, target, rail, rate } = pricing
+  const min = roundToCurrency(toSource(pricing, rail.min), source, 'up')
   const minWorth = roundToCurrency(divide(smallestUnit(target), rate), source, 'up')
-  const max = rail.max === null ? null : roundToCurrency(toSource(deal, rail.max), source, 'down')
+  const max =
+    rail.max === null ? null : roundToCurrency(toSource(pricing, rail.max), source, 'down')
   return { min: larger(min, minWorth), max }
 }
 
 /** Returns the limit that is behind a bound of the rail, in the currency of the limit. */
-export function railLimit(deal: PricingContext, bound: 'min' | 'max'): string {
-  const { source, target, rail } = deal
-  const ofRail = roundToCurrency(toSource(deal, rail.min), source, 'up')
-  if (bound === 'min' && compare(railBounds(deal).min, ofRail) > 0) {
+export function railLimit(pricing: PricingContext, bound: 'min' | 'max'): string {
+  const { source, target, rail } = pricing
+  const ofRail = roundToCurrency(toSource(pricing, rail.min), source, 'up')
+  if (bound === 'min' && compare(railBounds(pricing).min, ofRail) > 0) {
     const { code } = target
     return `that is worth ${smallestUnit(target)} ${code}, the smallest amount of ${code}`
   }
@@ -111,9 +112,9 @@ export function railLimit(deal: PricingContext, bound: 'min' | 'max'): string {
  * Returns the source amounts that a quote over the rail may have. The maximum is the smaller of
  * the rail's and the limit per transaction of a class of users, in USD (B6).
  */
-export function shownBounds(deal: PricingContext, perTransactionUsd: Decimal): AmountBounds {
-  const { min, max } = railBounds(deal)
-  const ofClass = classMaximum(deal.source, perTransactionUsd)
+export function shownBounds(pricing: PricingContext, perTransactionUsd: Decimal): AmountBounds {
+  const { min, max } = railBounds(pricing)
+  const ofClass = classMaximum(pricing.source, perTransactionUsd)
   return { min, max: max === null || compare(max, ofClass) > 0 ? ofClass : max }
 }
 

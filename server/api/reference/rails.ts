@@ -9,10 +9,10 @@ export interface RailChoice {
 }
 
 /**
- * The rail a caller chose, or undefined. An unknown one is 404, with the names of the target
- * currency; two different ones are 400 (A3, B20).
+ * Returns the rail that a caller chose; null if none. Throws 404 for an unknown one, with the names
+ * of the target currency, and 400 for two different ones (A3, B20).
  */
-export function requestedRail(view: View, choice: RailChoice, target: Currency): Rail | undefined {
+export function requestedRail(view: View, choice: RailChoice, target: Currency): Rail | null {
   const { rails, railsById } = view.reference
   const byId = choice.fee_config_id === undefined ? null : railsById.get(choice.fee_config_id)
   const byName = choice.rail_name === undefined ? null : rails.get(choice.rail_name)
@@ -28,7 +28,7 @@ export function requestedRail(view: View, choice: RailChoice, target: Currency):
   if (byId !== null && byName !== null && byId !== byName) {
     throw new ApiError('invalid_request', 'fee_config_id and rail_name must name the same rail.')
   }
-  return byId ?? byName ?? undefined
+  return byId ?? byName
 }
 
 /** Returns the default rail of a quote type and a target currency (A3). */
@@ -51,6 +51,6 @@ export function requireRail(view: View, name: string): Rail {
 
 /** Returns true if a rail supports a quote type into a currency. */
 export function supports(rail: Rail, type: QuoteType, target: Currency): boolean {
-  const paysOut = rail.currencies.length === 0 || rail.currencies.includes(target.code)
-  return paysOut && rail.quote_types.includes(type)
+  const servesCurrency = rail.currencies.length === 0 || rail.currencies.includes(target.code)
+  return servesCurrency && rail.quote_types.includes(type)
 }

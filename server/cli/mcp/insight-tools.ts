@@ -132,6 +132,7 @@ export const insightTools: readonly McpTool[] = [
       'production, ' +
       'with the requests, the reason and the fix. Your own send_request calls are part of it.',
     properties: { since: text('only requests from this sandbox time on, RFC 3339') },
+    finish: (_, review: Schemas['Review']) => reportInToolWords(review),
   }),
   control('GET', '/requests/{request_id}', {
     name: 'get_request',
@@ -144,12 +145,28 @@ export const insightTools: readonly McpTool[] = [
   }),
 ]
 
-/** Returns a report that names tools; its error says why nothing was judged. */
-function shownAudit(report: Schemas['ReceiverAudit']): Schemas['ReceiverAudit'] {
+/**
+ * Returns a report that names tools, and has each code once; its error says why nothing was judged.
+ */
+function shownAudit(report: Schemas['ReceiverAudit']) {
   const reasons = [...new Set(report.not_judged.map(({ reason }) => reason))]
   const [reason = null] = reasons
   const hasOne = report.state === 'done' && report.judged === 0 && reasons.length === 1
-  return reportInToolWords(hasOne ? { ...report, error: report.error ?? reason } : report)
+  const error = hasOne ? (report.error ?? reason) : report.error
+  return reportInToolWords({ ...report, error, findings: withCodeOnce(report.findings) })
+}
+
+/** Returns findings whose `same_code_as` names an earlier one in place of a code that both have. */
+function withCodeOnce(findings: readonly Schemas['AuditFinding'][]) {
+  const seen = new Map<string, string>()
+  return findings.map((finding) => {
+    const { code, ...others } = finding
+    const text = JSON.stringify(code)
+    const same_code_as = code.length === 0 ? undefined : seen.get(text)
+    if (same_code_as !== undefined) return { ...others, same_code_as }
+    seen.set(text, finding.number)
+    return finding
+  })
 }
 
 /** Below the minute after which clients cancel a call. */

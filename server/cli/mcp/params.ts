@@ -25,7 +25,9 @@ export function paramsError({ method, params = {} }: Message, known: KnownNames)
     return callError(given, 'Prompt', known.prompts) || other
   }
   const isRead = method === 'resources/read'
-  return isRead && typeof given.uri !== 'string' ? 'params.uri must be a string' : ''
+  if (isRead && typeof given.uri !== 'string') return 'params.uri must be a string'
+  const isText = given.cursor === undefined || typeof given.cursor === 'string'
+  return isText ? '' : 'params.cursor must be a string'
 }
 
 function callError(

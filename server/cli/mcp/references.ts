@@ -6,11 +6,13 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 interface Hit {
   readonly kind: string
   readonly id: string
+  readonly title: string
 }
 
 /**
- * Returns the id of a row from its id or its reference, such as `TXN-7QK2M4X9B1D8F3HZ`. Without a
- * hit it is returned as it is, for the answer of the sandbox. `kind` is undefined for any.
+ * Returns the id of a row from its id or its whole reference, such as `TXN-7QK2M4X9B1D8F3HZ`.
+ * Without such a row it is returned as it is, for the answer of the sandbox. `kind` is undefined
+ * for any.
  */
 export async function idOf(api: Api, given: string, kind?: string): Promise<string> {
   if (uuid.test(given) || given === '') return given
@@ -31,9 +33,17 @@ export async function unknownNote(api: Api, given: string): Promise<string | und
   return `No ${kinds.join(', ')} has the id or reference ${given}.`
 }
 
+/** The kinds whose titles begin with a reference if it is the text that was searched for. */
+const withReference = ['transaction', 'quote', 'checkout']
+
+/** Returns the rows that a text names; not those that it is only a part of. */
 async function hitsOf(api: Api, given: string): Promise<readonly Hit[]> {
   const path = `/search?q=${encodeURIComponent(given.slice(0, 200))}`
-  return (await api.control<{ readonly data: readonly Hit[] }>('GET', path)).data
+  const { data } = await api.control<{ readonly data: readonly Hit[] }>('GET', path)
+  const name = given.trim()
+  const isReferred = ({ kind, title }: Hit) =>
+    withReference.includes(kind) && title.startsWith(`${name} · `)
+  return data.filter((hit) => hit.id === name || isReferred(hit))
 }
 
 interface Owner {

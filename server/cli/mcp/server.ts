@@ -147,10 +147,7 @@ function errorText({ aliases = {} }: McpTool, error: Error): string {
   const named = error.message.replace(/^((?:[a-z ]+: )?)(\w+)/, (whole, begin, field) =>
     Object.hasOwn(aliases, field) ? `${begin}${aliases[field]}` : whole,
   )
-  const message = inToolWords(named)
-  return error instanceof ConnectionError
-    ? `${message}: ask the user to start it, then call again`
-    : message
+  return inToolWords(error instanceof ConnectionError ? named + error.advice : named)
 }
 
 function withWorld(tool: McpTool): McpTool {

@@ -2,12 +2,17 @@
 const toolWords: readonly (readonly [given: string, words: string])[] = [
   ['(--probe)', '(the argument probe)'],
   ['(--restart)', '(only the command line has it: audit-receiver --restart)'],
+  ['--profile ', 'the argument profile: '],
   ['--events recent', 'the argument events: recent'],
   [' with --prepare', ''],
   [' or --prepare', ''],
   ['allow more with --runs', 'allow more with the argument runs'],
+  ['leave out --only', 'leave out the argument only'],
   ['--i-own-this-account', 'i_own_this_account'],
   ['`payments-sandbox fault list`', 'call_control GET /faults'],
+  ['GET /_sandbox/requests/{id}/signature', 'The tool explain_signature'],
+  ['Start one with `payments-', 'Ask the user to start one with `payments-'],
+  [', or name one with --url or SANDBOX_URL', ', then call again'],
   ['POST /_sandbox/checkouts/{access_code}/pay', 'the tool pay_checkout'],
   [
     'is in progress: wait until it ends.',

@@ -6,6 +6,7 @@ import { tampered } from '../../webhooks/chaos.ts'
 import { faultText } from '../labels.ts'
 import { Card, Code, Empty, Facts, Link, Status, Time } from '../parts.tsx'
 import { stepField } from '../story/fields.ts'
+import { acceptedFault } from '../story/sentences.ts'
 import { attemptStepId, maxAttempts } from '../story/steps.ts'
 
 type Event = Schemas['ControlEvent']
@@ -60,7 +61,8 @@ export function DeliverySummary({ event, business, isPostponed }: DeliveryView):
         {more === 0
           ? ''
           : ` It was sent ${plural(more, 'more time')}; the last answer was ` +
-            `${last?.status ?? 'none'}.`}
+            `${last?.status ?? 'none'}.`}{' '}
+        {acceptedFault(first)}
       </p>
     )
   }

@@ -56,6 +56,9 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin, 
   const counted = await admin.db.read((view) => ({
     undelivered: countUndelivered(view, maxCounted),
     total: view.size('events'),
+    isUnsent: view
+      .find('events', { index: 'all', order: 'newest', limit: maxCounted })
+      .every(({ attempts }) => attempts.length === 0),
   }))
   const subjects = await subjectsOf(
     admin,
@@ -174,16 +177,21 @@ interface SendingProps {
   readonly undelivered: number
   /** The number of all events. */
   readonly total: number
+  /** True if none of the latest events had an attempt. */
+  readonly isUnsent: boolean
 }
 
-function Sending({ undelivered, total }: SendingProps): VNode {
+function Sending({ undelivered, total, isUnsent }: SendingProps): VNode {
   const among = total > maxCounted ? ` among the latest ${grouped(String(maxCounted))}` : ''
+  const allWell = isUnsent
+    ? `No event${among} has been sent yet.`
+    : `Every event${among} that was sent has been accepted.`
   return (
     <div class="grid">
       <Card title="Send again">
         <p>
           {undelivered === 0
-            ? `Every event${among} that was sent has been accepted.`
+            ? allWell
             : `${plural(undelivered, 'event')}${among} ${undelivered === 1 ? 'was' : 'were'} not ` +
               'delivered: the attempts so far failed, or webhooks were off.'}
         </p>

@@ -1,8 +1,9 @@
 import type { VNode } from 'preact'
+import { faultEffect, faultTarget, isUsedUp } from '../../control/fault-about.ts'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { Action, CheckField, FormField } from '../forms.tsx'
-import { Card, Empty, Head } from '../parts.tsx'
+import { Card, Empty, Head, Status } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 
@@ -24,13 +25,13 @@ export const faultsScreen: Screen<'InjectedFaultList'> = ({ answer, admin }) => 
             rows={answer.data}
             keyOf={({ id }) => id}
             columns={[
-              { name: 'Applies to', of: ({ operation, path }) => operation ?? path },
-              { name: 'Effect', of: effectOf },
+              { name: 'Applies to', of: faultTarget },
+              { name: 'Effect', of: faultEffect },
               {
                 name: 'At most',
                 of: ({ times }) => (times === null ? 'no limit' : plural(times, 'time')),
               },
-              { name: 'Applied', of: ({ hits }) => String(hits) },
+              { name: 'Applied', of: (fault) => <Applied {...fault} /> },
               { name: 'Remove', of: (fault) => <Remove fault={fault} /> },
             ]}
           />
@@ -50,16 +51,12 @@ function apiOperationsOf(operations: readonly { id: string; path: string }[]): s
   return operations.filter(({ path }) => !path.startsWith('/_sandbox')).map(({ id }) => id)
 }
 
-function effectOf({ status, delay, drop, phase, rate, skip }: Fault): string {
-  const effects = [
-    delay === null ? '' : `waits ${delay}`,
-    status === null ? '' : `answers ${status}`,
-    drop ? 'drops the connection' : '',
-    phase === 'after' ? 'after the operation was committed' : '',
-    rate === 1 ? '' : `with probability ${rate}`,
-    skip === 0 ? '' : `not for the next ${plural(skip, 'matching request')}`,
-  ]
-  return effects.filter((text) => text !== '').join(', ')
+function Applied(fault: Fault): VNode {
+  return (
+    <>
+      {String(fault.hits)} {isUsedUp(fault) ? <Status value="used up" /> : null}
+    </>
+  )
 }
 
 function Remove({ fault }: { readonly fault: Fault }): VNode {
@@ -68,8 +65,22 @@ function Remove({ fault }: { readonly fault: Fault }): VNode {
       operation="controlLiftFault"
       params={{ id: fault.id }}
       label="Remove"
-      about={`${fault.id}, ${fault.operation ?? fault.path}`}
+      about={`${fault.id}, ${faultTarget(fault)}`}
       testId="remove-fault"
+    />
+  )
+}
+
+/** Renders the choice of the phase in which a fault applies. */
+export function PhaseField(): VNode {
+  return (
+    <FormField
+      name="phase"
+      label="When"
+      options={[
+        ['before', 'before the operation: a status or a drop prevents it'],
+        ['after', 'after the operation: it runs, but the client does not get its response'],
+      ]}
     />
   )
 }
@@ -82,6 +93,7 @@ function NewFault({ operations }: { readonly operations: readonly string[] }): V
         <FormField name="status" label="Status" type="number" hint="400 to 599, or empty" />
         <FormField name="delay" label="Delay" hint="Such as 500ms or 2s; at most 10m" />
         <CheckField name="drop" label="Drop the connection" value={false} />
+        <PhaseField />
         <FormField name="times" label="Number of times" type="number" hint="Empty: no limit" />
       </Action>
     </Card>

@@ -1,7 +1,7 @@
 import { moneyText } from '../../core/amount-text.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { FilterForm } from '../filter-form.tsx'
-import { Card, Empty, Head } from '../parts.tsx'
+import { Card, Empty, Head, Link } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 
@@ -16,7 +16,8 @@ export const feesScreen: Screen<'FeeConfigList'> = ({ answer, find }) => {
       <>
         <Head title="Fees">
           Fees and limits of each way to move money. In the sandbox, payments move in steps of its
-          clock, whatever the speed of the real rail is.
+          clock, whatever the speed of the real rail is. Change them in{' '}
+          <Link to="/_sandbox/settings#card-fees">Settings</Link>.
         </Head>
         <Card title="Rails">
           <FilterForm

@@ -200,6 +200,7 @@ const nextSteps = [
   ['/_sandbox/events', 'Send a test webhook'],
   ['/_sandbox/outcomes', 'Plan an outcome'],
   ['/_sandbox/faults', 'Make a request fail'],
+  ['/_sandbox/settings', 'Change a rate or a fee'],
 ] as const
 
 function TryNext(): VNode {

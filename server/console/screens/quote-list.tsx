@@ -32,7 +32,12 @@ export const quotesScreen: Screen<'QuoteSummaryList'> = async ({ answer, admin }
     content: (
       <ListScreen
         title="Quotes"
-        lead="Quoted prices, and what became of them."
+        lead={
+          <>
+            Quoted prices, and what became of them. Your client asks for a quote with{' '}
+            <code>POST /api/v1/client/quotes</code>.
+          </>
+        }
         filters={
           <FilterForm
             fields={[
@@ -53,8 +58,8 @@ export const quotesScreen: Screen<'QuoteSummaryList'> = async ({ answer, admin }
         isEmpty={answer.data.length === 0}
         empty={
           <>
-            No quotes here. Ask for one with <code>POST /api/v1/client/quotes</code>, or{' '}
-            <Link to="/_sandbox/transactions">make a payout</Link>, which creates a quote.
+            No quotes here. Ask for one, or <Link to="/_sandbox/transactions">make a payout</Link>,
+            which creates a quote.
           </>
         }
         next={answer.next_cursor}

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import type { AdminContext } from '../../control/admin-context.ts'
 import { keyPairOf } from '../../control/resend.ts'
 import type { Auth } from '../../core/operation.ts'
+import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { isRedacted } from '../../http/request-log/redact.ts'
 import { injectedIn } from '../../http/request-log/request-log.ts'
@@ -15,6 +16,7 @@ import { Card, Code, CopyLink, Empty, Facts, Head, Link, Status, Time } from '..
 import { eventsById } from '../related.tsx'
 import type { Screen } from '../screen.ts'
 import { Signature } from '../signature.tsx'
+import { PhaseField } from './faults.tsx'
 import { checksOf, type RequestCheck } from './request-checks.ts'
 
 type Entry = Schemas['RequestEntry']
@@ -82,7 +84,11 @@ async function requestParts(admin: AdminContext, entry: Entry, publicBaseUrl: st
   return {
     checks: (
       <>
-        <Checks checks={operation === null ? [] : checksOf(auth, entry, report)} entry={entry} />
+        <Checks
+          checks={operation === null ? [] : checksOf(auth, entry, report)}
+          entry={entry}
+          sentKey={sentKeyText(admin, id, report)}
+        />
         {report === null ? null : <Signature report={report} />}
         <Hints advice={advice} report={report} />
       </>
@@ -175,15 +181,38 @@ async function curlOf(
   })
 }
 
+/** The maximum number of characters of an unknown key that are shown: it may be a real one. */
+const maxShownOfKey = 8
+
+/** Returns the key of a request in words, without a secret; null if it had none. */
+function sentKeyText(
+  { requestLog }: AdminContext,
+  id: string,
+  report: SignatureReport | null,
+): string | null {
+  const caller = requestLog.callerOf(id)
+  if (caller === null || !('key' in caller)) return null
+  const { key } = caller
+  const isSecret = report?.mistake === 'key_and_secret_swapped'
+  if (isSecret || requestLog.secrets.redact(key) !== key) {
+    return 'x-api-key had a value that this sandbox keeps secret.'
+  }
+  const shown = key.slice(0, Math.min(maxShownOfKey, Math.ceil(key.length / 2)))
+  return `x-api-key began with “${shown}” and had ${plural(key.length, 'character')}.`
+}
+
 const marks = { passed: '✓', failed: '✕', 'not checked': '–' } as const
 
 /** Renders the checks in order, and the one that failed. */
 function Checks({
   checks,
   entry: { status, response, advice },
+  sentKey,
 }: {
   readonly checks: readonly RequestCheck[]
   readonly entry: Entry
+  /** The key in words, shown if its check failed. */
+  readonly sentKey: string | null
 }): VNode {
   const { message } = (response ?? {}) as { message?: string }
   const injected = injectedIn(advice)
@@ -204,6 +233,7 @@ function Checks({
               <span aria-hidden="true">{marks[result]} </span>
               <b>{name}</b> <span class="soft">{result}</span>
               {detail === '' ? null : <p>{detail}</p>}
+              {name === 'Key' && result === 'failed' && sentKey !== null ? <p>{sentKey}</p> : null}
             </li>
           ))}
         </ol>
@@ -323,14 +353,7 @@ function Break({ operation }: { readonly operation: string }): VNode {
       testId="break"
     >
       <FormField name="status" label="Answer with status" type="number" value="503" />
-      <FormField
-        name="phase"
-        label="When"
-        options={[
-          ['before', 'before the operation: it does not run'],
-          ['after', 'after the operation: it runs, but the client gets this status'],
-        ]}
-      />
+      <PhaseField />
       <FormField name="times" label="Number of times" type="number" min="1" value="1" />
     </Action>
   )

@@ -200,6 +200,7 @@ async function moreOf(admin: AdminContext): Promise<Entry[]> {
   const worlds = admin.worlds === null ? [] : (await admin.worlds.list({ limit: 1_000 })).data
   return [
     ['/_sandbox/scenarios', 'Scenarios', `${triggers} values that trigger an outcome`],
+    ['/_sandbox/settings', 'Settings', 'rates, fees, limits and times that you can change'],
     ['/_sandbox/fee-configs', 'Fees', `${rails} rails with fees and limits`],
     [
       '/_sandbox/assumptions',

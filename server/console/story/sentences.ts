@@ -11,12 +11,32 @@ function ordinal(number: number): string {
   return ordinals[number - 1] ?? `${number}th`
 }
 
-/** Returns a sentence about the delivery of the last event; '' if there is none. */
+/** Returns sentences about the delivery of the last event; '' if there is none. */
 export function deliverySentence(events: readonly EventRow[]): string {
   const event = events.at(-1)
   if (event === undefined) return ''
-  const { attempts, state } = event
-  const webhook = events.length === 1 ? 'webhook' : 'last webhook'
+  const accepted = event.attempts.find(({ error }) => error === null)
+  return joined([deliveryText(event, events.length), acceptedFault(accepted)])
+}
+
+/** Returns why a receiver should have refused the attempt that it accepted; '' if it should not. */
+export function acceptedFault(accepted: Pick<Attempts[number], 'chaos'> | undefined): string {
+  const faults = accepted?.chaos ?? []
+  if (faults.includes('tamper')) {
+    return (
+      'A delivery fault had changed the body after it was signed: a receiver that checks ' +
+      'signatures would have refused it.'
+    )
+  }
+  if (!faults.includes('stale')) return ''
+  return (
+    'A delivery fault had signed it with a time an hour ago: a receiver that checks the time of ' +
+    'signatures would have refused it.'
+  )
+}
+
+function deliveryText({ attempts, state }: EventRow, number: number): string {
+  const webhook = number === 1 ? 'webhook' : 'last webhook'
   if (attempts.length === 0) {
     if (state === 'recorded') return `The ${webhook} was not sent.`
     return state === 'disabled' ? `The ${webhook} was not sent: webhooks are off.` : ''
@@ -25,7 +45,7 @@ export function deliverySentence(events: readonly EventRow[]): string {
   if (accepted === 0) return `Your receiver accepted the ${webhook}.`
   if (accepted > 0) {
     const tries = accepted === 1 ? 'the first attempt' : `the first ${accepted} attempts`
-    const of = events.length === 1 ? '' : ` of the ${webhook}`
+    const of = number === 1 ? '' : ` of the ${webhook}`
     const failed = attempts.slice(0, accepted)
     const then = `accepted the ${ordinal(accepted + 1)}.`
     if (failed.every(isDropped)) {

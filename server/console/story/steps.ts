@@ -192,7 +192,11 @@ export function stateSteps(
     const isOwn = first.cause === 'control' || (i > 0 && first.state === 'PENDING')
     const route = isOwn ? inside : (routes[`${first.machine} ${first.state}`] ?? inside)
     const [from, to] = hasOutside || !route.includes('outside') ? route : inside
-    const reasons = states.flatMap(({ reason }) => reason ?? [])
+    const cause = causeText(first.cause)
+    // A scenario often has the name of its reason.
+    const reasons = states
+      .flatMap(({ reason }) => reason ?? [])
+      .filter((reason) => cause !== `scenario ${labelOf(reason)}`)
     return {
       id: `state-${i + 1}`,
       at: first.at,
@@ -200,7 +204,7 @@ export function stateSteps(
       to,
       title: [...new Set(states.map(({ state }) => labelOf(state)))].join(', '),
       // The reason is first: a narrow picture cuts the end.
-      note: shortened([...reasons, causeText(first.cause)].join(', ')),
+      note: shortened([...new Set([...reasons, cause])].join(', ')),
       look: lookOf(last.state) === 'failed' ? 'failed' : lookOf(last.state),
       source: { kind: 'state', states } as const,
       orderMs: toMillis(first.at),

@@ -139,14 +139,13 @@ function hostOf(host: CommandHost, flags: ExploreFlags): ExploreHost<CommandFork
 export function exploreReport(report: ExploreReport): Report {
   const { clean, findings, not_judged, problem, runs } = report
   const idle = problem === null ? [] : [idleEntry('explore', problem)]
-  const open = not_judged.map(({ only, reason, others = 0 }): ReportEntry => {
+  const open = not_judged.map(({ only, reason }): ReportEntry => {
     return {
       number: only,
       group: 'explore',
       title: only,
       severity: null,
       skipped: reason,
-      others,
       details: [],
     }
   })

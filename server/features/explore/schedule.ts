@@ -154,7 +154,25 @@ export function isRepeatedRead(request: SentRequest, before: SentRequest | undef
   return !isWrite(request) && before?.path === request.path && before.method === request.method
 }
 
-/** Returns at most `count` schedules, drawn by the seed, in their present order. */
+/** Operations that move money; a client that sends one again may move it twice. */
+const moneyOperations: readonly string[] = ['acceptQuote', 'createTransfer', 'refundPayment']
+
+/** Faults after which a request is done and its client does not know. */
+const unknownEnds: readonly FaultKind[] = ['lost-after', '502-after', '503-after', 'slow']
+
+/** Returns the place of a schedule among those to run first: 0 if it is likeliest to pay twice. */
+function urgencyOf(schedule: Schedule): number {
+  const ends = schedule
+    .filter(({ place }) => moneyOperations.includes(place.split('#')[0] as string))
+    .map(({ kind }) => unknownEnds.indexOf(kind))
+    .filter((end) => end !== -1)
+  return Math.min(unknownEnds.length, ...ends)
+}
+
+/**
+ * Returns at most `count` schedules in their present order: those that may move money twice, then
+ * others, drawn by the seed.
+ */
 export function drawSchedules(
   schedules: readonly Schedule[],
   count: number,
@@ -163,7 +181,10 @@ export function drawSchedules(
   const { random } = createIds(seed)
   const ranks = new Map(schedules.map((schedule, i) => [schedule, random('explore', i)]))
   const rankOf = (schedule: Schedule) => ranks.get(schedule) as number
-  const chosen = new Set([...schedules].sort((a, b) => rankOf(a) - rankOf(b)).slice(0, count))
+  const ordered = [...schedules].sort(
+    (a, b) => urgencyOf(a) - urgencyOf(b) || rankOf(a) - rankOf(b),
+  )
+  const chosen = new Set(ordered.slice(0, count))
   return {
     drawn: schedules.filter((schedule) => chosen.has(schedule)),
     left: schedules.filter((schedule) => !chosen.has(schedule)),

@@ -55,8 +55,6 @@ export interface ExploreFinding {
 export interface NotJudged {
   readonly only: string
   readonly reason: string
-  /** The number of others with the same reason. */
-  readonly others?: number
 }
 
 export interface ExploreReport {

@@ -168,7 +168,7 @@ function suppressEvents(unit: UnitOfWork): void {
     unit.put('events', { ...event, state: 'recorded' })
   }
   unit.effects.events.length = 0
-  unit.effects.attemptDueMs = null
+  unit.effects.deliveryDueMs = null
   unit.effects.coverage = null
   const [job] = unit.find('jobs', { index: 'due', order: 'oldest', limit: 1 })
   unit.effects.dueMs = job === undefined ? null : toMillis(job.due_at)

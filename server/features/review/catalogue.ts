@@ -167,7 +167,9 @@ export const reviewCatalogue = {
     section: 'Authentication',
     title: 'Requests were repeatedly refused for their signature',
     why: 'These requests have no effect, here or in production.',
-    fix: 'Sign the exact bytes of the body, "|" and x-timestamp with the API secret.',
+    fix:
+      'Sign the exact bytes of the body, "|" and x-timestamp with the API secret. ' +
+      'GET /_sandbox/requests/{id}/signature explains each refused request.',
     cannotSee: 'Whether a test uses a wrong signature on purpose.',
   },
   V20: {

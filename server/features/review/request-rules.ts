@@ -1,6 +1,14 @@
 import { groupBy } from '../../core/group-by.ts'
 import { isSecretField } from '../../http/request-log/redact.ts'
-import { idsOf, isOk, leaves, queryOf, type ReviewedRequest, type Rule } from './evidence.ts'
+import {
+  idsOf,
+  isOk,
+  leaves,
+  queryOf,
+  type ReviewedRequest,
+  type ReviewProblem,
+  type Rule,
+} from './evidence.ts'
 import { paymentNamedBy } from './payments.ts'
 
 /** 4xx statuses that a later attempt may not get. */
@@ -123,6 +131,13 @@ const clockSkew: Rule = ({ requests }) => {
 
 /** A known mistake in signing is not made on purpose, so two show it. */
 const minKnownMistakes = 2
+/** Tests provoke fewer refused requests, of mistakes that are each too rare for an error. */
+const minScattered = 4
+/** The maximum number of requests that the detail names for each mistake. */
+const maxNamed = 3
+
+/** The requests that were refused with the same explanation. */
+type RefusedAlike = readonly [explanation: string, requests: readonly ReviewedRequest[]]
 
 const badSignature: Rule = ({ requests }) => {
   const signed = requests.filter(({ client }) => client !== null).length
@@ -130,13 +145,34 @@ const badSignature: Rule = ({ requests }) => {
     ({ status, signature }) =>
       status === 401 && signature !== null && signature.clockSkewMs === undefined,
   )
-  return [...groupBy(refused, ({ signature }) => String(signature?.explanation))].flatMap(
-    ([explanation, group]) => {
-      const isKnown = group[0]?.signature?.mistake !== null && group.length >= minKnownMistakes
-      if (!isKnown && !isHabit(group, signed)) return []
-      return [{ requests: idsOf(group), detail: `refused ${group.length} times: ${explanation}` }]
-    },
-  )
+  const groups = [...groupBy(refused, ({ signature }) => String(signature?.explanation))]
+  const isRepeated = ([, group]: RefusedAlike) =>
+    (group[0]?.signature?.mistake !== null && group.length >= minKnownMistakes) ||
+    isHabit(group, signed)
+  const repeated = groups.filter(isRepeated).map(([explanation, group]) => ({
+    requests: idsOf(group),
+    detail: `refused ${group.length} times: ${explanation}`,
+  }))
+  return [...repeated, ...scattered(groups.filter((group) => !isRepeated(group)))]
+}
+
+/** Returns one warning about mistakes that are each too rare for an error; none for a few. */
+function scattered(groups: readonly RefusedAlike[]): ReviewProblem[] {
+  const ids = groups.flatMap(([, group]) => idsOf(group))
+  if (ids.length < minScattered) return []
+  const counts = groups.map(([explanation, group]) => {
+    const mistake = group[0]?.signature?.mistake ?? withoutAdvice(explanation)
+    const shown = idsOf(group).slice(0, maxNamed).join(', ')
+    return `${group.length} × ${mistake} (${shown}${group.length > maxNamed ? ', …' : ''})`
+  })
+  const detail = `${ids.length} requests were refused: ${counts.join('; ')}`
+  return [{ requests: ids, detail, severity: 'warning' }]
+}
+
+/** Returns the reason in an explanation of a signature that has no known mistake. */
+function withoutAdvice(explanation: string): string {
+  const [reason = '', detail] = explanation.split(/[:;] /)
+  return reason.startsWith('the request was refused before') ? (detail ?? reason) : reason
 }
 
 const publishedKey: Rule = ({ requests }) => {

@@ -7,7 +7,7 @@ import { errors } from '../../model/errors.ts'
 import { transportErrors } from '../operation-errors.ts'
 import { noBody, type RequestContext } from '../request-context.ts'
 import { dropConnection, requestOf, respond } from '../respond.ts'
-import { statusOf } from '../status.ts'
+import { statusByKind } from '../status.ts'
 import type { InjectedFault, Phase } from './fault-registry.ts'
 
 const header = 'x-sandbox-fault'
@@ -101,9 +101,9 @@ function injectedBody(operation: Operation, status: number, text: string | null)
 
 /** Returns undefined for 503: each documented text names a state of this sandbox, such as full. */
 function documentedText(operation: Operation, status: number): string | undefined {
-  if (status === statusOf.unavailable) return undefined
+  if (status === statusByKind.unavailable) return undefined
   const names = [...operation.errors, ...transportErrors(operation)]
-  const name = names.find((refusal) => statusOf[errors[refusal][0]] === status)
+  const name = names.find((refusal) => statusByKind[errors[refusal][0]] === status)
   return name === undefined ? undefined : errors[name][1]
 }
 

@@ -1,7 +1,13 @@
 import type { ApiError } from '../../core/api-error.ts'
 import { type FieldError, InvalidFields } from '../../core/field-error.ts'
 import type { ErrorCode } from '../../model/errors.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { UnknownField } from '../validation/invalid-input.ts'
+
+/** Sends a hint with the response, and keeps it in the request log; null adds none. */
+export function addHint({ advice }: Pick<RequestContext, 'advice'>, hint: string | null): void {
+  if (hint !== null) advice.push(hint)
+}
 
 /**
  * Returns the hint that names unknown fields; null if there are none. Hints never change a body:

@@ -5,6 +5,7 @@ import { verifyToken } from '../../api/tokens/tokens.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { toIso } from '../../core/clock.ts'
 import { parseInstant, parseLocalDateTime } from '../../core/instant.ts'
+import { invariant } from '../../core/invariant.ts'
 import { constantTimeEqual, signature } from '../../core/signature.ts'
 import type { View, WorldIdentity } from '../../core/unit.ts'
 import type { BusinessRow, KeyRow, UserRow } from '../../model/rows.ts'
@@ -55,7 +56,7 @@ export function signedCaller(
     )
   }
   const business = view.get('businesses', row.business_id)
-  if (business === undefined) throw new ApiError('invalid_api_key')
+  invariant(business !== undefined, `the key ${row.business_id} without its business`)
   return { business, key, clockSkewMs: aheadMs }
 }
 

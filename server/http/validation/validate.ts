@@ -1,4 +1,10 @@
-import { errorCodeOf, type FieldError, required, unknownField } from '../../core/field-error.ts'
+import {
+  errorCodeOf,
+  type FieldError,
+  invalid,
+  required,
+  unknownField,
+} from '../../core/field-error.ts'
 import { InvariantError } from '../../core/invariant.ts'
 import { loadModules } from '../../core/late-module.ts'
 import { oneOf } from '../../core/nearest-name.ts'
@@ -126,11 +132,13 @@ export function validate(
   if (operation.auth === 'control') {
     const named = new Set(errors.map(({ field }) => field))
     for (const { field, nearest, known } of unknownFields) {
-      if (!named.has(field)) errors.push(unknownField(field, nearest, known))
+      if (named.has(field)) continue
+      const rule = operation.ruleOfUnknown?.(field)
+      errors.push(rule === undefined ? unknownField(field, nearest, known) : invalid(field, rule))
     }
   }
-  // The rules report these errors of a request that its schema allows. Here they only complete the
-  // list of one that is rejected anyway.
+  // If the schema allows the request, the rules check these themselves. Here the request is rejected
+  // already, and these only complete the list.
   if (errors.length > 0) {
     for (const given of [shapedQuery, shapedBody]) {
       errors.push(...conditionallyRequired(operation, given, errors))

@@ -52,8 +52,8 @@ export interface SignedBy {
 }
 
 /**
- * A delivery: an attempt of an event that is pending. Once it is made, it is an `Attempt` of the
- * event.
+ * A delivery: one attempt to send an event that has not been made yet. Once it is made, it is an
+ * `Attempt` of the event; a retry is another delivery.
  */
 export interface DeliveryRow {
   readonly id: Key

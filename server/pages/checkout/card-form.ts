@@ -13,6 +13,9 @@ export type CardFormErrors = Partial<Record<keyof CardForm, string>>
 
 export const emptyForm: CardForm = { card_number: '', expiry: '', cvv: '' }
 
+/** The CVV that a test card fills in; the sandbox accepts any three digits. */
+export const testCvv = '123'
+
 /** Returns the three fields of the form, the expiry as MM/YY if it can be read as a date. */
 export function parseForm(form: Form): CardForm {
   const { card_number = '', expiry = '', cvv = '' } = form
@@ -62,7 +65,10 @@ export function redisplay(typed: CardForm, faults: CardFormErrors): CardForm {
   }
 }
 
-/** Returns the form after a button of the list of test cards, for browsers without scripts. */
+/**
+ * Returns the form after a button of the list of test cards, for browsers without scripts. An empty
+ * CVV is filled in as well.
+ */
 export function prefill(view: View, typed: CardForm, fill: string): CardForm {
   const { cards, outcomes } = view.reference.cards
   const card = cards.find(({ number }) => fill === `card-${number.slice(-4)}`)
@@ -71,6 +77,6 @@ export function prefill(view: View, typed: CardForm, fill: string): CardForm {
   return {
     card_number: card?.number ?? (known ? typed.card_number : ''),
     expiry: outcome?.expiry ?? typed.expiry,
-    cvv: typed.cvv,
+    cvv: typed.cvv === '' ? testCvv : typed.cvv,
   }
 }

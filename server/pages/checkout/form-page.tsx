@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { CardOutcome, Reference, TestCard } from '../../model/reference.ts'
 import { Field, Notice, renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
-import type { CardForm, CardFormErrors } from './card-form.ts'
+import { type CardForm, type CardFormErrors, testCvv } from './card-form.ts'
 import {
   Breakdown,
   type CheckoutView,
@@ -21,13 +21,18 @@ export interface FormPage extends CheckoutView {
   readonly failure: string | null
 }
 
-/** Fills a field from the list of test cards at once; without scripts, the server fills it. */
+/**
+ * Fills a field from the list of test cards at once, and an empty CVV with it; without scripts, the
+ * server fills them.
+ */
 const fillScript = `document.addEventListener('click', function (event) {
   var button = event.target.closest('button[data-fills]')
   if (!button) return
   event.preventDefault()
   var field = document.getElementById(button.dataset.fills)
   field.value = button.dataset.with
+  var cvv = document.getElementById('cvv')
+  if (cvv.value === '') cvv.value = '${testCvv}'
   var before = document.querySelector('.filled')
   if (before) before.classList.remove('filled')
   field.classList.add('filled')

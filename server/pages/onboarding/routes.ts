@@ -3,7 +3,7 @@ import { findOnboarding, type Onboarding, openOnboarding } from '../../api/custo
 import { ApiError } from '../../core/api-error.ts'
 import type { View } from '../../core/unit.ts'
 import type { RouteModule } from '../../http/app.ts'
-import { statusOf } from '../../http/status.ts'
+import { statusByKind } from '../../http/status.ts'
 import { loadValidators } from '../../http/validation/validate.ts'
 import type { KycStatus } from '../../model/values.ts'
 import { type Admission, type PageCall, type PageHandler, pageRoutes } from '../pages.ts'
@@ -65,7 +65,7 @@ async function submit(call: PageCall) {
     })
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'kyc_approved_already')) throw error
-    return show(call, token, { ...sheet, error: error.message, status: statusOf[error.kind] })
+    return show(call, token, { ...sheet, error: error.message, status: statusByKind[error.kind] })
   }
   return { redirect: `/onboarding/${token}` }
 }

@@ -25,6 +25,7 @@ export function finderOf(worlds: Worlds, decoy: WorldFinder['decoy'], log: Log):
     tokenOf: worlds.tokenOf,
     hasIssued: worlds.hasIssued,
     use: worlds.use,
+    hold: worlds.hold,
     unknown: unknownWorld,
     decoy,
   }

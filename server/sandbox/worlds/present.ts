@@ -40,6 +40,7 @@ export async function presentWorld(
     last_used_at: toIso(lastUsedMs),
     expires_at: expires === null ? null : toIso(expires),
     clock: clockShown(system, clock.value as ClockState, store.moments),
+    settings: metadata.settings,
     counts: { ...counts },
     bytes,
     problem: null,
@@ -93,6 +94,7 @@ export function presentDamaged(
     last_used_at,
     expires_at: expires === null ? null : toIso(expires),
     clock: { now: last_used_at, mode: 'frozen', rate: 1 },
+    settings: metadata.settings,
     counts: {},
     bytes: 0,
     problem:

@@ -48,6 +48,8 @@ export interface Worlds extends WorldsAdmin {
   nameOfKey(key: string): Promise<string | null>
   /** Counts a request or stream of a world until the returned function is called. */
   use(name: string): () => void
+  /** Keeps a world in memory until the returned function is called, without counting a use. */
+  hold(name: string): () => void
   /** Returns the admin token of a world if it is already loaded; '' for any other name. */
   tokenOf(name: string): string
   /** Returns true if a world that is already loaded has signed an access token. */
@@ -299,6 +301,10 @@ export function createWorlds(options: WorldsOptions): Worlds {
       if (record === undefined) return null
       note(record)
       return record.name
+    },
+    hold(name) {
+      const entry = entries.get(name)
+      return entry === undefined ? () => {} : upkeep.keepOpen(entry)
     },
     use(name) {
       const entry = entries.get(name)

@@ -1,4 +1,5 @@
 import { type SystemClock, toMillis } from '../../core/clock.ts'
+import type { SharedRows } from '../../store/store.ts'
 import { expiryMs } from './metadata.ts'
 import type { createWorldLoader, WorldEntry } from './world-loader.ts'
 
@@ -79,17 +80,34 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     } else wakeBy(unusedAtMs(entry))
   }
 
-  /** Closes the worlds that were unused for the longest time, until the others fit. */
+  /**
+   * Closes the worlds that were unused for the longest time, until the others fit. Rows that worlds
+   * share count once.
+   */
   function makeRoom(): void {
-    const open = [...entries].flatMap(([name, entry]) =>
-      entry.open === null ? [] : [{ name, entry, bytes: entry.open.db.size() }],
-    )
-    let excess = open.reduce((sum, { bytes }) => sum + bytes, 0) - maxOpenWorldBytes
+    const open = [...entries].flatMap(([name, entry]) => {
+      if (entry.open === null) return []
+      const shared = entry.open.db.shared()
+      const ownBytes = Math.max(0, entry.open.db.size() - (shared?.characters ?? 0))
+      return [{ name, entry, shared, ownBytes }]
+    })
+    const sharers = new Map<SharedRows, number>()
+    for (const { shared } of open) {
+      if (shared !== null) sharers.set(shared, (sharers.get(shared) ?? 0) + 1)
+    }
+    let excess = -maxOpenWorldBytes
+    for (const { ownBytes } of open) excess += ownBytes
+    for (const { characters } of sharers.keys()) excess += characters
     const unusedLongest = open.toSorted((a, b) => a.entry.lastUsedMs - b.entry.lastUsedMs)
-    for (const { name, entry, bytes } of unusedLongest) {
+    for (const { name, entry, shared, ownBytes } of unusedLongest) {
       if (excess <= 0) return
       if (entry.isDeleted || loader.idleAtMs(entry) === null) continue
-      excess -= bytes
+      excess -= ownBytes
+      if (shared !== null) {
+        const left = (sharers.get(shared) ?? 0) - 1
+        sharers.set(shared, left)
+        if (left === 0) excess -= shared.characters
+      }
       void loader.closeIdle(name, entry).catch(report(name))
     }
   }

@@ -1,5 +1,5 @@
 /** Counts the responses of a server, all worlds together, by the class of their status. */
-export class ResponseClasses {
+export class StatusCounts {
   /** By the first digit of the status; 0 for a connection that was dropped. */
   readonly #counts = [0, 0, 0, 0, 0, 0]
 

@@ -1,4 +1,4 @@
-import { nearestName } from '../core/nearest-name.ts'
+import { nearestName } from '../../core/nearest-name.ts'
 
 /** A method and a path of the sandbox; parameters are in braces. */
 export interface Endpoint {

@@ -5,20 +5,20 @@ import type { Database } from './database.ts'
  * At least this many jobs are remembered, the newest, and at most twice as many. A job takes about
  * 200 bytes here.
  */
-const minCauses = 10_000
+const minRemembered = 10_000
 
 /**
  * Remembers which request scheduled a job, directly or through other jobs, as the list of its
  * events in the request log. Appends the events of each commit to the list of its request. Returns
  * the look-up of these lists by job.
  */
-export function createCauses(db: Database) {
+export function createRequestEvents(db: Database) {
   // The older half goes at once: a map whose first entry is deleted again and again becomes slow.
   let [older, newer] = [new Map<string, Id[]>(), new Map<string, Id[]>()]
   db.onUnit(({ jobs, requestEvents }) => {
     if (requestEvents === null) return
     for (const id of jobs ?? []) newer.set(id, requestEvents)
-    if (newer.size >= minCauses) [older, newer] = [newer, new Map()]
+    if (newer.size >= minRemembered) [older, newer] = [newer, new Map()]
   })
   db.onCommit(({ events, requestEvents }) => requestEvents?.push(...events))
   return {
