@@ -30,8 +30,8 @@ export function authenticatesByRows({ auth }: Operation): boolean {
 
 /**
  * Checks access to the control API (its login is `open`), and sets `actor` of the context. Does
- * nothing for other operations: `authenticate` finds their caller in the rows. Throws ApiError without
- * access.
+ * nothing for other operations: `authenticate` finds their caller in the rows. Throws ApiError
+ * without access.
  */
 export function assertControlCaller(
   context: RequestContext,

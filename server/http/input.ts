@@ -17,7 +17,7 @@ export function inputOf(
   params: Readonly<Record<string, string>>,
 ): ValidInput {
   const { world } = context
-  // The caller is known from here on. Set here and not in `authenticate`, because operations without
+  // The caller is known from here on. `authenticate` does not set it, because operations without
   // stored callers pass here too.
   context.isAuthenticated = true
   if (takesBody(context, operation)) {

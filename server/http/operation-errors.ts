@@ -7,8 +7,7 @@ export const internalError = 'internal error'
 
 /**
  * Returns every error that a document lists for an operation, except 500: its own, those of its
- * transport, and those on arrival. The `allowedEverywhere` ones are allowed too, but no operation lists
- * them.
+ * transport, and those on arrival. No operation lists those of `allowedEverywhere`.
  */
 export function documentedErrors(operation: Operation): ErrorCode[] {
   const onArrival: ErrorCode[] = [...arrivalErrors]

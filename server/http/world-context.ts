@@ -101,8 +101,8 @@ export interface ServerContext {
 /** The parts of one world that the transport uses. */
 export interface WorldContext {
   /**
-   * The name of the world; `main` serves the paths without a prefix. Stand-ins for a world that does
-   * not exist have the name ''.
+   * The name of the world; `main` serves the paths without a prefix. Stand-ins for a world that
+   * does not exist have the name ''.
    */
   readonly name: string
   /** The prefix of every path of the world: '' for `main`, else `/w/` and its name. */

@@ -4,7 +4,7 @@ import type { Attempt } from '../model/rows.ts'
 import { failureText, type OutgoingRules, receiverTimeoutMs, sendRequest } from './outgoing.ts'
 import { sentHeaders } from './sign.ts'
 
-/** What an attempt brought: the answer of the receiver, or the error in its place. */
+/** The answer of a receiver, or the error in its place. */
 export type ReceiverAnswer = Omit<Attempt, 'number' | 'at'>
 
 export interface Message {

@@ -56,7 +56,7 @@ export interface ChosenOutcome {
   readonly reason: string | null
   /** The text of `x-sandbox-scenario` and of some rows: `planned FAILED`, `requested FAILED`. */
   readonly label: string
-  /** What the control API shows as `scenario.matched`. */
+  /** The source of the outcome, shown by the control API as `scenario.matched`. */
   readonly source: string
   /** The plan; null if the request asks for the outcome. */
   readonly plan: OutcomeRow | null

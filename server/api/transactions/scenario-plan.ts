@@ -1,6 +1,6 @@
 import type { Scenario } from '../../model/rows.ts'
 
-/** The changes that a scenario makes to the steps of a payment (A5, `triggers.json` of the reference data). */
+/** The changes that a scenario makes to the steps of a payment (A5, `triggers.json`). */
 export interface ScenarioPlan {
   /** The factor of every step's duration. */
   readonly slowness: number

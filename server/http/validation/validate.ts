@@ -137,8 +137,8 @@ export function validate(
       errors.push(rule === undefined ? unknownField(field, nearest, known) : invalid(field, rule))
     }
   }
-  // If the schema allows the request, the rules check these themselves. Here the request is rejected
-  // already, and these only complete the list.
+  // If the schema allows the request, the rules check these themselves. Here the request is
+  // rejected already, and these only complete the list.
   if (errors.length > 0) {
     for (const given of [shapedQuery, shapedBody]) {
       errors.push(...conditionallyRequired(operation, given, errors))
