@@ -86,7 +86,7 @@ const settings = `
 | Exit code | Meaning |
 |---|---|
 | 0 | success |
-| 1 | the sandbox or this machine refused (for example, the port or the data folder is in use), or a check failed: a finding, too little coverage, a status that was not reached |
+| 1 | the sandbox refused the request, the operating system refused a file or port (for example, the port is in use), or a check failed: a finding, too little coverage, a status that was not reached |
 | 2 | wrong usage or an invalid value; \`explore\` and \`mutate\`: your command fails even in the unchanged run |
 | 3 | no sandbox answers |
 
@@ -159,7 +159,8 @@ shown only on a terminal. With \`--public-url\`, the banner and its links show t
 Everything else goes to stderr:
 
 - On a terminal, one line per request and webhook delivery at level \`info\`; a failed delivery is a warning.
-- Elsewhere, JSON lines: refused requests and errors at \`info\`, every request and delivery at \`debug\`.
+- Elsewhere, JSON lines: refused requests, changes by the control API, and errors at \`info\`; every request and delivery
+  at \`debug\`. [Logs](operations.md#logs) describes the lines.
 - A stop by a signal is a line at \`info\`; a warning of \`start\` is a line at \`warn\`. A notice about the data
   directory is at \`warn\` too, and is shown at every level, because it may say what was lost.
 - An error that ends the program is always plain text.

@@ -14,7 +14,7 @@ function dataOf({ store, data }: StartConfig): string {
   return data === ':memory:' ? 'in memory, deleted when the sandbox stops' : data
 }
 
-const hidden = 'your own; shown only on a terminal'
+const hidden = '(hidden: your own secret is shown only on a terminal)'
 
 const publishedSecret = optionNamed('secret').fallback
 const publishedWebhookSecret = optionNamed('webhook-secret').fallback

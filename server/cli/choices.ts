@@ -3,19 +3,21 @@ import { didYouMean } from '../core/nearest-name.ts'
 import { quote } from '../core/visible.ts'
 import { UsageError } from './errors.ts'
 
-/** Returns the value given for `name`. Throws UsageError, which names the nearest value. */
+/**
+ * Returns the value given for `name`. Throws UsageError, which names the nearest value, and `noun` in
+ * place of a long list.
+ */
 export function requireChoice<T extends string>(
   name: string,
   given: string,
   choices: readonly T[],
+  noun = 'an operationId of the API (see /openapi.json)',
 ): T {
   const known = choices.find((choice) => choice === given)
   if (known !== undefined) return known
   const hint = didYouMean(given, choices)
   const list =
-    choices.length > maxListed
-      ? `an operationId of the API (see /openapi.json), such as ${choices[0]}`
-      : `one of ${choices.join(', ')}`
+    choices.length > maxListed ? `${noun}, such as ${choices[0]}` : `one of ${choices.join(', ')}`
   throw new UsageError(
     `${name} must be ${list}, not ${quote(given)}${hint === '' ? '' : `.${hint}`}`,
   )

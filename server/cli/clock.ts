@@ -82,7 +82,9 @@ function callOf(move: string, value: string | undefined): Call {
 
 function rateOf(text: string): number {
   if (!/^\d+(\.\d+)?$/.test(text))
-    throw new UsageError(`clock rate needs a number, not ${quote(text)}`)
+    throw new UsageError(
+      `clock rate must be a decimal number such as 60 or 0.5, not ${quote(text)}`,
+    )
   return Number(text)
 }
 

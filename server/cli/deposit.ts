@@ -24,7 +24,10 @@ export function registerDeposit(program: Command): void {
     )
     .option('--quote <id>', 'fund this accepted quote', uuidOf('--quote'))
     .option('--transaction <reference>', 'fund the transaction with this reference')
-    .option('--amount <amount>', 'amount; default: the expected one')
+    .option(
+      '--amount <amount>',
+      'amount; required with --virtual-account, default otherwise: the expected amount',
+    )
     .option('--sender-email <email>', 'email of the sender')
     .option('--sender-name <name>', 'account name of the sender')
     .addOption(new Option('--wallet <id>').hideHelp())

@@ -41,7 +41,8 @@ export async function startDetached(data: string): Promise<void> {
   const url = await untilReady(child, log)
   if (pid === undefined || typeof began !== 'string') {
     printLine(
-      `This system does not say when a process started, so \`stop\` cannot end the sandbox.`,
+      `This system does not say when a process started, so \`stop\` cannot end the sandbox. End ` +
+        `process ${pid} yourself.`,
     )
   } else {
     const state: ProcessState = { pid, startedAt: began, host: hostname(), url }

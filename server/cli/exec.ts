@@ -46,8 +46,8 @@ export function registerExec(program: Command): void {
   command
     .addHelpText(
       'after',
-      '\nThe sandbox uses a free port and keeps its data in memory. The command\n' +
-        'gets SANDBOX_URL, SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET in its\n' +
+      '\nThe sandbox uses a free port, and keeps its data in memory unless --store names a\n' +
+        'database. The command gets SANDBOX_URL, SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET in its\n' +
         'environment. With --admin-token it also gets SANDBOX_ADMIN_TOKEN; with --tls-cert,\n' +
         'SANDBOX_TLS_CERT and NODE_EXTRA_CA_CERTS, so that Node trusts the certificate.\n' +
         'With --world nothing is started: the command gets a new world on the server at\n' +

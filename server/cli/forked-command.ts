@@ -225,10 +225,11 @@ function progressLine(): (done: number, planned: number) => void {
 }
 
 /**
- * Adds the shared options to a command; `use` is its verb, such as `explore`, and `timeoutUse` says
- * what it needs the timeout of the client for.
+ * Adds the shared options to a command; `timeoutUse` says what it needs the timeout of the client
+ * for.
  */
-export function withForkOptions(command: Command, use: string, timeoutUse: string): Command {
+export function withForkOptions(command: Command, timeoutUse: string): Command {
+  const startOf = 'start each run from a copy (fork) of this world, on the server at SANDBOX_URL'
   return command
     .option('--seed <text>', 'seed for the sandbox and for the choice of runs; default 1')
     .option('--jobs <number>', 'number of runs at the same time; default: the number of processors')
@@ -237,5 +238,5 @@ export function withForkOptions(command: Command, use: string, timeoutUse: strin
       `response timeout of your client; default 5s; ${timeoutUse}`,
     )
     .option('--run-timeout <duration>', 'longest time a run may take; default 60s')
-    .option('--source <world>', `${use} forks of this world of the server at SANDBOX_URL`)
+    .option('--source <world>', startOf)
 }

@@ -14,7 +14,7 @@ export async function bodyOf(data: string | undefined): Promise<string | undefin
     return readInput(data.slice(1), maxTextBytes).toString()
   } catch (error) {
     const path = data.slice(1)
-    throw new UsageError(`-d cannot read ${path}: ${readFailure(error, path)}`)
+    throw new UsageError(`cannot read the file of -d, ${path}: ${readFailure(error, path)}`)
   }
 }
 
@@ -59,7 +59,11 @@ export function notADuration(name: string, given: string): UsageError {
  * Returns a full URL: the scheme may be missing, and so may the host before a port (`3000`,
  * `:3000/hook`). Throws UsageError that names the option.
  */
-export function httpUrl(name: string, given: string, scheme = 'http'): string {
+export function httpUrl(
+  name: string,
+  given: string,
+  { scheme = 'http', example = 'http://localhost:3000/webhooks' } = {},
+): string {
   const onlyPort = /^:?(\d+)(\/.*)?$/.exec(given)
   const address = onlyPort === null ? given : `localhost:${onlyPort[1]}${onlyPort[2] ?? ''}`
   const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `${scheme}://${address}`
@@ -67,8 +71,7 @@ export function httpUrl(name: string, given: string, scheme = 'http'): string {
   if (url === null || given === '' || !/^https?:$/.test(url.protocol)) {
     const hint = onlyPort === null ? '' : ': a port is at most 65535'
     throw new UsageError(
-      `${name} must be an http or https URL such as localhost:3000/webhooks, ` +
-        `not ${quote(given)}${hint}`,
+      `${name} must be an http or https URL such as ${example}, ` + `not ${quote(given)}${hint}`,
     )
   }
   return url.href

@@ -1,6 +1,7 @@
 import { env } from 'node:process'
 import type { Command } from 'commander'
 import { systemClock } from '../core/clock.ts'
+import { plural } from '../core/plural.ts'
 import { schemaVersion } from '../store/postgres-address.ts'
 import { configFileSource } from './config-file.ts'
 import { UsageError } from './errors.ts'
@@ -25,7 +26,7 @@ export function registerMigrate(program: Command): void {
       else if (from === schemaVersion) print('The tables are up to date.\n')
       else {
         print(
-          `${worlds} worlds were converted from version ${from} of the schema. The old ` +
+          `${plural(worlds, 'world was', 'worlds were')} converted from version ${from} of the schema. The old ` +
             'tables were kept as old_…: drop them once you have checked that nothing is missing.\n',
         )
       }

@@ -63,7 +63,8 @@ export const startOptions: readonly Option[] = [
     'advertise-address',
     'url',
     '',
-    'where other processes on the same database reach this one; default: where it listens',
+    'URL at which other sandboxes that use the same database reach this one; default: the address ' +
+      'that it listens on',
   ),
   option('fixtures', 'set', 'default', 'initial data: `default`, `empty`, or a folder'),
   option('clock', 'running|frozen', 'running', 'whether the clock runs or stands still'),
@@ -109,7 +110,8 @@ export const startOptions: readonly Option[] = [
     'parity',
     'file',
     '',
-    'report of `parity`; the console shows its results beside the assumptions about the real API',
+    'report written by `parity --against … --write`; the console shows its results beside each ' +
+      'assumption',
   ),
   ...boundSettings.map(({ name, fallback, describe }) =>
     option(name, 'number', String(fallback), maximumOf(describe)),
@@ -124,7 +126,7 @@ export const startOptions: readonly Option[] = [
     'log-level',
     'debug|info|warn|error|silent',
     'info',
-    'on a terminal, `info` prints a line per request and webhook',
+    'least severe messages to log; on a terminal, `info` also prints a line per request and webhook',
     'log',
   ),
 ]

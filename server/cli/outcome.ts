@@ -23,7 +23,7 @@ interface PlanFlags extends ConnectionFlags {
 export function registerOutcome(program: Command): void {
   const outcome = program
     .command('outcome')
-    .description('plan how the next payout, refund, card payment, KYC, deposit, swap, … ends')
+    .description('plan how the next payout, refund, card payment, KYC check, deposit, swap, … ends')
   const plan = clientCommand(outcome, 'plan', 'plan an outcome').argument(
     '<outcome>',
     'such as compliance_rejected, FAILED or REJECTED; the error for an unknown outcome lists the ' +

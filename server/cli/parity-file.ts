@@ -34,7 +34,7 @@ function textOf(file: string): string {
   try {
     return readTextFile(file)
   } catch (error) {
-    throw new UsageError(`--parity cannot read ${file}: ${readFailure(error, file)}`)
+    throw new UsageError(`cannot read the file of --parity, ${file}: ${readFailure(error, file)}`)
   }
 }
 

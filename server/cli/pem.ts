@@ -28,7 +28,7 @@ function textOf(option: string, file: string): string {
   try {
     return readInput(file).toString()
   } catch (error) {
-    throw new UsageError(`${option} cannot read ${file}: ${readFailure(error, file)}`)
+    throw new UsageError(`cannot read the file of ${option}, ${file}: ${readFailure(error, file)}`)
   }
 }
 

@@ -41,7 +41,8 @@ export function registerLogs(program: Command): void {
         .option('--status <status>', 'only requests answered with this status')
         .option(
           '--grep <terms>',
-          'only requests that contain these words, or body:WORD, header:NAME=VALUE',
+          'only requests that contain all of these words; body:WORD and header:NAME=VALUE search ' +
+            'only that part',
         )
         .option('--limit <number>', 'print only the newest NUMBER requests', '100')
         .option('--har', 'print an HTTP Archive (HAR 1.2), which browsers and proxies open')

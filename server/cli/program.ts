@@ -47,9 +47,9 @@ const closing = `
 \`payments-sandbox start --help\` lists the settings.
 \`payments-sandbox <command> --help\` lists the options of a command.
 For coding agents: \`payments-sandbox mcp\` serves tools, and a running sandbox serves /llms.txt.
-Exit codes: 0 done; 1 the sandbox or this machine refused, or a check failed; 2 wrong usage or an
-invalid value; 3 no sandbox answers. exec and record exit with the code of their command. explore,
-mutate and parity list their codes in their help.`
+Exit codes: 0 done; 1 the sandbox refused the request, the operating system refused a file or
+port, or a check failed; 2 wrong usage or an invalid value; 3 no sandbox answers. exec and record
+exit with the code of their command. explore, mutate and parity list their codes in their help.`
 
 function described(description: string, isRequired: boolean, fallback: unknown): string {
   const required = isRequired ? '(required) ' : ''

@@ -44,10 +44,15 @@ export function registerRequest(program: Command): void {
   command
     .argument('<path>', 'such as /api/v1/client/wallets or /_sandbox/clock')
     .option('-d, --data <json>', 'body, byte for byte; @file reads a file, - reads stdin')
-    .option('-H, --header <header>', 'another header, such as "x-sandbox-fault: drop"', collect, [])
+    .option(
+      '-H, --header <header>',
+      'additional header, such as "x-sandbox-fault: drop"; repeatable',
+      collect,
+      [],
+    )
     .option(
       '--user [id]',
-      'send the access token of a user instead of a signature; default: the user of the business',
+      'send the access token of a user instead of a signature; without ID: the user of the business',
     )
     .option('-i, --include', 'print all response headers')
     .addHelpText('after', '\nThe body goes to stdout; the status and headers go to stderr.')

@@ -69,8 +69,8 @@ export interface Source {
   get(option: Option): string | undefined
   /** Returns the name of the option in this source, for error messages. */
   nameOf(option: Option): string
-  /** Returns the current name of an option set by its former name; otherwise undefined. */
-  replacementOf?(option: Option): string | undefined
+  /** Returns the former and the current name of an option set by its former name. */
+  formerNameOf?(option: Option): readonly [former: string, current: string] | undefined
 }
 
 /** Returns a source of values by flag. */
@@ -97,7 +97,10 @@ export function namedSource(
   return {
     get: (option) => read(nameOf(option)),
     nameOf,
-    replacementOf: (option) => (usesFormer(option) ? spell(option.name) : undefined),
+    formerNameOf({ name, formerName }) {
+      if (formerName === undefined || read(spell(formerName)) === undefined) return undefined
+      return [spell(formerName), spell(name)]
+    },
   }
 }
 
@@ -105,9 +108,8 @@ export function namedSource(
 export function deprecationWarnings(sources: readonly Source[]): string[] {
   return sources.flatMap((source) =>
     startOptions.flatMap((option) => {
-      const replacement = source.replacementOf?.(option)
-      if (replacement === undefined) return []
-      return [`${source.nameOf(option)} is deprecated; use ${replacement} instead.`]
+      const names = source.formerNameOf?.(option)
+      return names === undefined ? [] : [`${names[0]} is deprecated; use ${names[1]} instead.`]
     }),
   )
 }
@@ -154,14 +156,14 @@ function configOf(reader: Reader): StartConfig {
       timeOf,
       'must be an RFC 3339 time from 1900 to 9000, such as 2026-01-05T09:00:00Z',
     ),
-    seed: read('seed', seedOf, `must be a text of at most ${maxSeedLength} characters`),
+    seed: read('seed', seedOf, `must be a text of 1 to ${maxSeedLength} characters`),
     fsync: isOn('fsync', false),
     compactAfterBytes: (number('compact-after-kb', 10 ** 9) ?? 65_536) * 1_024,
     drainMs: (number('drain-seconds', 300) ?? 0) * 1_000,
     log: choice('log-level') ?? 'info',
     settings,
     firstBusiness: withoutUndefined({
-      apiKey: read('api-key', token, 'must be printable, without spaces'),
+      apiKey: read('api-key', token, tokenRule),
       secret: text('secret'),
       webhookSecret: text('webhook-secret'),
       webhookUrl: webhookUrlOf(reader, settings),
@@ -227,8 +229,9 @@ const readers: Readonly<Record<SettingKind, SettingReader>> = {
   },
   choice: ({ choice }, { name }) => choice(name),
   url: ({ read }, { name }) => read(name, publicUrl, (text) => publicUrlError(text) ?? ''),
-  token: ({ read }, { name }) => read(name, token, 'must be printable, without spaces'),
-  names: ({ read }, { name }) => read(name, listOf, 'must not be empty'),
+  token: ({ read }, { name }) => read(name, token, tokenRule),
+  names: ({ read }, { name }) =>
+    read(name, hostNames, (text) => (listOf(text) ? hostNamesRule : 'must not be empty')),
   retries: ({ read }, { name }) => read(name, retryTimes, retriesRule),
   hosts: ({ read }, { name }) => read(name, webhookHostList, webhookHostRule),
   origins: ({ read }, { name }) => read(name, originList, originRule),
@@ -335,6 +338,13 @@ function listOf(text: string): string[] | undefined {
   return given.length > 0 ? given : undefined
 }
 
+const hostNamesRule = 'must be names separated by commas, without spaces'
+
+function hostNames(text: string): string[] | undefined {
+  const names = listOf(text)
+  return names?.some((name) => /\s/.test(name)) ? undefined : names
+}
+
 const webhookHostRule = 'must list names, *.name, IP addresses or ranges such as 10.0.0.0/8'
 
 function webhookHostList(text: string): string[] | undefined {
@@ -371,6 +381,8 @@ export function timeOf(text: string): number | undefined {
   const ms = parseInstant(text)
   return ms !== null && ms >= earliestMs && ms <= latestMs ? ms : undefined
 }
+
+const tokenRule = 'must have at least one character, all printable and no spaces'
 
 function token(text: string): string | undefined {
   return /^[\x21-\x7e]+$/.test(text) ? text : undefined

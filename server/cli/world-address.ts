@@ -18,7 +18,7 @@ export interface GivenWorld {
 export function sandboxAddress(name: string, given: string, scheme: string): string {
   const text = givenText(name, given)
   const { origin, pathname, username, password, search, hash } = new URL(
-    httpUrl(name, text, scheme),
+    httpUrl(name, text, { scheme, example: 'http://127.0.0.1:4510' }),
   )
   if (/^[a-z][a-z\d-]*$/i.test(text) && text.toLowerCase() !== 'localhost') {
     throw new UsageError(

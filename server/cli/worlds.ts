@@ -47,14 +47,15 @@ export function registerWorlds(program: Command): void {
       '--from <source>',
       'start from a world, snapshot:NAME or fixtures:NAME; default fixtures:default',
     )
-    .option('--from-file <file>', 'start from a world that was exported to a file')
+    .option('--from-file <file>', 'start from a file from GET /_sandbox/export')
     .option('--json', 'no effect: the output is always JSON')
     .addHelpText('after', createExamples)
     .action(async (name: string | undefined, flags: CreateFlags) => {
       const body = { ...(name === undefined ? {} : { name }), ...sourceOf(flags) }
       printJson(await serverOf(flags).control('POST', '/worlds', body))
     })
-  const replacement = 'replace the key pair and the admin token of a world, and print the new ones'
+  const replacement =
+    'replace the API key, the API secret and the admin token of a world, and print the new ones'
   serverCommand(worlds, 'keys', replacement)
     .argument('<name>', 'as `worlds` prints it')
     .option('--json', 'no effect: the output is always JSON')
@@ -72,7 +73,11 @@ export function registerWorlds(program: Command): void {
   const replaying = 'repeat a transaction in a fork of main, and compare both worlds'
   withFormat(serverCommand(worlds, 'replay', replaying))
     .argument('<transaction>', 'id of the transaction', uuidOf('<transaction>'))
-    .option('--outcome <end>', 'same, completed, failed, or an outcome that can be planned')
+    .option(
+      '--outcome <end>',
+      'same, completed, failed, or an outcome that can be planned; default: whatever the rules now ' +
+        'decide',
+    )
     .option('--reason <text>', 'failure reason, if it fails')
     .option('--name <name>', 'name of the fork; generated if omitted')
     .option('--ttl <time>', 'how long the fork may be unused before it is deleted', '1h')
@@ -195,7 +200,7 @@ function fileOf(path: string): unknown {
     return JSON.parse(toText(readInput(path, maxTextBytes)))
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'it is not JSON' : readFailure(error, path)
-    throw new UsageError(`--from-file cannot read ${path}: ${reason}`)
+    throw new UsageError(`cannot read the file of --from-file, ${path}: ${reason}`)
   }
 }
 

@@ -88,7 +88,7 @@ export function previewClock(
   { to: given, moments }: Schemas['ClockPreviewQuery'],
 ): Schemas['ClockPreview'] {
   if (given !== undefined && moments !== undefined) {
-    throwIfInvalid([invalid('to', 'must not be given beside moments')])
+    throwIfInvalid([invalid('to', 'cannot be combined with moments')])
   }
   const toMs =
     given === undefined ? momentOf(view, moments ?? 1) : (parseInstant(given) ?? Number.NaN)

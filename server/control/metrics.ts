@@ -148,7 +148,7 @@ function* latencySamples(all: ReadonlyMap<string, Latencies>): Generator<Sample>
 function heldMetrics({ held, wrongTokens }: AdminContext): Metric[] {
   const { requests, paused, waiting, bytes, streams } = held.gauge()
   return [
-    gauge('held_requests', 'Requests in progress; paused ones wait on purpose.', [
+    gauge('held_requests', 'Requests in progress; paused ones wait for a delay or a status.', [
       [{ state: 'working' }, requests - paused],
       [{ state: 'paused' }, paused],
       [{ state: 'waiting' }, waiting],
@@ -189,7 +189,7 @@ async function stateMetrics({ db, clock, faults, chaos }: AdminContext): Promise
     ),
     gauge(
       'due_age_seconds',
-      'Sandbox seconds since the oldest of them was due; 0 without one.',
+      'Sandbox seconds since the oldest due job or webhook attempt became due; 0 if none is due.',
       due.map(({ queue, ageMs }) => [{ queue }, ageMs / 1_000]),
     ),
     gauge('clock_seconds', 'What the sandbox clock shows.', [[{}, clock.now() / 1_000]]),
@@ -197,7 +197,7 @@ async function stateMetrics({ db, clock, faults, chaos }: AdminContext): Promise
       [{}, mode === 'frozen' ? 0 : rate],
     ]),
     gauge('faults', 'Injected faults that are armed.', [[{}, faults.list().length]]),
-    gauge('webhook_chaos', '1 while deliveries misbehave on purpose.', [[{}, injected ? 1 : 0]]),
+    gauge('webhook_chaos', '1 while delivery faults are set.', [[{}, injected ? 1 : 0]]),
   ]
 }
 

@@ -28,7 +28,8 @@ function assertKnown(view: View, { for: kind, outcome, user_id }: Input): void {
   }
   const isOfBusiness = kind === 'refund' || kind === 'card_payment'
   if (isOfBusiness && user_id !== undefined) {
-    throwIfInvalid([invalid('user_id', `must be left out for ${kind}: a business takes it`)])
+    const why = 'such an outcome is planned for a business, not for a user'
+    throwIfInvalid([invalid('user_id', `must be left out for ${kind}: ${why}`)])
   }
 }
 
@@ -124,7 +125,8 @@ export const outcomeControls = [
     handle: (unit, { params }) => {
       const row = unit.get('outcomes', params.id)
       if (row === undefined) {
-        throw new ApiError('outcome_unknown', 'No planned outcome with this id; it may be taken.')
+        const message = 'No planned outcome with this id; it may already have been used.'
+        throw new ApiError('outcome_unknown', message)
       }
       unit.delete('outcomes', row.id)
       return present(row)

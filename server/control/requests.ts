@@ -47,7 +47,8 @@ function unexplained(
   const validity = isSigned ? 'its signature was valid' : 'its signature was not checked'
   const explanation =
     operation === null || status === null
-      ? 'nothing was signed: the request met no operation, or no answer'
+      ? 'its signature was not checked: the path belongs to no operation, or the request got no ' +
+        'response'
       : `the request was answered with ${status}; ${validity}`
   return { signed: null, expected: null, mistake: null, explanation }
 }

@@ -110,7 +110,8 @@ const isOfOtherBody = ({ attempt }: Candidate) =>
   'which is not the body that was sent, byte for byte: sign the raw body, before it is parsed'
 
 const nothingSent =
-  'nothing was sent yet that it could be compared with: send the event, or give the timestamp too'
+  'this event was not sent yet, so there is nothing to compare the signature with: send the ' +
+  'event, or give the timestamp as well'
 
 const neverSent = (timestamp: string) =>
   `no attempt of this event had the x-timestamp "${timestamp}", so there is nothing to compare ` +

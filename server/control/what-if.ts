@@ -15,7 +15,7 @@ const maxRows = 100
 /** Returns the move to try: until nothing is due, unless the query names a time or a duration. */
 function targetOf({ by, to }: Schemas['WhatIfQuery']): AdvanceTarget {
   if (by !== undefined && to !== undefined) {
-    throwIfInvalid([invalid('to', 'must not be together with by')])
+    throwIfInvalid([invalid('to', 'cannot be combined with by')])
   }
   if (by !== undefined) return { by: parseDuration(by) ?? 0 }
   return to === undefined ? { until: 'idle' } : { to: parseInstant(to) ?? Number.NaN }

@@ -14,7 +14,7 @@ export interface StartOptions {
   readonly data?: string
   /** PostgreSQL database that stores the data. */
   readonly store?: string
-  /** Where other processes on the same database reach this one; default: where it listens. */
+  /** URL at which other sandboxes that use the same database reach this one; default: the address that it listens on. */
   readonly advertiseAddress?: string
   /** Initial data: `default`, `empty`, or a folder. Default: `default`. */
   readonly fixtures?: string
@@ -42,11 +42,11 @@ export interface StartOptions {
   readonly webhookKyc?: boolean
   /** Allowed clock skew of x-timestamp in seconds; 0: no check. Default: `300`. */
   readonly authSkewSeconds?: number
-  /** Requests per minute and API key; 0: no limit. Default: `0`. */
+  /** Requests per minute for each API key; 0: no limit. Default: `0`. */
   readonly rateLimit?: number
   /** Bearer token required for every /_sandbox call. */
   readonly adminToken?: string
-  /** Extra Host names to answer; `*`: any. */
+  /** Further values of the Host header to accept; `*`: any. */
   readonly allowedHosts?: readonly string[]
   /** Browser origins that may call the registration and reference-data endpoints. */
   readonly corsOrigins?: readonly string[]
@@ -66,7 +66,7 @@ export interface StartOptions {
   readonly webhookSecret?: string
   /** Additional CA certificates (PEM) to trust when sending webhooks. */
   readonly webhookCa?: string
-  /** Report of `parity`; the console shows its results beside the assumptions about the real API. */
+  /** Report written by `parity --against … --write`; the console shows its results beside each assumption. */
   readonly parity?: string
   /** Maximum memory for request bodies and for responses that clients have not read, in MB. Default: `256`. */
   readonly maxHeldMb?: number
@@ -76,15 +76,15 @@ export interface StartOptions {
   readonly maxConnections?: number
   /** Maximum number of open event streams. Default: `100`. */
   readonly maxStreams?: number
-  /** Maximum number of injected faults. Default: `1000`. */
+  /** Maximum number of injected faults in one world. Default: `1000`. */
   readonly maxFaults?: number
-  /** Maximum number of snapshots. Default: `100`. */
+  /** Maximum number of snapshots in one world. Default: `100`. */
   readonly maxSnapshots?: number
   /** Maximum memory for undo in one world, in MB (estimated). Default: `64`. */
   readonly maxUndoMb?: number
   /** Maximum number of receiver audits that run at once. Default: `4`. */
   readonly maxAudits?: number
-  /** Maximum number of planned outcomes. Default: `1000`. */
+  /** Maximum number of planned outcomes in one world. Default: `1000`. */
   readonly maxOutcomes?: number
   /** Maximum number of recordings of a world. Default: `10`. */
   readonly maxRecordings?: number
@@ -104,7 +104,7 @@ export interface StartOptions {
   readonly requestLog?: number
   /** How long requests are still answered after SIGTERM, while /readyz returns 503; at most 300. Default: `0`. */
   readonly drainSeconds?: number
-  /** On a terminal, `info` prints a line per request and webhook. */
+  /** Least severe messages to log; on a terminal, `info` also prints a line per request and webhook. */
   readonly logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** @deprecated The former name of `compactAfterKb`. */
   readonly foldAfterKb?: number

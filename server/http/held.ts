@@ -102,7 +102,7 @@ export class HeldRequests {
     if (this.#requests <= maxHeldRequests) return
     throw new ServerBusy(
       boundVariable('maxHeldRequests'),
-      `${maxHeldRequests} requests are held already`,
+      `${maxHeldRequests} requests are already in progress or have an unread response`,
     )
   }
 
@@ -137,7 +137,7 @@ export class HeldRequests {
     if (this.#paused >= max) {
       throw new ServerBusy(
         boundVariable('maxHeldRequests'),
-        `${max} requests wait on purpose already`,
+        `${max} requests are already waiting for a fault delay or for /_sandbox/wait`,
       )
     }
     this.#paused += 1

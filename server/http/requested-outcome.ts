@@ -23,7 +23,9 @@ export function requestedOutcome(
 ): RequestedOutcome | null {
   const given = request.headers[outcomeHeader]
   if (given === undefined) return null
-  if (takesOutcomes.length === 0) throw invalidOutcome('is not for this request')
+  if (takesOutcomes.length === 0) {
+    throw invalidOutcome('must be left out: this operation has no outcome to choose')
+  }
   const [, name = '', outcome = '', reason = null] = form.exec(String(given).trim()) ?? []
   const kind = takesOutcomes.find((known) => known === name)
   if (kind === undefined) {

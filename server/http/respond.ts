@@ -97,7 +97,8 @@ function answerTooLarge(): ApiError {
   const setting = boundVariable('maxHeldBytes')
   return new ApiError(
     'server_busy',
-    `There is no room for the answer (${setting}). Ask for less, fetch other answers, or retry.`,
+    `The response does not fit into the memory limit (${setting}). Request less, read the ` +
+      'responses that are still pending, or retry.',
   )
 }
 

@@ -106,5 +106,5 @@ function fitting(operation: Operation, answer: unknown): unknown {
   const errors = validationErrors(operation.returns[1].name, answer)
   if (errors.length === 0) return answer
   const what = errors.map(({ field, rule }) => `${field} ${rule}`)
-  throw new InvariantError(`${operation.id} answers against its schema: ${what}`)
+  throw new InvariantError(`the response of ${operation.id} breaks its schema: ${what}`)
 }

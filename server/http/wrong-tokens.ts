@@ -64,7 +64,8 @@ export function createWrongTokens(
     const now = machine.elapsed()
     if (now - loggedAt < logIntervalMs) return
     loggedAt = now
-    const message = 'too many wrong admin tokens: those of this peer are answered late'
+    const message =
+      'too many wrong admin tokens: requests from this address with a wrong token are now answered late'
     log.warn({ peer, wrong: sinceLogged }, message)
     sinceLogged = 0
   }

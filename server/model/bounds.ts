@@ -92,13 +92,13 @@ export const boundSettings: readonly BoundSetting[] = [
   setting('maxFaults', 'max-faults', {
     fallback: 1_000,
     max: 100_000,
-    describe: 'injected faults',
+    describe: 'injected faults in one world',
     beyond: '429: delete a fault',
   }),
   setting('maxSnapshots', 'max-snapshots', {
     fallback: 100,
     max: 10_000,
-    describe: 'snapshots',
+    describe: 'snapshots in one world',
     beyond: '429: delete a snapshot, or save under an existing name',
   }),
   setting('maxUndoBytes', 'max-undo-mb', {
@@ -117,7 +117,7 @@ export const boundSettings: readonly BoundSetting[] = [
   setting('maxOutcomes', 'max-outcomes', {
     fallback: 1_000,
     max: 100_000,
-    describe: 'planned outcomes',
+    describe: 'planned outcomes in one world',
     beyond: '429: delete an outcome',
   }),
   setting('maxRecordings', 'max-recordings', {

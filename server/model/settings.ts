@@ -168,7 +168,7 @@ export const declaredSettings = {
     },
   ),
   /** Requests per minute and key; 0: no limit. */
-  rateLimit: number('rate-limit', 0, 'requests per minute and API key; 0: no limit', {
+  rateLimit: number('rate-limit', 0, 'requests per minute for each API key; 0: no limit', {
     ofWorlds: true,
   }),
   /** The token that every control call must have; empty: none. */
@@ -183,7 +183,7 @@ export const declaredSettings = {
     'allowed-hosts',
     ['names', 'names'],
     none,
-    'extra Host names to answer, comma-separated; `*`: any',
+    'further values of the Host header to accept, comma-separated; `*`: any',
   ),
   /**
    * Origins of pages that may call the operations without authentication; empty: none but its own.

@@ -7,8 +7,9 @@ export function ownFixtures(origin: Provenance, ofMain: string): string {
   if (!fixturesFromFile || fixtures === ofMain) return fixtures
   throw new ApiError(
     'fixtures_invalid',
-    `The fixtures "${fixtures}" come from a world file, and may be another folder here. Name the ` +
-      'fixtures of the reset; a folder needs the admin token of the server.',
+    `This world was imported from a file that was filled from the fixtures "${fixtures}", which ` +
+      'may not exist on this server. Choose the fixtures for the reset (fixtures: default, empty ' +
+      'or a folder; a folder needs the admin token of the server).',
   )
 }
 

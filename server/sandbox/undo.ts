@@ -76,14 +76,14 @@ export function createUndo({ snapshots, db, clock, maxBytes }: UndoOptions): Und
       if (newest !== undefined) return newest
       throw new ApiError(
         'undo_empty',
-        'There is no action to take back. Only actions of the console and calls with ?undo=true ' +
+        'There is no action to undo. Only actions of the console and calls with ?undo=true ' +
           'can be undone: see GET /_sandbox/undo.',
       )
     }
     if (newest !== undefined && kept.some((image) => image.id === id)) {
       throw new ApiError(
         'undo_outdated',
-        `Take back the actions after it first, the newest is ${newest.operation} (${newest.id}).`,
+        `Undo the later actions first; the newest is ${newest.operation} (${newest.id}).`,
       )
     }
     throw new ApiError(

@@ -114,7 +114,10 @@ describe('usage', () => {
     ],
     [['clock', 'to', 'noon'], /clock to must be an RFC 3339 time such as .*, not "noon"/],
     [['clock', 'freeze', '5m'], /clock freeze takes no value, not "5m"/],
-    [['clock', 'rate', 'fast'], /clock rate needs a number, not "fast"/],
+    [
+      ['clock', 'rate', 'fast'],
+      /clock rate must be a decimal number such as 60 or 0.5, not "fast"/,
+    ],
     [['clock', 'jobs', '-x'], /unknown option '-x'/],
     [['ready', '--wait', 'soon'], /--wait must be a duration such as .*, not "soon"/],
     [
@@ -134,7 +137,7 @@ describe('usage', () => {
     [['request', 'GET', '/readyz', '-H', 'x'], /--header must be "name: value", not "x"/],
     [
       ['request', 'POST', '/x', '-d', '@/nowhere'],
-      /-d cannot read \/nowhere: there is no file \/nowhere: check/,
+      /cannot read the file of -d, \/nowhere: there is no file \/nowhere: check/,
     ],
     [['pay', 'code'], /required option '--expiry <MM\/YY>' not specified/],
     [['deposit'], /deposit needs exactly one of --virtual-account, --quote, --transaction/],
@@ -208,8 +211,11 @@ describe('usage', () => {
     [['sign', '--json', '--curl', 'a.test'], /sign accepts --json or --curl, not both/],
     [['sign', '--curl', 'ftp://a'], /--curl must be an http or https URL/],
     [['sign', '--timestamp', 'a b'], /--timestamp must be printable, without spaces/],
-    [['sign', '-d', '@/nowhere'], /-d cannot read \/nowhere: there is no file \/nowhere: check/],
-    [['sign', '-d', '@/etc'], /-d cannot read \/etc: it is a folder: name a file/],
+    [
+      ['sign', '-d', '@/nowhere'],
+      /cannot read the file of -d, \/nowhere: there is no file \/nowhere: check/,
+    ],
+    [['sign', '-d', '@/etc'], /cannot read the file of -d, \/etc: it is a folder: name a file/],
     [['replay', 'no.ndjson'], /cannot read no\.ndjson: there is no file \/.*\/no\.ndjson: check/],
     [['record', 'none/a'], /cannot write none\/a: there is no folder \/.*\/none: make it, or/],
     [['request', 'GTE', '/readyz'], /<method> must be one of GET, .*Did you mean "GET"\?/],

@@ -89,7 +89,9 @@ test('every flag has a twin in the environment, and the flag wins', async () => 
   const sandbox = await started(['--api-key', 'key_of_flag'], twin)
   sandbox.signal('SIGINT')
   const { stdout, code } = await sandbox.ended
-  expect(stdout).toMatch(/api key +key_of_flag\n +secret +your own; shown only on a terminal\n/)
+  expect(stdout).toMatch(
+    /api key +key_of_flag\n +secret +\(hidden: your own secret is shown only on a terminal\)\n/,
+  )
   expect(stdout).toMatch(/clock +frozen/)
   expect(code).toBe(0)
 })
@@ -115,7 +117,9 @@ test('the banner says where webhooks go, and their secret in the same way', asyn
   expect((await shown(false)).match(line)?.[1]).toBe('sandbox_webhook_secret')
   await hook({ secret: 'of_my_own_webhooks' })
   expect((await shown(true)).match(line)?.[1]).toBe('of_my_own_webhooks')
-  expect((await shown(false)).match(line)?.[1]).toBe('your own; shown only on a terminal')
+  expect((await shown(false)).match(line)?.[1]).toBe(
+    '(hidden: your own secret is shown only on a terminal)',
+  )
 })
 
 test('a former name is read, and the name now wins over it', () => {
@@ -221,8 +225,16 @@ const wrongValues: readonly [args: string[], env: Record<string, string>, line: 
   [[], { SANDBOX_AUTH_SKEW_SECONDS: 'x' }, /SANDBOX_AUTH_SKEW_SECONDS must be a whole number/],
   [[], { SANDBOX_RATE_LIMIT: 'x' }, /SANDBOX_RATE_LIMIT must be a whole number/],
   [[], { SANDBOX_FSYNC: 'x' }, /SANDBOX_FSYNC must be one of on, off/],
-  [[], { SANDBOX_API_KEY: 'a b' }, /SANDBOX_API_KEY must be printable, without spaces/],
-  [[], { SANDBOX_ADMIN_TOKEN: 'a b' }, /SANDBOX_ADMIN_TOKEN must be printable, without spaces/],
+  [
+    [],
+    { SANDBOX_API_KEY: 'a b' },
+    /SANDBOX_API_KEY must have at least one character, all printable and no spaces/,
+  ],
+  [
+    [],
+    { SANDBOX_ADMIN_TOKEN: 'a b' },
+    /SANDBOX_ADMIN_TOKEN must have at least one character, all printable and no spaces/,
+  ],
   [
     [],
     { SANDBOX_LOG_LEVEL: 'wran' },

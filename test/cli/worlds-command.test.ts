@@ -77,7 +77,10 @@ describe('worlds', () => {
 
   test.each([
     [['create', '--from', 'snapshot:'], '--from must be a world, snapshot:NAME or fixtures:NAME'],
-    [['create', '--from-file', 'no-file'], '--from-file cannot read no-file: there is no file /'],
+    [
+      ['create', '--from-file', 'no-file'],
+      'cannot read the file of --from-file, no-file: there is no file /',
+    ],
     [['create', '--from-file', 'package.json', '--from', 'main'], 'give one of --from and'],
     [['delete'], "missing required argument 'name'"],
     [['creat'], ''],

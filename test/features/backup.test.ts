@@ -290,7 +290,7 @@ describe('a file that is not what was written', () => {
     [
       'with an unknown collection',
       (all) => Object.assign(all[3] ?? {}, { row: ['a', { id: '1' }] }),
-      /line 4 has invalid data: "a": is no collection/,
+      /line 4 has invalid data: "a": is not a collection/,
     ],
     [
       'with a row that is none',
@@ -300,7 +300,7 @@ describe('a file that is not what was written', () => {
     [
       'with a world in place of main',
       (all) => Object.assign(all[1] ?? {}, { world: { name: '..' } }),
-      /line 2 names a world that cannot be there/,
+      /line 2: a world cannot have this name, or not in this place/,
     ],
     [
       'with a world that has no keys',
@@ -310,12 +310,12 @@ describe('a file that is not what was written', () => {
     [
       'with a name that leads out',
       (all) => all.splice(-1, 0, { world: { name: '../../x' } } as never),
-      /names a world that cannot be there/,
+      /a world cannot have this name, or not in this place/,
     ],
     [
       'with two rows of one id',
       (all) => all.splice(rowOf(all, 'keys'), 0, all[rowOf(all, 'keys')] as BackupEntry),
-      /line \d+ has invalid data: .* of keys: id is that of another row/,
+      /line \d+ has invalid data: .* of keys: id is already used by another row/,
     ],
     ['whose server failed', (all) => all.splice(-1, 1, { failed: 'the disk' }), /: the disk/],
   ]
@@ -372,7 +372,7 @@ describe('a server whose rows do not fit together', () => {
     })
     const { differences } = await restoreInto(await embeddedWorlds(), backup)
     expect(differences[0]).toMatch(
-      /^main: row .* of .*user_id names a row of users that is not there/,
+      /^main: row .* of .*user_id names a row of users that does not exist/,
     )
   })
 })

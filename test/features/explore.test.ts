@@ -272,8 +272,8 @@ describe('the books of the integrator', () => {
     })
     expect(report.not_judged.map(({ only, reason }) => [only, reason])).toContainEqual([
       'clean',
-      'X04, unless the command empties the books first: the second run without a fault left ' +
-        'them as they were, so they can hide a payment that is lost in a later run',
+      'X04: the second clean run did not change the books, so a payment that is missing in a ' +
+        'later run may go unnoticed. Let the command empty the books first',
     ])
     const emptied = await explore(client, { books, only: 'acceptQuote#1:lost-after' })
     expect(emptied.not_judged.some(({ reason }) => reason.startsWith('X04'))).toBe(true)

@@ -100,7 +100,7 @@ describe('the file', () => {
 
   test('that does not exist stops the start; also of the command', async () => {
     const missing =
-      '--parity cannot read /no/such.json: there is no file /no/such.json: check the path'
+      'cannot read the file of --parity, /no/such.json: there is no file /no/such.json: check the path'
     const failed = startSandbox({ parity: '/no/such.json' })
     await expect(failed).rejects.toThrow(missing)
     const { code, stderr } = await runHere(['exec', '--parity', '/no/such.json', '--', 'true'])

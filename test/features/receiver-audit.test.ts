@@ -206,7 +206,7 @@ describe('checks by their number', () => {
   test.each([
     [{ only: ['R99'] }, 'unknown check R99'],
     [{ only: ['R02'], checks: ['forged'] }, 'cannot be combined with checks'],
-    [{ only: ['R02'], restart: true }, 'needs the check failure'],
+    [{ only: ['R02'], restart: true }, 'has an effect only if checks include'],
     [{ only: ['two'] }, 'only'],
   ])('%j is 400', async (request, message) => {
     const { control } = await sandbox()

@@ -88,7 +88,7 @@ describe('a recording', () => {
     const text = withFields(await recorded(), `"${field}":${unknown}`, collection)
     const line = text.split('\n').findIndex((one) => one.includes(unknown)) + 1
     expect(String(errorOf(text))).toContain(
-      `line ${line}: ${field} of its row in ${collection} names a row of ${other} that is not there`,
+      `line ${line}: ${field} of its row in ${collection} names a row of ${other} that does not exist`,
     )
   })
 
@@ -167,7 +167,7 @@ describe.runIf(process.platform === 'linux')('a file that a command names', () =
   test.each([
     [
       ['start', '--tls-cert', '/dev/zero', '--tls-key', '/dev/zero'],
-      '--tls-cert cannot read /dev/zero: it has more than 16777216 bytes',
+      'cannot read the file of --tls-cert, /dev/zero: it has more than 16777216 bytes',
     ],
     [['replay', '/dev/zero'], 'cannot read /dev/zero: it has more than 134217728 bytes'],
     [

@@ -187,7 +187,10 @@ describe('a sandbox that serves https', () => {
     const wrong: [args: string[], message: string][] = [
       [['--tls-cert', files.cert], '--tls-cert also needs --tls-key'],
       [['--tls-key', files.key], '--tls-key also needs --tls-cert'],
-      [['--tls-cert', '/nowhere.pem', '--tls-key', files.key], '--tls-cert cannot read'],
+      [
+        ['--tls-cert', '/nowhere.pem', '--tls-key', files.key],
+        'cannot read the file of --tls-cert,',
+      ],
       [['--tls-cert', text, '--tls-key', files.key], 'is not in PEM format'],
       [['--tls-cert', files.key, '--tls-key', files.key], 'contains no certificate'],
       [['--tls-cert', files.cert, '--tls-key', other.key], 'is not the private key of'],

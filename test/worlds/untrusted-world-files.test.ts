@@ -162,7 +162,7 @@ test('a world file whose sequences are behind its rows is refused', async () => 
   const message = await refused(made, (content) => {
     content.sequences = {}
   })
-  expect(message).toMatch(/sequences: business is behind row "\S+" of businesses/)
+  expect(message).toMatch(/sequences: business must be higher: the row "\S+" of businesses/)
 })
 
 const deep = '['.repeat(100_000)
@@ -183,7 +183,7 @@ const wrongContents: readonly WrongContent[] = [
   ['a row that is no JSON', () => '{"rows":{"users":[{"id":x}]}}', 'whose row 1 is not JSON'],
   ['rows twice', () => '{"rows":{},"rows":{}}', 'has rows twice'],
   ['users twice', () => '{"rows":{"users":[],"users":[]}}', 'has rows.users twice'],
-  ['a prototype', () => '{"rows":{"__proto__":[{"id":"x"}]}}', '"__proto__": is no collection'],
+  ['a prototype', () => '{"rows":{"__proto__":[{"id":"x"}]}}', '"__proto__": is not a collection'],
   ['a long name', () => `{"${'x'.repeat(100_000)}":1}`, 'more than 200 bytes'],
   [
     'a long row',

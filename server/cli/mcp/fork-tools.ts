@@ -27,8 +27,8 @@ const commandArguments = {
   },
   runs: wholeNumber('maximum number of runs', 3, 200, 40),
   client_timeout_seconds: wholeNumber(
-    'response timeout that your client has; explore also responds later than that, and runs of ' +
-      'mutate may take this much longer',
+    'response timeout of your client: explore delays some responses beyond it, and mutate ' +
+      'allows each run this much extra time',
     1,
     60,
     5,

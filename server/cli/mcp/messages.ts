@@ -72,7 +72,10 @@ function messageOf(line: string, known: KnownNames): string {
     return ''
   }
   if (message === null) {
-    answer(null, { code: invalidRequest, message: 'a line must be one JSON object, and no batch' })
+    answer(null, {
+      code: invalidRequest,
+      message: 'each line must be one JSON object, not a batch',
+    })
     return ''
   }
   if (message.params === null) delete message.params

@@ -47,7 +47,7 @@ export function assertUndoesLast({ lasting, world }: Target): void {
   const last = lasting.get(world)
   if (last === undefined) return
   throw new CommandFailed(
-    `undo does not take back the last change, ${last}. To take back the change before it, call ` +
+    `The last change, ${last}, cannot be undone. To undo the change before it, call ` +
       'undo with its id: call_control GET /undo lists them',
   )
 }

@@ -84,7 +84,7 @@ const worldTools: readonly McpTool[] = [
     description:
       'Undo the last change by a tool (not send_request, submit_kyc) and all later changes, also ' +
       'those of clients. Webhooks stay sent. call_control GET /undo lists what can be undone.',
-    properties: { id: text('id in that list, the newest: undo only this one') },
+    properties: { id: text('id of the newest action in that list; undoes only that action') },
     assert(target, { id }) {
       if (id === undefined) assertUndoesLast(target)
     },

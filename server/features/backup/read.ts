@@ -83,8 +83,8 @@ function headerOf(entry: BackupEntry): BackupHeader {
   const known = versionOf(currentFormat)
   if (version > backupVersion || rows > known) {
     throw new BackupError(
-      `it has version ${version} with rows of format ${rows}; this program reads up to ` +
-        `${backupVersion} and ${known}: use the newer version of the program`,
+      `it has version ${version} and row format ${rows}, but this program reads at most version ` +
+        `${backupVersion} and row format ${known}: use a newer version of the program`,
     )
   }
   return header as BackupHeader
@@ -97,7 +97,7 @@ function isVersion(value: unknown): value is number {
 function worldOf(entry: BackedUpWorld, line: number, isFirst: boolean): BackedUpWorld {
   if (isFirst && entry?.name === 'main') return { name: 'main', keys: [], metadata: {} }
   if (isFirst || typeof entry?.name !== 'string' || !isWorldName(entry.name)) {
-    throw new BackupError(`line ${line} names a world that cannot be there`)
+    throw new BackupError(`line ${line}: a world cannot have this name, or not in this place`)
   }
   const wrong = wrongPart(entry)
   if (wrong !== null) throw new BackupError(`line ${line}: the world ${entry.name} has no ${wrong}`)

@@ -38,7 +38,7 @@ export function registerRestore(program: Command): void {
 }
 
 const notes = `
---data or --store is required: here, as a variable or in the config file.
+--data or --store is required: as an option, a variable, or in the config file.
 Before you start the restored server, stop the original one: otherwise, both send webhooks, with
 the same keys.`
 

@@ -37,7 +37,7 @@ export function registerExplore(program: Command): void {
       'folder for the recordings of findings; default explore-recordings',
     )
     .option('--no-recordings', 'write no recordings')
-  withForkOptions(command, 'explore', 'the fault `slow` delays a response by one second more')
+  withForkOptions(command, 'the fault `slow` delays a response by one second more')
   withReport(command)
   addStartOptions(
     command,
@@ -54,8 +54,9 @@ The command runs twice without a fault, then once for each fault at each of its 
 events, each time in a fork of the same world. It gets SANDBOX_URL, SANDBOX_WORLD,
 SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET, as with exec. SANDBOX_URL already
 names the world.
-Exit codes: 0 no finding of the --fail-on severity, 1 such a finding or nothing explored,
-2 the command fails even when no fault is injected.
+Exit codes: 0 no finding of the --fail-on severity or worse, 1 such a finding, or nothing
+explored, 2 the command fails even when no fault is injected; also 2 for wrong usage, and 3 if no
+sandbox answers.
 
 Examples:
   explore -- node pay.js

@@ -1,4 +1,5 @@
 import { type ForkedWorld, failedRunsProblem } from '../../control/forked-runs.ts'
+import { plural } from '../../core/plural.ts'
 import type { ExploreHost, ExplorePlan } from './host.ts'
 import {
   areEqualTotals,
@@ -78,7 +79,7 @@ function cleanProblem(clean: CleanRun, parts: Reference['parts'] | undefined): s
     )
   }
   if (clean.unlogged > 0) {
-    const kept = `the request log has dropped ${clean.unlogged} requests of the clean run`
+    const kept = `the request log has dropped ${plural(clean.unlogged, 'request')} of the clean run`
     return `${kept}: start the server with a larger SANDBOX_REQUEST_LOG`
   }
   if (clean.movements.every(({ isMoved }) => !isMoved)) {
@@ -102,7 +103,9 @@ function cleanNotes({ clean, parts }: Reference, second: Observation): NotJudged
   const varied =
     loose.length === 0
       ? []
-      : [`${loose.join(' and ')} differ between two clean runs: payments are told apart without`]
+      : [
+          `${loose.join(' and ')} differ between two clean runs: payments are told apart without them`,
+        ]
   const unread =
     clean.learned.size > 0
       ? []
@@ -113,8 +116,8 @@ function cleanNotes({ clean, parts }: Reference, second: Observation): NotJudged
     areEqualTotals(books.before, books.after) &&
     booksProblem(second) === null
       ? [
-          'X04, unless the command empties the books first: the second run without a fault left ' +
-            'them as they were, so they can hide a payment that is lost in a later run',
+          'X04: the second clean run did not change the books, so a payment that is missing in a ' +
+            'later run may go unnoticed. Let the command empty the books first',
         ]
       : []
   return [...varied, ...unread, ...still].map((reason) => ({ only: 'clean', reason }))

@@ -83,7 +83,7 @@ export const faultRules = {
   },
   'webhook-reordered': {
     group: 'webhook',
-    says: 'is an event that was delivered after the next one of its subject',
+    says: 'is an event that was delivered after a later event about the same payment',
     fitsEvent: ({ wasSent, hasLater }) => wasSent && hasLater,
   },
   expired: {

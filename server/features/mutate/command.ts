@@ -29,9 +29,8 @@ export function registerMutate(program: Command): void {
     .option('--only <key>', 'only this mutant, such as createQuote:total_payable:cent-less')
   withForkOptions(
     command,
-    'mutate',
-    'a run with a harmful mutant may take this timeout plus three times as long as the unchanged ' +
-      'run, but not longer than --run-timeout',
+    'a run with a harmful mutant is stopped after this timeout plus three times the duration of ' +
+      'the unchanged run, and at the latest after --run-timeout',
   )
   choiceOption(command, '--format <table|json|junit|html>', 'output format; default table', formats)
   command.option('--json', 'short for --format json')
@@ -53,7 +52,8 @@ SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET, as with exec. SANDBO
 names the world. In the report, survived means that the command did not notice a harmful change,
 and brittle that it failed after a harmless one.
 Exit codes: 0 the score is at least --min, 1 the score is lower or nothing was checked, 2 the
-command fails even when nothing is changed.
+command fails even when nothing is changed; also 2 for wrong usage, and 3 if no sandbox answers.
+The score is the percentage of mutants to which the command reacted as it should.
 
 Examples:
   mutate -- npm test

@@ -274,7 +274,7 @@ const rules = {
   'additional-status': {
     operator: 'growth',
     class: 'tolerate',
-    says: 'reports one status more on the way',
+    says: 'reports an additional status before the final one',
     isOnce: true,
     body: (body) => withStatus(body, unknownFor(openStatuses), () => false),
     extra: ({ type, body }) => {

@@ -104,7 +104,7 @@ const unsigned: readonly (readonly [name: string, request: Partial<ProbeRequest>
   ['an unknown key, and no other header', { headers: () => ({ 'x-api-key': 'parity-unknown' }) }],
   ['no timestamp', { headers: (signed) => ({ 'x-api-key': signed['x-api-key'] }) }],
   [
-    'a timestamp of no such day, and no signature',
+    'a timestamp with an impossible date, and no signature',
     {
       headers: (signed) => ({
         'x-api-key': signed['x-api-key'],

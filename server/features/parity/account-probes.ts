@@ -133,7 +133,7 @@ export const accountProbes: readonly Probe[] = [
     decision: 'B12',
     async run(session) {
       const days = {
-        'no such day': '1990-02-30',
+        'an impossible date': '1990-02-30',
         'before 1900': '1899-12-31',
         'a child': '2024-01-01',
       }
@@ -179,11 +179,12 @@ export const accountProbes: readonly Probe[] = [
   {
     decision: 'B16b',
     async run(session) {
-      session.noteOutcome('banks of no country', await session.get('/banks/ZZ'))
+      session.noteOutcome('banks of an unknown country', await session.get('/banks/ZZ'))
       session.noteOutcome('banks of a malformed code', await session.get('/banks/zzz'))
       const bank = at((await session.get('/banks/NG')).body, 0)
       session.note('fields of a bank', namesOf(bank))
-      session.noteOutcome('parts of no country', await session.get('/regions/ZZ/subdivisions'))
+      const parts = await session.get('/regions/ZZ/subdivisions')
+      session.noteOutcome('subdivisions of an unknown country', parts)
       const path = '/regions/validate/phone'
       const phone = { country_code: 'CA', phone_number: '14165550123' }
       const { body } = await session.post(path, phone)

@@ -24,7 +24,7 @@ export function registerParity(program: Command): void {
       'compare the responses in a HAR file, or in an ndjson file with one response per line (not ' +
         'a recording); sends nothing',
     )
-    .option('--source <world>', 'compare a fork of this world of the server at SANDBOX_URL')
+    .option('--source <world>', 'compare a copy (fork) of this world, on the server at SANDBOX_URL')
     .option('--write <file>', 'write the report as JSON')
   choiceOption(command, '--format <table|json|junit>', 'output format; default table', formats)
   command.option('--json', 'short for --format json')
@@ -40,7 +40,8 @@ Each probe is sent to the given address and to a fresh sandbox, one request at a
 report lists the differences. At the given address, the probes create a customer, a beneficiary, an
 unpaid deposit and an unpaid card session. The fresh sandbox uses the settings in the config file
 and the environment.
-Exit codes: 0 nothing is contradicted, 1 an assumption is contradicted or none could be checked.
+Exit codes: 0 nothing is contradicted, 1 an assumption is contradicted or none could be checked,
+2 wrong usage, 3 no sandbox answers.
 
 Examples:
   parity --against https://api.test.example

@@ -50,7 +50,7 @@ function answersOf(file: string): RecordedAnswer[] {
     return readTraffic(toText(readInput(file, maxFileBytes)))
   } catch (error) {
     if (error instanceof UnreadableTraffic) throw new UsageError(`--from: ${file} ${error.message}`)
-    throw new UsageError(`--from cannot read ${file}: ${readFailure(error, file)}`)
+    throw new UsageError(`cannot read the file of --from, ${file}: ${readFailure(error, file)}`)
   }
 }
 

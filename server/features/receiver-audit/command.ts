@@ -118,7 +118,7 @@ function requestOf(given: string | undefined, flags: Flags): object {
     profile,
     checks: checks?.split(',').map((name) => requireChoice('--checks', name.trim(), auditChecks)),
     only: only?.split(',').map((name) => {
-      return requireChoice('--only', name.trim().toUpperCase(), checkNumbers)
+      return requireChoice('--only', name.trim().toUpperCase(), checkNumbers, 'check numbers')
     }),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

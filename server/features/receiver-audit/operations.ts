@@ -27,7 +27,8 @@ function resolveRequest(view: View, body: Schemas['ReceiverAuditCreate']): Audit
   assertWebhookUrl(view, 'probe', probe)
   const numbers = requestedChecks(body)
   if (restart && !restartChecks.some((number) => numbers.includes(number))) {
-    throwIfInvalid([invalid('restart', `needs the check failure, or only ${restartChecks}`)])
+    const rule = 'has an effect only if checks include "failure", or if only includes R30 or R37'
+    throwIfInvalid([invalid('restart', rule)])
   }
   const otherSecrets = secretsBesides(view, business.id, webhook.secret)
   const { secret } = webhook

@@ -28,10 +28,13 @@ interface Flags extends ReportFlags {
 export function registerReplay(program: Command): void {
   const command = program
     .command('replay')
-    .description('replay a recording and compare every response and event')
+    .description('replay a recording in a sandbox of its own, and compare every response and event')
     .argument('<file>', 'file from `record`, or from GET /_sandbox/recordings/{name}')
     .option('--until <request>', 'number of the last request to replay; default: all')
-    .option('--keep', 'keep the world of the replay, and print the address of its console')
+    .option(
+      '--keep',
+      'keep that sandbox running until Ctrl+C, and print the address of its console',
+    )
   const saveTest = 'write a test that replays the file, next to the file'
   choiceOption(command, '--save-test <vitest|pytest>', saveTest, ['vitest', 'pytest'])
   withReport(command).action(async (file: string, flags: Flags) => {
@@ -137,7 +140,7 @@ function errorEntry(line: number, title: string, details: readonly string[]): Re
 /** Returns `fees.payout_fee 1.00 → 1.25: 20 times, first request 12`. */
 function changeText({ field, recorded, replayed, isSame, count, first }: ReplayChange): string {
   const such = isSame ? '' : ', such as'
-  return `${field}${such} ${recorded} → ${replayed}: ${count} times, first ${first}`
+  return `${field}${such} ${recorded} → ${replayed}: ${plural(count, 'time')}, first ${first}`
 }
 
 /** Writes a test beside a recording; never replaces a file. */

@@ -48,7 +48,7 @@ export const reviewCatalogue = {
   V04: {
     severity: 'warning',
     section: 'Quotes',
-    title: 'A quote was accepted just before it expired, or repeatedly after it',
+    title: 'A quote was accepted just before it expired, or repeatedly after it had expired',
     why: 'A slow network is enough to miss valid_until.',
     fix: 'Accept at once, or ask for a new quote when little time is left.',
     cannotSee: 'How long the payer needed to decide.',

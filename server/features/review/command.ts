@@ -71,7 +71,7 @@ export async function reviewReport(review: Review): Promise<Report> {
 function emptyReason({ traffic, looked_at }: Review): string | null {
   if (traffic.accepted === 0 || looked_at > 0) return idleReason(traffic)
   return (
-    `the request log has none of the ${traffic.accepted} requests under /api/v1 any more: ` +
+    `the request log has no accepted request under /api/v1 (of ${traffic.accepted}) any more: ` +
     'let it keep more (SANDBOX_REQUEST_LOG)'
   )
 }

@@ -91,7 +91,7 @@ function notJudged(evidence: Evidence, isReplaced: boolean, world: string): NotJ
   const reasonOf = (count: number) =>
     `the first request of ${plural(count, 'payment')} is no longer in the log`
   const large = requests.filter(isUnreadable).length
-  const dropped = `${plural(large, 'response')} were too large to be logged`
+  const dropped = `${plural(large, 'response was', 'responses were')} too large to be logged`
   return [
     ...lifelongRules.flatMap((number) =>
       isReplaced && unseen > 0 ? [{ number, world, reason: reasonOf(unseen) }] : [],
@@ -123,7 +123,8 @@ export function presentReview(
     lookedAt === 0
       ? 'There is nothing to review: the request log has no API request.'
       : `Reviewed ${lookedAt} of ${total} requests.`
-  const more = omitted === 0 ? '' : ` ${omitted} more findings were dropped.`
+  const more =
+    omitted === 0 ? '' : ` ${plural(omitted, 'more finding was', 'more findings were')} dropped.`
   return {
     looked_at: lookedAt,
     total,
@@ -138,8 +139,8 @@ export function presentReview(
 function noneAccepted(refused: ShownRequests, traffic: Traffic, world: string): Finding[] {
   if (traffic.accepted > 0 || refused.requests.length === 0) return []
   const detail =
-    `${traffic.refused} requests were refused for their key or signature, ` +
-    `${traffic.unknown} were sent to an unknown path`
+    `${plural(traffic.refused, 'request was', 'requests were')} refused for the key or signature, ` +
+    `${plural(traffic.unknown, 'was', 'were')} sent to an unknown path`
   return [{ number: wholeRunRule, ...shownEntry(wholeRunRule), detail, world, ...refused }]
 }
 

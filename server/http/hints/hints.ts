@@ -36,14 +36,17 @@ export function clockHint(aheadMs: number, windowSeconds: number): string | null
   if (windowSeconds === 0 || Math.abs(aheadMs) < windowSeconds * 1_000 * edge) return null
   const seconds = Math.round(Math.abs(aheadMs) / 1_000)
   const side = aheadMs < 0 ? 'behind' : 'ahead of'
-  return `x-timestamp is ${seconds} s ${side} this machine, ${windowSeconds} s are allowed`
+  return (
+    `x-timestamp is ${seconds} s ${side} the clock of this machine; at most ${windowSeconds} s are ` +
+    'allowed'
+  )
 }
 
 const maxReads = 10
 
 export function pollingHint(asked: number): string | null {
   if (asked <= maxReads) return null
-  return `asked ${asked} times for the same row: a webhook reports a change of its status`
+  return `you read the same resource ${asked} times: a webhook reports each change of its status`
 }
 
 const hintByError: Readonly<Partial<Record<ErrorCode, string>>> = {

@@ -106,7 +106,7 @@ const signatures: readonly Check[] = [
   ],
   [
     'other_business_secret',
-    'it was keyed with the secret of another business than x-api-key names',
+    'it was made with the secret of a different business: use the secret that belongs to x-api-key',
     keyedWith(({ otherSecrets }) => otherSecrets),
   ],
   [
@@ -131,17 +131,18 @@ const signatures: readonly Check[] = [
   ],
   [
     'line_feed_signed',
-    'a line feed was signed behind the timestamp: sign without it, with `printf` or `echo -n`',
+    'a line feed was signed after the timestamp: sign without it, with `printf` or `echo -n`',
     fitsEnding(({ timestamp }) => [`|${timestamp}\n`, `|${timestamp}\r\n`]),
   ],
   [
     'other_timestamp',
-    'another timestamp was signed than sent: x-timestamp must be the very text that was signed',
+    'the timestamp that was signed is not the one that was sent: send exactly the text that was ' +
+      'signed as x-timestamp',
     fitsEnding(({ timestamp }) => timestampForms(timestamp).map((form) => `|${form}`)),
   ],
   [
     'wrong_encoding',
-    'the body was signed in another encoding than sent: sign its UTF-8 bytes',
+    'the body was signed in a different encoding from the one sent: sign its UTF-8 bytes',
     (evidence, given) => isOneOf(evidence, given, otherEncodings(evidence.body)),
   ],
   [
@@ -160,13 +161,13 @@ const maxBodyWithPath = 4 * 1024
 const manyInputs: readonly Check[] = [
   [
     'undefined_signed',
-    'something that was not set was signed as text, such as "undefined": sign the body that is ' +
-      'sent (nothing, if there is none), "|" and x-timestamp',
+    'an unset variable was signed as text, such as "undefined": sign body + "|" + x-timestamp, ' +
+      'with an empty body if you send none',
     isUndefinedSigned,
   ],
   [
     'parts_reversed',
-    'the timestamp was signed in front of the body: it is body + "|" + x-timestamp',
+    'the timestamp was signed before the body: sign body + "|" + x-timestamp',
     fitsText(({ body, timestamp }) =>
       ['|', '', ...separators].map((separator) => `${timestamp}${separator}${body}`),
     ),
@@ -246,7 +247,8 @@ export function findMistake(evidence: SignatureInput): Diagnosis {
   const known = findKnownMistake(evidence)
   if (known !== null) return known
   if (!/^[0-9a-f]{64}$/i.test(given)) {
-    const explanation = 'a signature has 64 hex digits, this one does not'
+    const explanation =
+      'a signature has 64 hex digits, but this one does not: send the HMAC-SHA256 in hex'
     return { mistake: 'not_hex', explanation }
   }
   const explanation =

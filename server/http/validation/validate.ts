@@ -321,7 +321,7 @@ function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): str
     case 'minItems':
       return `must have at least ${limit} items`
     case 'minProperties':
-      return `must name at least ${limit} of its fields`
+      return `must have at least ${limit} of its fields`
     default:
       return `breaks the rule ${keyword}`
   }

@@ -118,7 +118,7 @@ export class ContentReader {
       return at + 1
     }
     if (this.#name !== 'rows') return this.#begin(false, at)
-    if (byte !== start) throw new ContentError('has rows that are no object')
+    if (byte !== start) throw new ContentError('has rows that are not an object')
     this.#level = 2
     this.#expected = 'first name'
     return at + 1

@@ -83,7 +83,7 @@ export function tooManyWorlds(
   lastUsed: readonly (readonly [name: string, lastUsedMs: number])[],
 ): ApiError {
   const oldest = lastUsed.toSorted(([, a], [, b]) => a - b)[0]?.[0] ?? ''
-  const which = oldest === '' ? '' : `, such as ${oldest}, which was not used for the longest time`
+  const which = oldest === '' ? '' : `, such as ${oldest}, which has been unused for longest`
   return new ApiError(
     'worlds_full',
     `${max} worlds exist already (${boundVariable('maxWorlds')}): delete one with ` +

@@ -103,9 +103,9 @@ async function unpack({ content, digest }: WorldFile, options: UnpackOptions): P
   }
   reader.finish()
   const [clock, nowMs] = [parts.get('clock'), parts.get('now_ms')]
-  if (!isClock(clock)) throw new ContentError('has no clock that can be')
+  if (!isClock(clock)) throw new ContentError('has no valid clock')
   if (typeof nowMs !== 'number' || !isMoment(nowMs)) {
-    throw new ContentError('has no now_ms of the years 0 to 9999')
+    throw new ContentError('must have a now_ms within the years 0 to 9999')
   }
   state.setSequences(parts.get('sequences'))
   const image = await state.finish()
@@ -129,7 +129,7 @@ async function checkedSize(packed: Buffer, digest: string, bounds: Bounds): Prom
     }
     sum.update(chunk)
   }
-  if (sum.digest('hex') !== digest) throw new ContentError('is not what digest says')
+  if (sum.digest('hex') !== digest) throw new ContentError('does not match from.file.digest')
   return size
 }
 
@@ -153,7 +153,7 @@ function rowCounter(size: number, { maxWorldFileRows }: Bounds): () => void {
     }
     if (rows > maxFitting) {
       const limit = Math.round(heap_size_limit / mebibyte)
-      const what = `The file takes too much of the memory of this process, ${limit} MB`
+      const what = `The file needs too much memory: this process has ${limit} MB`
       throw new ServerBusy('node --max-old-space-size', what)
     }
   }

@@ -333,9 +333,7 @@ function settingFault({ id, value }: Setting, rules: Rules): RowFault | null {
   if (fault !== null) return fault
   const clock = id === 'origin' ? (value as { readonly clock: unknown }).clock : value
   const hasClock = id === 'origin' || id === 'clock'
-  return hasClock && !isClock(clock)
-    ? { field: 'value', rule: 'must have a clock that can be' }
-    : null
+  return hasClock && !isClock(clock) ? { field: 'value', rule: 'must have a valid clock' } : null
 }
 
 /** Returns the error of stored overrides that do not fit the reference data, or each other. */

@@ -23,7 +23,7 @@ export class StateImport {
   add(collection: string, row: unknown): void {
     if (!Object.hasOwn(collections, collection)) {
       const name = JSON.stringify(collection.slice(0, 100))
-      throw new RowError(name, { field: '', rule: 'is no collection' })
+      throw new RowError(name, { field: '', rule: 'is not a collection' })
     }
     const name = collection as Collection
     const fault = this.#check(name, row)
@@ -71,5 +71,5 @@ function refuse(error: RowError): never {
 }
 
 function taken(field: string) {
-  return { field, rule: 'is that of another row' }
+  return { field, rule: 'is already used by another row' }
 }

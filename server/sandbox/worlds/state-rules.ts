@@ -79,7 +79,7 @@ export function referenceFault(
 ): RowFault | null {
   for (const [field, collection, of] of namedIds(name, id, row)) {
     if (rows[collection]?.has(of) === true) continue
-    return { field, rule: `names a row of ${collection} that is not there` }
+    return { field, rule: `names a row of ${collection} that does not exist` }
   }
   return null
 }
@@ -164,7 +164,7 @@ function postingFault(
 function accountRule({ account, currency }: LedgerEntry, rows: StoreSnapshot['rows']) {
   if (/^world:[a-z]{1,20}$/.test(account)) return null
   const wallet = account.startsWith('wallet:') ? rows.wallets?.get(account.slice(7)) : undefined
-  if (wallet === undefined) return 'must be a wallet that is there, or an account of the world'
+  if (wallet === undefined) return 'must be an existing wallet, or an account of the world'
   return wallet.currency === currency ? null : 'must be a wallet of the currency of the entry'
 }
 
@@ -198,7 +198,7 @@ function checkSequences(
     const last = sequences.get(name) ?? 0
     for (let number = last + 1; number <= last + freeIds; number += 1) {
       if (!has(collection, idOf(number))) continue
-      const rule = `is behind ${rowName(collection, idOf(number))}`
+      const rule = `must be higher: the ${rowName(collection, idOf(number))} already uses a later number`
       report(new RowError('sequences', { field: name, rule }))
     }
   }
