@@ -4,8 +4,8 @@ import { quote } from '../core/visible.ts'
 import { UsageError } from './errors.ts'
 
 /**
- * Returns the value given for `name`. Throws UsageError, which names the nearest value, and `noun` in
- * place of a long list.
+ * Returns the value given for `name`. Throws UsageError, which names the nearest value, and `noun`
+ * in place of a long list.
  */
 export function requireChoice<T extends string>(
   name: string,

@@ -47,9 +47,10 @@ export function registerExec(program: Command): void {
     .addHelpText(
       'after',
       '\nThe sandbox uses a free port, and keeps its data in memory unless --store names a\n' +
-        'database. The command gets SANDBOX_URL, SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET in its\n' +
-        'environment. With --admin-token it also gets SANDBOX_ADMIN_TOKEN; with --tls-cert,\n' +
-        'SANDBOX_TLS_CERT and NODE_EXTRA_CA_CERTS, so that Node trusts the certificate.\n' +
+        'database. The command gets SANDBOX_URL, SANDBOX_API_KEY, SANDBOX_SECRET and\n' +
+        'SANDBOX_WEBHOOK_SECRET in its environment. With --admin-token it also gets\n' +
+        'SANDBOX_ADMIN_TOKEN; with --tls-cert, SANDBOX_TLS_CERT and NODE_EXTRA_CA_CERTS, so\n' +
+        'that Node trusts the certificate.\n' +
         'With --world nothing is started: the command gets a new world on the server at\n' +
         'SANDBOX_URL, and the name of that world as SANDBOX_WORLD. The SANDBOX_URL that it gets\n' +
         'already names the world.\n' +

@@ -26,8 +26,9 @@ export function registerMigrate(program: Command): void {
       else if (from === schemaVersion) print('The tables are up to date.\n')
       else {
         print(
-          `${plural(worlds, 'world was', 'worlds were')} converted from version ${from} of the schema. The old ` +
-            'tables were kept as old_…: drop them once you have checked that nothing is missing.\n',
+          `${plural(worlds, 'world was', 'worlds were')} converted from version ${from} of the ` +
+            'schema. The old tables were kept as old_…: drop them once you have checked that ' +
+            'nothing is missing.\n',
         )
       }
     })

@@ -48,7 +48,14 @@ export function fileSource(file: string, values: Values): Source {
 
 function sourceOf(values: Values, named: (name: string) => string): Source {
   const { nameOf, ...source } = namedSource(propertyOf, (name) => textOf(values[name]))
-  return { ...source, nameOf: (option) => named(nameOf(option)) }
+  return {
+    ...source,
+    nameOf: (option) => named(nameOf(option)),
+    formerNameOf(option) {
+      const names = source.formerNameOf?.(option)
+      return names && [named(names[0]), names[1]]
+    },
+  }
 }
 
 function requireKnown(values: Values, prefix: string): void {

@@ -63,8 +63,8 @@ export const startOptions: readonly Option[] = [
     'advertise-address',
     'url',
     '',
-    'URL at which other sandboxes that use the same database reach this one; default: the address ' +
-      'that it listens on',
+    'URL at which other sandboxes that use the same database reach this one; default: the ' +
+      'address that it listens on',
   ),
   option('fixtures', 'set', 'default', 'initial data: `default`, `empty`, or a folder'),
   option('clock', 'running|frozen', 'running', 'whether the clock runs or stands still'),
@@ -126,7 +126,8 @@ export const startOptions: readonly Option[] = [
     'log-level',
     'debug|info|warn|error|silent',
     'info',
-    'least severe messages to log; on a terminal, `info` also prints a line per request and webhook',
+    'least severe messages to log; on a terminal, `info` also prints a line per request and ' +
+      'webhook',
     'log',
   ),
 ]

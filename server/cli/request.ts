@@ -52,7 +52,8 @@ export function registerRequest(program: Command): void {
     )
     .option(
       '--user [id]',
-      'send the access token of a user instead of a signature; without ID: the user of the business',
+      'send the access token of a user instead of a signature; without ID: the user of the ' +
+        'business',
     )
     .option('-i, --include', 'print all response headers')
     .addHelpText('after', '\nThe body goes to stdout; the status and headers go to stderr.')

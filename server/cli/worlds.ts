@@ -75,8 +75,8 @@ export function registerWorlds(program: Command): void {
     .argument('<transaction>', 'id of the transaction', uuidOf('<transaction>'))
     .option(
       '--outcome <end>',
-      'same, completed, failed, or an outcome that can be planned; default: whatever the rules now ' +
-        'decide',
+      'same, completed, failed, or an outcome that can be planned; default: whatever the rules ' +
+        'now decide',
     )
     .option('--reason <text>', 'failure reason, if it fails')
     .option('--name <name>', 'name of the fork; generated if omitted')

@@ -218,8 +218,8 @@ const hintHeaders = {
     'Test value, plan or header that selected the outcome; absent without one.',
   ),
   'x-sandbox-parity': hint(
-    'Numbered assumptions that the response depends on and that the provider contradicts or has not ' +
-      'confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report.',
+    'Numbered assumptions that the response depends on and that the provider contradicts or has ' +
+      'not confirmed, such as `contradicted=A5; guess=A16`; absent without a parity report.',
   ),
 }
 

@@ -65,7 +65,8 @@ export function createWrongTokens(
     if (now - loggedAt < logIntervalMs) return
     loggedAt = now
     const message =
-      'too many wrong admin tokens: requests from this address with a wrong token are now answered late'
+      'too many wrong admin tokens: requests from this address with a wrong token are now ' +
+      'answered late'
     log.warn({ peer, wrong: sinceLogged }, message)
     sinceLogged = 0
   }

@@ -551,7 +551,8 @@ describe('advice', () => {
     const { as } = await sandbox({ machine })
     const advice = adviceOf(await as('main').get('/wallets').expect(200))
     if (said === undefined) expect(advice).toBeUndefined()
-    else expect(advice).toMatch(new RegExp(`x-timestamp is 24\\d s ${said} this machine`))
+    else
+      expect(advice).toMatch(new RegExp(`x-timestamp is 24\\d s ${said} the clock of this machine`))
   })
 
   test('says what to do about an expired quote', async () => {
@@ -590,7 +591,7 @@ describe('advice', () => {
     for (let i = 0; i < 12; i += 1) said.push(adviceOf(await as('main').get(path).expect(200)))
     expect(said.slice(0, 10)).toEqual(Array(10).fill(undefined))
     expect(said[10]).toContain('webhook')
-    expect(said[11]).toContain('asked 12 times')
+    expect(said[11]).toContain('read the same resource 12 times')
   })
 
   test('never changes a body', async () => {

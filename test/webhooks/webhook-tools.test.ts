@@ -61,7 +61,7 @@ test('a receiver learns why its signature does not match', async () => {
   }
   const unsent = (await made.control.post(path, { signature: expected }).expect(200)).body
   expect(unsent).toMatchObject({ signed: null, expected: null, mistake: null, attempt: null })
-  expect(unsent.explanation).toContain('nothing was sent yet')
+  expect(unsent.explanation).toContain('was not sent yet')
 })
 
 test('a signature is compared with those of all attempts, and the one it fits is named', async () => {

@@ -148,7 +148,7 @@ test('a world file whose ledger does not balance is refused', async () => {
   const strange = await refused(made, ({ rows }) => {
     Object.assign(entries(rows), { account: `wallet:${unknownId}` })
   })
-  expect(strange).toContain('of postings: entries.0.account must be a wallet')
+  expect(strange).toContain('of postings: entries.0.account must be an existing wallet')
   const rich = await refused(made, ({ rows }) => {
     const balances = { ledger_balance: '9999999.00', available_balance: '9999999.00' }
     Object.assign(first(rows, 'wallets'), balances)
@@ -190,7 +190,7 @@ const wrongContents: readonly WrongContent[] = [
     () => `{"rows":{"users":["${'x'.repeat(5_000_000)}"]}}`,
     'more than 4194304 bytes',
   ],
-  ['no rows', () => '{}', 'has no clock'],
+  ['no rows', () => '{}', 'has no valid clock'],
 ]
 
 test('a world file of other content is refused, and the place is named', async () => {

@@ -104,7 +104,8 @@ function cleanNotes({ clean, parts }: Reference, second: Observation): NotJudged
     loose.length === 0
       ? []
       : [
-          `${loose.join(' and ')} differ between two clean runs: payments are told apart without them`,
+          `${loose.join(' and ')} differ between two clean runs: payments are told apart ` +
+            'without them',
         ]
   const unread =
     clean.learned.size > 0

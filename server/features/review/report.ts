@@ -139,8 +139,8 @@ export function presentReview(
 function noneAccepted(refused: ShownRequests, traffic: Traffic, world: string): Finding[] {
   if (traffic.accepted > 0 || refused.requests.length === 0) return []
   const detail =
-    `${plural(traffic.refused, 'request was', 'requests were')} refused for the key or signature, ` +
-    `${plural(traffic.unknown, 'was', 'were')} sent to an unknown path`
+    `${plural(traffic.refused, 'request was', 'requests were')} refused for the key or ` +
+    `signature, ${plural(traffic.unknown, 'was', 'were')} sent to an unknown path`
   return [{ number: wholeRunRule, ...shownEntry(wholeRunRule), detail, world, ...refused }]
 }
 

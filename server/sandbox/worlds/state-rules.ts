@@ -198,7 +198,8 @@ function checkSequences(
     const last = sequences.get(name) ?? 0
     for (let number = last + 1; number <= last + freeIds; number += 1) {
       if (!has(collection, idOf(number))) continue
-      const rule = `must be higher: the ${rowName(collection, idOf(number))} already uses a later number`
+      const row = rowName(collection, idOf(number))
+      const rule = `must be higher: the ${row} already uses a later number`
       report(new RowError('sequences', { field: name, rule }))
     }
   }
