@@ -76,7 +76,7 @@ const bombs: readonly Bomb[] = [
   ['rows without a field', () => empties(4 * mebibyte), 400, /row "" of users: id must be a UUID/],
   ['more rows without a field', () => empties(60 * mebibyte), 400, /of users: id must/],
   ['300 MB of blanks', () => blanks(300 * mebibyte), 413, /SANDBOX_MAX_WORLD_FILE_MB/],
-  ['rows for more than the heap', () => usages(150_000), 503, /memory of this process/],
+  ['rows for more than the heap', () => usages(150_000), 503, /too much memory: this process has/],
 ]
 const tried = isFull ? bombs : bombs.slice(0, 1)
 
