@@ -256,7 +256,9 @@ function settingsPage() {
     if (!(key in schema.properties)) throw new Error(`the config file has no key for --${flag}`)
     return line.replace(' | `SANDBOX_', ` | ${code(key)} | \`SANDBOX_`)
   })
-  return ['# Settings', ...lines].join('\n')
+  // This page is in a folder below that of the page it is from.
+  const linked = lines.map((line) => line.replaceAll(/\]\((?=[\w-]+\.md)/g, '](../'))
+  return ['# Settings', ...linked].join('\n')
 }
 
 function table(head, rows) {

@@ -64,7 +64,7 @@ export interface Effects {
   jobs: string[] | null
   /**
    * The list of events of the request that caused it, directly or through jobs; null without a
-   * request. `core/causes.ts` appends to it at each commit.
+   * request. `core/request-events.ts` appends to it at each commit.
    */
   requestEvents: Id[] | null
   /** True if it unscheduled jobs: the first one may be due later than before. */

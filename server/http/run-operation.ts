@@ -55,7 +55,7 @@ async function finishAction(
 
 /**
  * Runs the unit of a command, and adds its hints and scenario to the context. Hands the request's
- * list of events to the unit: `core/causes.ts` fills it, also for jobs that run later.
+ * list of events to the unit: `core/request-events.ts` fills it, also for jobs that run later.
  */
 async function write(
   context: RequestContext,

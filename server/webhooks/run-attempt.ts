@@ -67,12 +67,12 @@ export async function runAttempt(
   const prepared = await prepare(options.db, delivery, scope)
   if (prepared === 'changed' || !scope.isCurrent()) return
   if (prepared === 'nothing') {
-    await record(options.db, delivery, scope, { kind: 'nothing' })
+    await record(options.db, delivery, scope, { kind: 'nothing' }, '')
     return
   }
   const result = await (options.replayedResult?.(prepared) ?? postponeOrSend(options, prepared))
   if (result.kind === 'made') options.logAttempt?.(attemptLine(prepared, result.answer))
-  await record(options.db, delivery, scope, result)
+  await record(options.db, delivery, scope, result, prepared.url)
 }
 
 function prepare(
@@ -97,6 +97,7 @@ function record(
   delivery: DeliveryRow,
   { isAwaited, isCurrent }: AttemptScope,
   result: AttemptResult | { readonly kind: 'nothing' },
+  sentTo: string,
 ): Promise<void> {
   const noted = {
     outcome: result.kind === 'made' ? result.answer : null,
@@ -108,7 +109,7 @@ function record(
     (unit) => {
       if (!isCurrent()) return
       unit.effects.countsForAdvance = isAwaited()
-      if (result.kind === 'made') recordAttempt(unit, delivery, result.answer)
+      if (result.kind === 'made') recordAttempt(unit, delivery, result.answer, sentTo)
       else if (result.kind === 'late') postpone(unit, delivery, result.lateMs)
       else unit.delete('deliveries', delivery.id)
     },

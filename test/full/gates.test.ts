@@ -112,7 +112,9 @@ describe('on a running server', () => {
     expect((await run(['request', 'GET', '/api/v1/client/wallets'], { env })).code).toBe(0)
     expect((await run(['clock', 'freeze'], { env })).code).toBe(0)
     const { code, stdout } = await run(['review'], { env })
-    expect(stdout).toContain('the request log has none of the 1 requests under /api/v1 any more')
+    expect(stdout).toContain(
+      'the request log has no accepted request under /api/v1 (of 1) any more',
+    )
     expect(code).toBe(1)
   })
 

@@ -206,7 +206,7 @@ test('undo takes back no older change in place of one that it does not cover', a
   await answered('set_clock', { mode: 'running' })
   const fault = { operation: 'listWallets', status: 503 }
   await answered('call_control', { method: 'POST', path: '/faults', body: fault })
-  expect(await failed('undo')).toMatch(/^The last change, POST \/faults\./)
+  expect(await failed('undo')).toMatch(/^The last change, POST \/faults, cannot be undone\./)
   const { data } = await answered('call_control', { method: 'GET', path: '/undo' })
   const { undone } = await answered('undo', { id: data[0].id })
   expect(undone.operation).toBe('controlChangeClock')

@@ -442,6 +442,59 @@ test.each([
   },
 )
 
+test('an attempt that fails after its endpoint was switched off and on leaves the new schedule', async () => {
+  const made = await connected()
+  const put = (change: object) =>
+    made.control.put(`/businesses/${ids.main}/webhook`, change).expect(200)
+  let done = () => {}
+  const switched = new Promise<void>((resolve) => {
+    done = resolve
+  })
+  made.hook.answer(async (_delivery, response, number) => {
+    if (number === 1) {
+      await made.advance('1s')
+      await put({ enabled: false })
+      await put({ enabled: true })
+      done()
+    }
+    response.writeHead(500).end()
+  })
+  await decide(made)
+  await switched
+  await made.advance('1d')
+  // The attempt in progress, then all six of a new schedule.
+  const event = await onlyEvent(made)
+  expect(event.attempts).toHaveLength(7)
+  expect(event.state).toBe('exhausted')
+})
+
+test('a 410 of an address that was replaced meanwhile does not switch off the new one', async () => {
+  const made = await connected()
+  const next = await receiver()
+  const path = `/businesses/${ids.main}/webhook`
+  made.hook.answer(async (_delivery, response) => {
+    await made.control.put(path, { url: next.url }).expect(200)
+    response.writeHead(410).end()
+  })
+  await decide(made)
+  await made.advance('5s')
+  expect(next.received).toHaveLength(1)
+  expect((await onlyEvent(made)).state).toBe('delivered')
+})
+
+test('a redelivery that is answered with 410 leaves its event delivered', async () => {
+  const made = await connected()
+  await decide(made)
+  await made.advance('0s')
+  const { id } = await onlyEvent(made)
+  made.hook.answer(410)
+  await made.control.post(`/events/${id}/redeliver`).expect(200)
+  await made.advance('0s')
+  expect((await onlyEvent(made)).state).toBe('delivered')
+  const { body } = await made.control.get('/businesses').expect(200)
+  expect(body.data[0].webhook).toMatchObject({ enabled: false })
+})
+
 describe('an endpoint that is switched off and on again', () => {
   const put = (made: Awaited<ReturnType<typeof connected>>, change: object) =>
     made.control.put(`/businesses/${ids.main}/webhook`, change).expect(200)
