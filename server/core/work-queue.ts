@@ -1,5 +1,6 @@
 /**
  * An advance of the clock. It waits for the work that it ran, not for work of requests meanwhile.
+ * While the clock only runs, there is none: then every attempt counts, and none is awaited.
  */
 export interface AdvanceScope {
   /**

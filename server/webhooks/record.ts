@@ -46,7 +46,7 @@ function verdictOf({ status, error, chaos = [] }: ReceiverAnswer): AttemptVerdic
   return chaos.includes('drop') ? 'dropped' : 'unanswered'
 }
 
-/** Returns the state of an event after an attempt; `delivery` is null if it is not stored any more. */
+/** Returns the state of an event after an attempt; `delivery` is null if it is no longer stored. */
 function stateAfter(
   unit: UnitOfWork,
   event: EventRow,

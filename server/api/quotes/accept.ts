@@ -94,7 +94,10 @@ function currentBeneficiary(
   throw new ApiError('quote_rule', 'The beneficiary of the quote was deleted: ask for a new quote.')
 }
 
-/** Checks wallets, KYC and limits again, because they may have changed; throws 422 (A24, A26). */
+/**
+ * Checks wallets, KYC and limits again, because they may have changed; throws 422 (A24, A26). The
+ * bounds of the rail count only at creation.
+ */
 function revalidate(unit: UnitOfWork, quote: QuoteRow, user: UserRow, wallets: QuoteWallets) {
   assertWalletsUsable(wallets)
   assertKyc(quote.type, quote.target_currency, user)

@@ -35,8 +35,9 @@ export const paysOut: ReadonlySet<QuoteType> = new Set([
 export const fundedFromOutside: ReadonlySet<QuoteType> = new Set(['DEPOSIT', 'DIRECT_EXCHANGE'])
 
 /**
- * Checks a request without reading rows and throws all of its errors at once (400). The required
- * fields depend on quote_type, and on payment_method as it was sent (B2, B2a).
+ * Checks what the schema of a request cannot say, without reading rows. Throws all errors at once
+ * (400). The required fields depend on quote_type, and on payment_method as it was sent (B2, B2a);
+ * if the schema already rejects the request, `requiredFields` of the operation completes its list.
  */
 export function validateRequest(view: WithReference, body: QuoteRequest): ValidatedRequest {
   const errors: FieldError[] = []
