@@ -37,14 +37,10 @@ export class Tables {
     if (this.#forked?.version !== this.version) {
       this.#forked = { version: this.version, rows: { characters: this.characters } }
     }
-    forked.#beginWith(this.#forked.rows)
+    // A fork of the fork, while that is unchanged, shares the same rows.
+    forked.shared = this.#forked.rows
+    forked.#forked = { version: forked.version, rows: forked.shared }
     return forked
-  }
-
-  /** A fork of unchanged tables shares what they share. */
-  #beginWith(rows: SharedRows | null): void {
-    this.shared = rows
-    this.#forked = rows === null ? null : { version: this.version, rows }
   }
 
   /** Replaces the content by that of other tables, shared in the same way. */

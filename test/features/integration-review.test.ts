@@ -4,21 +4,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { ruleNumbers } from '../../server/features/review/catalogue.ts'
 import type { Schemas } from '../../server/generated/schemas.ts'
 import { isPublic } from '../../server/http/signature/client-traits.ts'
+import { checkout } from '../support/checkout-kit.ts'
 import { ids, sandbox, signed, type TestSandbox } from '../support/harness.ts'
 import { type TestMachine, testMachine } from '../support/machine.ts'
 import { expectMeasured } from '../support/measured.ts'
 import { accepted, payout, review } from '../support/review-kit.ts'
 import { nigerianBeneficiary } from '../support/trade.ts'
 
-const checkout = {
-  email: 'payer@customers.test',
-  first_name: 'Paul',
-  last_name: 'Payer',
-  amount: '25.00',
-  currency: 'USD',
-  reference: 'order-1',
-  redirectUrl: 'https://shop.example/thanks',
-}
 const card = { card_number: '5111111111111118', expiry: '01/39', cvv: '123' }
 
 async function paid(one: TestSandbox): Promise<string> {

@@ -4,7 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { build, clean, program } from '../support/built.ts'
-import { ada, api, checkout, startAgent } from '../support/mcp-agent.ts'
+import { checkout } from '../support/checkout-kit.ts'
+import { ada, api, startAgent } from '../support/mcp-agent.ts'
 
 beforeAll(build)
 

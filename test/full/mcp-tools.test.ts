@@ -6,9 +6,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { closeReceivers, startReceiver } from '../support/broken-receivers.ts'
 import { build, emptyFolder } from '../support/built.ts'
+import { checkout } from '../support/checkout-kit.ts'
 import { clients } from '../support/explore-kit.ts'
 import { sandbox } from '../support/harness.ts'
-import { type Agent, ada, api, checkout, quote, startAgent } from '../support/mcp-agent.ts'
+import { type Agent, ada, api, quote, startAgent } from '../support/mcp-agent.ts'
 import { account } from '../support/parity-kit.ts'
 
 beforeAll(build)

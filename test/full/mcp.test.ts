@@ -3,7 +3,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { closeReceivers, startReceiver } from '../support/broken-receivers.ts'
 import { build, clean, program, run, started } from '../support/built.ts'
-import { type Agent, api, checkout, quote, startAgent } from '../support/mcp-agent.ts'
+import { checkout } from '../support/checkout-kit.ts'
+import { type Agent, api, quote, startAgent } from '../support/mcp-agent.ts'
 
 beforeAll(build)
 

@@ -20,6 +20,17 @@ export const outcomes = [
   ['05/37', 'UNKNOWN', 'PENDING'],
 ] as const
 
+/** The body of a checkout of 25 USD, always with the same reference. */
+export const checkout = {
+  email: 'payer@customers.test',
+  first_name: 'Paul',
+  last_name: 'Payer',
+  amount: '25.00',
+  currency: 'USD',
+  reference: 'order-1',
+  redirectUrl: 'https://shop.example/thanks',
+}
+
 let references = 0
 
 export function checkoutBody(over: object = {}): Record<string, unknown> {

@@ -36,17 +36,6 @@ export const quote = {
   beneficiary_id: '00000000-0000-4000-8000-000000000055',
 }
 
-/** The body of a checkout of 25 USD. */
-export const checkout = {
-  email: 'payer@customers.test',
-  first_name: 'Paul',
-  last_name: 'Payer',
-  amount: '25.00',
-  currency: 'USD',
-  reference: 'order-1',
-  redirectUrl: 'https://shop.example/thanks',
-}
-
 export type Agent = Awaited<ReturnType<typeof startAgent>>
 
 /** A coding agent with the program's tool server. */

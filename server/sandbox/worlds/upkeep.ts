@@ -92,12 +92,14 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       return [{ name, entry, shared, ownBytes }]
     })
     const sharers = new Map<SharedRows, number>()
-    for (const { shared } of open) {
-      if (shared !== null) sharers.set(shared, (sharers.get(shared) ?? 0) + 1)
-    }
     let excess = -maxOpenWorldBytes
-    for (const { ownBytes } of open) excess += ownBytes
-    for (const { characters } of sharers.keys()) excess += characters
+    for (const { shared, ownBytes } of open) {
+      excess += ownBytes
+      if (shared === null) continue
+      const others = sharers.get(shared) ?? 0
+      sharers.set(shared, others + 1)
+      if (others === 0) excess += shared.characters
+    }
     const unusedLongest = open.toSorted((a, b) => a.entry.lastUsedMs - b.entry.lastUsedMs)
     for (const { name, entry, shared, ownBytes } of unusedLongest) {
       if (excess <= 0) return
