@@ -42,6 +42,8 @@ export interface TracedUnit {
 export interface Trace {
   /** Returns the time of the unit that begins, in milliseconds; absent if the clock decides. */
   readonly moment?: () => number
+  /** Returns true if nothing explains a unit but its writes, which are noted then. */
+  lacksCause?(traced: Traced): boolean
   /** Called when a unit has ended, before the next one runs. */
   end(unit: TracedUnit): void
 }
@@ -52,7 +54,7 @@ const noEvents: readonly EventRow[] = []
 
 /**
  * Runs the work of a unit and reports it, also if it throws; `effects` is null for a unit that only
- * reads. A unit without a label notes all its writes, because nothing else explains them.
+ * reads.
  */
 export function runTraced<U extends View, T>(
   trace: Trace,
@@ -63,7 +65,7 @@ export function runTraced<U extends View, T>(
 ): T {
   const { note } = traced
   let isDone = false
-  if (effects !== null && traced.label === '') effects.patch = new Patch()
+  if (effects !== null && trace.lacksCause?.(traced) === true) effects.patch = new Patch()
   try {
     const result = work(unit)
     isDone = true

@@ -81,7 +81,7 @@ function prepare(
   { isBegunByAdvance, isCurrent }: AttemptScope,
 ) {
   let prepared: ReturnType<typeof prepareAttempt> = 'changed'
-  const note = () => ({ isVoid: prepared === 'changed' || !isCurrent() })
+  const note = () => ({ isVoid: typeof prepared === 'string' || !isCurrent() })
   return db.read(
     (view) => {
       prepared = prepareAttempt(view, delivery)

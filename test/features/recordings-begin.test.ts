@@ -1,8 +1,11 @@
-import http from 'node:http'
+import http, { type ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
+import { recordExample } from '../../server/api/events/events.ts'
 import type { AdminContext } from '../../server/control/admin-context.ts'
 import { replayRecording } from '../../server/features/recordings/replay/replay.ts'
+import type { BusinessRow } from '../../server/model/rows.ts'
 import { ids, sandbox, type TestSandbox } from '../support/harness.ts'
+import { receiver } from '../support/receiver.ts'
 import { edited, expectSame, recordingOf } from '../support/recording-kit.ts'
 import { bodies, nigerianBeneficiary, quoted } from '../support/trade.ts'
 
@@ -174,4 +177,76 @@ test('a job that ran while a reset was under way runs there in the replay', asyn
   expect([job > 0, job < reset, taken - reset]).toEqual([true, true, 1])
   lines.splice(taken, 0, ...lines.splice(job, 1))
   expectSame(await replayRecording(edited(text, (_line, number) => lines[number - 1] ?? null)))
+})
+
+/** Starts a receiver whose answers wait; `answer` sends those that wait. */
+async function heldReceiver() {
+  const hooks = await receiver()
+  const waiting: ServerResponse[] = []
+  hooks.answer((_delivery, response) => {
+    waiting.push(response)
+  })
+  const answer = () => {
+    for (const response of waiting.splice(0)) response.writeHead(200).end('late')
+  }
+  return { hooks, answer }
+}
+
+async function setWebhook({ control }: TestSandbox, url: string | null): Promise<void> {
+  await control.put(`/businesses/${ids.main}/webhook`, { url }).expect(200)
+}
+
+async function lastAttempts({ control }: TestSandbox): Promise<number> {
+  const { body } = await control.get('/events?limit=1&order=newest').expect(200)
+  return body.data[0].attempts.length
+}
+
+test('an attempt ends in a recording that began after its delivery was deleted', async () => {
+  const box = await sandbox()
+  const { hooks, answer } = await heldReceiver()
+  await setWebhook(box, hooks.url)
+  await box.control.post('/webhooks/example', { type: 'transaction' }).expect(201)
+  await hooks.arrived(1)
+  await setWebhook(box, null)
+  await begin(box, 'deleted')
+  answer()
+  while ((await lastAttempts(box)) === 0) await someTurns()
+  await box.control.get('/events?limit=1&order=newest').expect(200)
+  const replay = await replayRecording(await recordingOf(box.url, 'deleted'))
+  expectSame(replay)
+})
+
+test('an attempt that finds no address ends in the replay too', async () => {
+  const box = await sandbox()
+  const { db } = box.inside.main.world
+  await setWebhook(box, 'http://127.0.0.1:9/hooks')
+  await begin(box, 'nowhere')
+  await db.write((unit) => {
+    recordExample(unit, ids.main, 'transaction')
+    const business = unit.get('businesses', ids.main) as BusinessRow
+    unit.put('businesses', { ...business, webhook: { ...business.webhook, url: null } })
+  })
+  while ((await db.read((view) => view.size('deliveries'))) > 0) await someTurns()
+  expectSame(await replayRecording(await recordingOf(box.url, 'nowhere')))
+})
+
+test('a request of several units that began in another recording is in it as rows', async () => {
+  const box = await sandbox()
+  const { hooks, answer } = await heldReceiver()
+  const { recordings } = box.inside.main.world.admin as AdminContext
+  await setWebhook(box, hooks.url)
+  await begin(box, 'first')
+  await box.control.post('/webhooks/example', { type: 'transaction' }).expect(201)
+  await hooks.arrived(1)
+  const advanced = box.advance('1m')
+  await until(() => box.inside.main.world.held.gauge().requests === 1)
+  await someTurns()
+  await recordings.stop('first')
+  await recordings.start('second')
+  const { quote_id } = await quoted(box.as('main'), bodies.WITHDRAWAL())
+  answer()
+  await advanced
+  await box.as('main').post(`/quotes/${quote_id}/accept`).expect(200)
+  await box.control.get('/clock').expect(200)
+  expectSame(await replayRecording(await recordingOf(box.url, 'second')))
 })

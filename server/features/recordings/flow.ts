@@ -98,6 +98,10 @@ export class RecordedFlow implements Followed {
     return 'request' as const
   }
 
+  belongsTo(recording: FlowOwner): boolean {
+    return this.#owner === recording
+  }
+
   attach(context: FollowedRequest): void {
     this.context = context
   }

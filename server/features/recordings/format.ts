@@ -90,9 +90,9 @@ export interface StepLine {
   readonly at: number
   /** An advance of the clock brought it about, and counted it in `jobs_run`. */
   readonly advanced?: true
-  /** An attempt that was not made: it was no longer the one that was due. */
+  /** An attempt that was not made: it was no longer due, or had no address. */
   readonly void?: true
-  /** The answer of a receiver; null if the attempt was postponed or had nothing to send. */
+  /** The answer of a receiver; null if the attempt was postponed. */
   readonly outcome?: object | null
   /** The time by which an attempt was postponed, in milliseconds. */
   readonly late?: number

@@ -1,5 +1,5 @@
 import type { Patch } from '../../core/patch.ts'
-import type { TracedUnit } from '../../core/trace.ts'
+import type { Trace, Traced, TracedUnit } from '../../core/trace.ts'
 import type { WorldState } from '../../sandbox/snapshots.ts'
 import type { Probabilities } from '../../webhooks/chaos.ts'
 import { isSent } from './choice.ts'
@@ -18,7 +18,7 @@ const minItems = 8_192
  * A recording in memory: everything that came into a world, in the order of its units of work. It
  * is kept as it came; substitutes are drawn when the file is written.
  */
-export class Recording implements FlowOwner {
+export class Recording implements FlowOwner, Trace {
   readonly name: string
   /** True if its file keeps the text of receivers. */
   readonly receiverBodies: boolean
@@ -41,6 +41,8 @@ export class Recording implements FlowOwner {
   #log: LogItem[] = []
   #maxItems = minItems
   readonly #last = new Map<string, LastRequest>()
+  /** The labels of the units that will end the attempts which began in it. */
+  readonly #expectedEnds = new Set<string>()
   #flows = 0
   /** The time of the last unit of work that read it, in milliseconds. */
   #latestMs = 0
@@ -77,18 +79,29 @@ export class Recording implements FlowOwner {
     this.bytes += bytes
   }
 
-  addUnit({ traced, nowMs, isWrite, events, note, patch }: TracedUnit): void {
+  /** True for the units of requests and attempts that began before it did. */
+  lacksCause({ label, owner }: Traced): boolean {
+    if (label === '') return true
+    if (owner instanceof RecordedFlow) return !owner.belongsTo(this)
+    return typeof label === 'string' && label.startsWith('end ') && !this.#expectedEnds.has(label)
+  }
+
+  /** Adds a unit that has ended. */
+  end({ traced, nowMs, isWrite, events, note, patch }: TracedUnit): void {
     if (nowMs !== undefined) this.#latestMs = nowMs
     if (isWrite) this.writes += 1
     const atMs = this.#latestMs
     const { label, isAdvanced = false, owner = traced } = traced
     const flow = owner instanceof RecordedFlow ? owner : null
-    if (label === '') {
+    if (this.lacksCause(traced)) {
       if (patch?.isEmpty() !== false) return
       this.#add({ kind: 'patch', atMs, patch }, sizeOfPatch(patch))
     } else if (flow === null || flow.isPlaced) {
       if (flow?.isLeftOut === true) return
       const noted = (note ?? null) as StepItem['note']
+      const [kind, delivery] = String(label).split(' ')
+      if (kind === 'begin' && !isVoid(noted)) this.#expectedEnds.add(`end ${delivery}`)
+      else if (kind === 'end') this.#expectedEnds.delete(String(label))
       const bytes = stepBytes + sizeOfNote(noted) + sizeOfEvents(events)
       if (flow !== null) flow.isMany = true
       this.#add({ kind: 'step', flow, label, isAdvanced, atMs, note: noted, events }, bytes)
@@ -160,6 +173,11 @@ export class Recording implements FlowOwner {
 export function isLeftOut(item: LogItem): boolean {
   if (item.kind === 'request') return item.isLeftOut
   return (item.kind === 'step' || item.kind === 'end') && item.flow?.isLeftOut === true
+}
+
+/** Returns true for an attempt that is not sent: nothing follows it, or only its deletion. */
+function isVoid(note: StepItem['note']): boolean {
+  return typeof note === 'object' && note?.isVoid === true
 }
 
 function sizeOfNote(note: StepItem['note']): number {

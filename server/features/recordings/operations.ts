@@ -1,69 +1,53 @@
-import { action, type Tag } from '../../control/admin-context.ts'
+import { controls } from '../../control/admin-context.ts'
 import { schema } from '../../core/operation.ts'
 
-const tag: Tag = 'Coverage and reviews'
+const { action } = controls('Coverage and reviews')
 
 export const recordingControls = [
   action('get', {
     id: 'controlListRecordings',
     path: '/_sandbox/recordings',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'List recordings',
     returns: [200, schema('RecordingList')],
-    errors: [],
-    assumptions: [],
     handle: async ({ recordings }) => ({ data: [...recordings.list()] }),
   }),
   action('post', {
     id: 'controlStartRecording',
     path: '/_sandbox/recordings',
-    auth: 'control',
-    tag,
     summary: 'Start a recording',
     body: schema('RecordingCreate'),
     returns: [201, schema('Recording')],
     errors: ['recording_taken', 'recording_running', 'recordings_full'],
-    assumptions: [],
     handle: async ({ recordings }, { body }) => recordings.start(body.name, body.receiver_bodies),
   }),
   action('post', {
     id: 'controlStopRecording',
     path: '/_sandbox/recordings/{name}/stop',
-    auth: 'control',
-    tag,
     summary: 'Stop a recording',
     params: schema('RecordingName'),
     returns: [200, schema('Recording')],
     errors: ['recording_unknown'],
-    assumptions: [],
     handle: async ({ recordings }, { params }) => recordings.stop(params.name),
   }),
   action('get', {
     id: 'controlGetRecording',
     path: '/_sandbox/recordings/{name}',
-    auth: 'control',
     textType: 'application/x-ndjson',
-    tag,
     summary: 'Download a recording',
     params: schema('RecordingName'),
     returns: [200, schema('RecordingFile')],
     errors: ['recording_unknown', 'recording_running'],
-    assumptions: [],
     handle: async ({ recordings }, { params }) => recordings.file(params.name),
   }),
   action('delete', {
     id: 'controlDeleteRecording',
     path: '/_sandbox/recordings/{name}',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'Delete a recording',
     params: schema('RecordingName'),
     returns: [200, schema('Recording')],
     errors: ['recording_unknown'],
-    assumptions: [],
     handle: async ({ recordings }, { params }) => recordings.delete(params.name),
   }),
 ]

@@ -43,11 +43,11 @@ export type LogItem = RecordedFlow | StepItem | EndItem | PatchItem | ChaosItem
 
 /** The facts that a recording keeps about a unit of work; a text is the job that ran. */
 export interface StepNote {
-  /** The answer to an attempt; null if the attempt was postponed, or had nothing to send. */
+  /** The answer to an attempt; null if the attempt was postponed. */
   readonly outcome?: object | null
   /** The time by which an attempt was postponed, in milliseconds. */
   readonly lateMs?: number
-  /** The attempt was not made: it was no longer the one that was due. */
+  /** The attempt was not made: it was no longer due, or had no address. */
   readonly isVoid?: boolean
   /** The due time of the first work that an advance left; null if there is none. */
   readonly next?: string | null

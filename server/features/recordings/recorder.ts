@@ -61,7 +61,7 @@ export async function startRecorder(
   try {
     recording.begin = await snapshots.present(() => {
       recording.start(clock.now(), chaos.probabilities())
-      db.trace({ end: (unit) => recording.addUnit(unit) })
+      db.trace(recording)
       tap.current = { begin: ({ url = '' }) => recording.follow(url) }
     })
   } catch (error) {

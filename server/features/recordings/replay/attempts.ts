@@ -2,7 +2,6 @@ import type { TimeReplay } from '../../../core/clock-driver.ts'
 import type { AttemptResult, ReplayedResult } from '../../../webhooks/run-attempt.ts'
 import type { ReceiverAnswer } from '../../../webhooks/send.ts'
 import type { StepLine } from '../format.ts'
-import type { NumberedEntry } from '../read.ts'
 
 /** One attempt of a webhook that is in progress. */
 interface Underway {
@@ -63,19 +62,4 @@ export class ReplayAttempts implements TimeReplay {
 export function attemptResult({ outcome = null, late = 0 }: StepLine): AttemptResult {
   if (outcome === null) return { kind: 'late', lateMs: late }
   return { kind: 'made', answer: outcome as ReceiverAnswer }
-}
-
-/** Returns steps that begin the attempts that were in progress when the recording began. */
-export function begunBefore(entries: readonly NumberedEntry[], nowMs: number): NumberedEntry[] {
-  const begun = new Set<string>()
-  const before: NumberedEntry[] = []
-  for (const { line, entry } of entries) {
-    if (!('step' in entry) || entry.void === true) continue
-    const [kind, delivery = ''] = String(entry.step).split(' ')
-    if (kind === 'begin') begun.add(delivery)
-    if (kind !== 'end' || begun.has(delivery)) continue
-    begun.add(delivery)
-    before.push({ line, entry: { step: `begin ${delivery}`, at: nowMs } })
-  }
-  return before
 }

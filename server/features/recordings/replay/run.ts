@@ -4,7 +4,7 @@ import type { TracedUnit } from '../../../core/trace.ts'
 import type { RequestTap } from '../../../http/world-context.ts'
 import type { EndLine, RequestLine, StepLine } from '../format.ts'
 import { type NumberedEntry, type ReadPatch, type ReadRecording, RecordingError } from '../read.ts'
-import { attemptResult, begunBefore, ReplayAttempts } from './attempts.ts'
+import { attemptResult, ReplayAttempts } from './attempts.ts'
 import { answerDifference, type Mismatch, missingStep, unitDifferences } from './difference.ts'
 import { Flight } from './flight.ts'
 import { writePatch } from './patch.ts'
@@ -53,7 +53,7 @@ export class Run {
     ports: ReplayPorts,
   ) {
     this.#header = header
-    this.#entries = [...begunBefore(entries, header.now_ms), ...entries]
+    this.#entries = entries
     this.#attempts = attempts
     this.#world = world
     this.#ports = ports
