@@ -1,5 +1,5 @@
 import type { Schemas } from '../../server/generated/schemas.ts'
-import type { Prepare, Steps } from './steps.ts'
+import { after, type Prepare, type Steps } from './steps.ts'
 
 /** Ids of the default fixtures. */
 export const seeded = {
@@ -132,10 +132,7 @@ export const apiRequests: Readonly<Record<string, Prepare>> = {
   getWallet: async (steps) => ({ params: { id: await walletOf(steps, seeded.ada, 'CAD') } }),
   createVirtualWallet: () => ({ body: virtualWallet }),
   onboardVirtualWallet: () => ({ body: virtualWallet }),
-  listVirtualWallets: async (steps) => {
-    await virtualAccount(steps)
-    return { query: { currency: 'USD' } }
-  },
+  listVirtualWallets: after(virtualAccount, { query: { currency: 'USD' } }),
   getVirtualWallet: async (steps) => {
     await virtualAccount(steps)
     return { params: { id: await walletOf(steps, seeded.ada, 'USD') } }
@@ -172,10 +169,7 @@ export const apiRequests: Readonly<Record<string, Prepare>> = {
       idempotency_key: '6f1e2d3c-4b5a-4978-8a69-0b1c2d3e4f50',
     },
   }),
-  listTransactions: async (steps) => {
-    await accepted(steps)
-    return { query: { limit: '10' } }
-  },
+  listTransactions: after(accepted, { query: { limit: '10' } }),
   getTransaction: async (steps) => ({ params: { id: (await accepted(steps)).transaction_id } }),
   getTransactionByReference: async (steps) => {
     const { transaction_id } = await accepted(steps)
@@ -190,10 +184,7 @@ export const apiRequests: Readonly<Record<string, Prepare>> = {
   }),
   refundPayment: async (steps) => ({ body: refundOf((await paid(steps)).transaction_reference) }),
   getRefundStatus: async (steps) => ({ params: { reference: await refunding(steps) } }),
-  listRefunds: async (steps) => {
-    await refunding(steps)
-    return { query: { start_at: '1' } }
-  },
+  listRefunds: after(refunding, { query: { start_at: '1' } }),
   getExchangeRate: () => ({ query: rate }),
   getPublicExchangeRate: () => ({ query: rate }),
   listBanks: () => ({ params: { country_code: 'NG' } }),

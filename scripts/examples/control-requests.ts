@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Schemas } from '../../server/generated/schemas.ts'
 import { accepted, checkedOut, paid, quoted, refunding, seeded, walletOf } from './api-requests.ts'
-import type { ExampleRequest, Prepare, Steps } from './steps.ts'
+import { after, type ExampleRequest, type Prepare, type Steps } from './steps.ts'
 
-const reason = { reason: 'The bank asked for it' }
+const reason = { body: { reason: 'The bank asked for it' } }
 const plannedOutcome = { for: 'payout', outcome: 'compliance_rejected' }
 const mutation = { mutant: 'cent-less', operation: 'createQuote', field: 'total_payable' }
 const parity = {
@@ -52,14 +52,12 @@ async function virtualAccount(steps: Steps): Promise<string> {
   return String(account?.id)
 }
 
-async function payout(steps: Steps, body?: object): Promise<ExampleRequest> {
-  const params = { id: (await accepted(steps)).transaction_id }
-  return body === undefined ? { params } : { params, body }
+async function payout(steps: Steps, more: object = {}): Promise<ExampleRequest> {
+  return { params: { id: (await accepted(steps)).transaction_id }, ...more }
 }
 
-async function refund(steps: Steps, body?: object): Promise<ExampleRequest> {
-  const params = { refund_reference: await refunding(steps) }
-  return body === undefined ? { params } : { params, body }
+async function refund(steps: Steps, more: object = {}): Promise<ExampleRequest> {
+  return { params: { refund_reference: await refunding(steps) }, ...more }
 }
 
 /** Creates an event of a business that has a webhook address; it is not delivered yet. */
@@ -67,6 +65,18 @@ async function event({ control }: Steps) {
   const path = `/businesses/${seeded.business}/webhook`
   await control('ControlBusiness', 'PUT', path, { url: 'http://127.0.0.1:9/hooks', enabled: true })
   return control('ControlEvent', 'POST', '/webhooks/example', { type: 'transaction' })
+}
+
+function planned({ control }: Steps) {
+  return control('PlannedOutcome', 'POST', '/outcomes', plannedOutcome)
+}
+
+function faulty({ control }: Steps) {
+  return control('InjectedFault', 'POST', '/faults', fault)
+}
+
+function undoable({ control }: Steps) {
+  return control('ClockAdvanced', 'POST', '/clock/advance?undo=true', { by: '1d' })
 }
 
 async function snapshot({ control }: Steps): Promise<ExampleRequest> {
@@ -188,17 +198,15 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
     params: { id: await virtualAccount(steps) },
     body: { is_active: false },
   }),
-  controlDeposit: async (steps) => {
-    return {
-      body: {
-        virtual_account_id: await virtualAccount(steps),
-        amount: '75.00',
-        sender: { email: 'friend@customers.test', account_name: 'Fran Friend' },
-      },
-    }
-  },
+  controlDeposit: async (steps) => ({
+    body: {
+      virtual_account_id: await virtualAccount(steps),
+      amount: '75.00',
+      sender: { email: 'friend@customers.test', account_name: 'Fran Friend' },
+    },
+  }),
   controlGetQuote: async (steps) => ({ params: { id: (await quoted(steps)).quote_id } }),
-  controlGetTransaction: (steps) => payout(steps),
+  controlGetTransaction: payout,
   controlCompleteTransaction: (steps) => payout(steps, reason),
   controlFailTransaction: (steps) => payout(steps, reason),
   controlReturnTransaction: async (steps) => {
@@ -207,7 +215,8 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
     const body = { reason: 'Account closed', charge: '5.00' }
     return { params: { id: transaction_id }, body }
   },
-  controlReplayTransaction: (steps) => payout(steps, { outcome: 'failed', name: 'replay' }),
+  controlReplayTransaction: (steps) =>
+    payout(steps, { body: { outcome: 'failed', name: 'replay' } }),
   controlCancelTransaction: (steps) => payout(steps, reason),
   controlAdvanceTransaction: (steps) => payout(steps, reason),
   controlGetCheckout: async (steps) => ({
@@ -221,123 +230,74 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
     params: { access_code: (await paid(steps)).access_code },
     body: { amount: '10.00', reason: 'One item sent back' },
   }),
-  controlGetRefund: (steps) => refund(steps),
+  controlGetRefund: refund,
   controlCompleteRefund: (steps) => refund(steps, reason),
   controlFailRefund: (steps) => refund(steps, reason),
   controlCancelRefund: (steps) => refund(steps, reason),
-  controlListEvents: async ({ control }) => {
-    await control('ControlEvent', 'POST', '/webhooks/example', { type: 'transaction' })
-    return { query: { type: 'transaction' } }
-  },
+  controlListEvents: after(
+    ({ control }) => control('ControlEvent', 'POST', '/webhooks/example', { type: 'transaction' }),
+    { query: { type: 'transaction' } },
+  ),
   controlGetEvent: async ({ control }) => {
     const body = { type: 'kyc.status_updated' }
     return { params: { id: (await control('ControlEvent', 'POST', '/webhooks/example', body)).id } }
   },
   controlRedeliverEvent: async (steps) => ({ params: { id: (await event(steps)).id } }),
   controlResendRequest: async (steps) => ({ ...(await logged(steps)), body: {} }),
-  controlPinRequest: (steps) => logged(steps),
-  controlUnpinRequest: (steps) => logged(steps),
+  controlPinRequest: logged,
+  controlUnpinRequest: logged,
   controlSetChaos: () => ({ body: { duplicate: 0.2, reorder: 0.1 } }),
   controlGetWallet: async (steps) => {
     await accepted(steps)
     return { params: { id: await walletOf(steps, seeded.ada, 'USD') } }
   },
-  controlListTransactions: async (steps) => {
-    await accepted(steps)
-    return { query: { status: 'PROCESSING' } }
-  },
-  controlListQuotes: async (steps) => {
-    await quoted(steps)
-    return { query: { type: 'EXCHANGE' } }
-  },
-  controlListCheckouts: async (steps) => {
-    await checkedOut(steps)
-    return { query: { limit: '10' } }
-  },
-  controlListRefunds: async (steps) => {
-    await refunding(steps)
-    return { query: { status: 'PENDING' } }
-  },
+  controlListTransactions: after(accepted, { query: { status: 'PROCESSING' } }),
+  controlListQuotes: after(quoted, { query: { type: 'EXCHANGE' } }),
+  controlListCheckouts: after(checkedOut, { query: { limit: '10' } }),
+  controlListRefunds: after(refunding, { query: { status: 'PENDING' } }),
   controlListBeneficiaries: () => ({ query: { user_id: seeded.ada } }),
   controlListVirtualAccounts: () => ({ query: { status: 'ready' } }),
-  controlListJobs: async (steps) => {
-    await accepted(steps)
-    return { query: { limit: '10' } }
-  },
+  controlListJobs: after(accepted, { query: { limit: '10' } }),
   controlIssueLink: () => ({ params: { id: seeded.pat } }),
   controlExplainEventSignature: async (steps) => ({
     params: { id: (await event(steps)).id },
     body: { signature: '0'.repeat(64), timestamp: '2026-01-05T09:00:00.000Z' },
   }),
-  controlListOutcomes: async ({ control }) => {
-    await control('PlannedOutcome', 'POST', '/outcomes', plannedOutcome)
-    return { query: { for: 'payout' } }
-  },
-  controlDropOutcome: async ({ control }) => ({
-    params: { id: (await control('PlannedOutcome', 'POST', '/outcomes', plannedOutcome)).id },
-  }),
-  controlListProblems: async (steps) => {
-    await refusedRequest(steps)
-    return {}
-  },
+  controlListOutcomes: after(planned, { query: { for: 'payout' } }),
+  controlDropOutcome: async (steps) => ({ params: { id: (await planned(steps)).id } }),
+  controlListProblems: after(refusedRequest),
   controlDismissProblems: async (steps) => {
     await refusedRequest(steps)
     const { data } = await steps.control('ProblemList', 'GET', '/problems')
     return { body: { ids: data.slice(0, 1).map(({ id }) => id) } }
   },
-  controlListFaults: async ({ control }) => {
-    await control('InjectedFault', 'POST', '/faults', fault)
-    return {}
-  },
+  controlListFaults: after(faulty),
   controlInjectFault: () => ({ body: fault }),
-  controlLiftFault: async ({ control }) => ({
-    params: { id: (await control('InjectedFault', 'POST', '/faults', fault)).id },
-  }),
-  controlGetMutation: async ({ control }) => {
-    await control('MutationState', 'PUT', '/mutation', mutation)
-    return {}
-  },
+  controlLiftFault: async (steps) => ({ params: { id: (await faulty(steps)).id } }),
+  controlGetMutation: after(({ control }) =>
+    control('MutationState', 'PUT', '/mutation', mutation),
+  ),
   controlSetExploration: () => ({ body: exploration }),
-  controlGetExploration: async ({ control }) => {
-    await control('ExplorationState', 'PUT', '/exploration', exploration)
-    return {}
-  },
+  controlGetExploration: after(({ control }) =>
+    control('ExplorationState', 'PUT', '/exploration', exploration),
+  ),
   controlSetParity: () => ({ body: parity }),
-  controlGetParity: async ({ control }) => {
-    await control('ParityState', 'PUT', '/parity', parity)
-    return {}
-  },
+  controlGetParity: after(({ control }) => control('ParityState', 'PUT', '/parity', parity)),
   controlSetMutation: () => ({ body: mutation }),
-  controlListRequests: async (steps) => {
-    await logged(steps)
-    return { query: { operation: 'listWallets', limit: '10' } }
-  },
+  controlListRequests: after(logged, { query: { operation: 'listWallets', limit: '10' } }),
   controlGetRequest: logged,
   controlExplainSignature: logged,
-  controlListClockMoves: async (steps) => {
-    await steps.control('ClockAdvanced', 'POST', '/clock/advance', { by: '30m' })
-    return {}
-  },
+  controlListClockMoves: after(({ control }) =>
+    control('ClockAdvanced', 'POST', '/clock/advance', { by: '30m' }),
+  ),
   controlChangeClock: () => ({ body: { mode: 'frozen', rate: 60 } }),
-  controlAdvanceClock: async (steps) => {
-    await accepted(steps)
-    return { body: { by: '30m' } }
-  },
-  controlListSnapshots: async (steps) => {
-    await snapshot(steps)
-    return {}
-  },
+  controlAdvanceClock: after(accepted, { body: { by: '30m' } }),
+  controlListSnapshots: after(snapshot),
   controlKeepSnapshot: () => ({ params: { name: 'before-payout' } }),
   controlDropSnapshot: snapshot,
   controlRestoreSnapshot: snapshot,
-  controlListUndo: async (steps) => {
-    await steps.control('ClockAdvanced', 'POST', '/clock/advance?undo=true', { by: '1d' })
-    return {}
-  },
-  controlUndo: async (steps) => {
-    await steps.control('ClockAdvanced', 'POST', '/clock/advance?undo=true', { by: '1d' })
-    return { body: {} }
-  },
+  controlListUndo: after(undoable),
+  controlUndo: after(undoable, { body: {} }),
   controlCreateWorld: () => ({ body: { name: 'refunds', from: { world: 'main' }, ttl: '1h' } }),
   controlCompareWorlds: async (steps) => {
     await steps.control('WorldCreated', 'POST', '/worlds', {
@@ -355,10 +315,7 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlDeleteWorld: (steps) => world(steps, 'finished'),
   controlWait: () => ({ query: { customer: seeded.ada, status: 'APPROVED', timeout: '5s' } }),
   controlPopulate: () => ({ body: { customers: 5, transactions: 10, days: 30 } }),
-  controlStartRecording: async (steps) => {
-    await noRecordings(steps)
-    return { body: { name: 'payout-fails' } }
-  },
+  controlStartRecording: after(noRecordings, { body: { name: 'payout-fails' } }),
   controlStopRecording: (steps) => recording(steps),
   controlGetRecording: (steps) => recording(steps, true),
   controlDeleteRecording: (steps) => recording(steps, true),
@@ -366,12 +323,7 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
     body: { url: 'http://127.0.0.1:9/webhooks', checks: ['genuine'] },
   }),
   controlGetReceiverAudit: async (steps) => ({ params: { id: await endedAudit(steps) } }),
-  controlReceiverRestarted: async (steps) => ({
-    params: { id: await waitingAudit(steps) },
-  }),
-  controlReview: async (steps) => {
-    await logged(steps)
-    return {}
-  },
+  controlReceiverRestarted: async (steps) => ({ params: { id: await waitingAudit(steps) } }),
+  controlReview: after(logged),
   controlCoverage: () => ({ query: { format: 'json' } }),
 }

@@ -13,6 +13,17 @@ export interface ExampleRequest {
 /** Brings a new sandbox to the state that the example needs, and returns the example. */
 export type Prepare = (steps: Steps) => ExampleRequest | Promise<ExampleRequest>
 
+/** Returns an example that follows an earlier step. */
+export function after(
+  prepare: (steps: Steps) => Promise<unknown>,
+  request: ExampleRequest = {},
+): Prepare {
+  return async (steps) => {
+    await prepare(steps)
+    return request
+  }
+}
+
 export interface Answer {
   readonly status: number
   readonly body: unknown

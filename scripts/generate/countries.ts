@@ -5,16 +5,22 @@ import { type CountryCode, getCountryCallingCode, getExampleNumber } from 'libph
 import examples from 'libphonenumber-js/mobile/examples'
 import { COUNTRIES } from 'postal-code-checker'
 
+/** Facts about a country that differ from those of the packages. */
 interface CountryFacts {
-  readonly code: string
-  readonly name: string
-  readonly phone_code: string
-  readonly phone_format: string
-  readonly phone_length: number
-  readonly postal_format: string
-  readonly postal_pattern: string | null
-  readonly subdivisions?: readonly { readonly code: string; readonly name: string }[]
+  readonly name?: string
+  readonly phone_code?: string
+  readonly phone_format?: string
+  readonly phone_length?: number
+  readonly postal_format?: string
+  readonly postal_pattern?: string
+  /** Names of the subdivisions by code. */
+  readonly subdivisions?: Readonly<Record<string, string>>
 }
+
+/** By country; a country without facts is as the packages have it. */
+const differing: Readonly<Record<string, CountryFacts>> = JSON.parse(
+  readFileSync('scripts/data/country-facts.json', 'utf8'),
+)
 
 /** Names that people use and neither ISO nor CLDR has, by country and code. */
 const usedNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = JSON.parse(
@@ -33,25 +39,23 @@ const englishNames: Readonly<Record<string, string>> =
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
 /**
- * Returns regions, phone and postal formats of every ISO country: from
- * scripts/data/country-facts.json if it has the country, else from the data packages.
+ * Returns regions, phone and postal formats of every ISO country: those of the data packages, and
+ * those of scripts/data/country-facts.json in their place.
  */
 export async function countriesFile(): Promise<string> {
-  const known = JSON.parse(readFileSync('scripts/data/country-facts.json', 'utf8'))
-  const facts = new Map((known as CountryFacts[]).map((country) => [country.code, country]))
   const countries = iso31661
     .map(({ alpha2 }) => alpha2)
     .sort()
     .map((code) => {
-      const fact = facts.get(code)
-      const base = fact ?? fromPackages(code)
-      const listed = fact?.subdivisions ?? subdivisions(code)
+      const { subdivisions: own, ...facts } = differing[code] ?? {}
+      const listed = own === undefined ? subdivisions(code) : partsIn(own)
       const further = furtherParts(
         code,
         listed.map((part) => part.code),
       )
       return {
-        ...base,
+        ...fromPackages(code),
+        ...facts,
         subdivisions: listed.map((part) => ({ ...part, also: otherNames(code, part) })),
         further_codes: [...further.map((part) => part.code), ...(withdrawnCodes[code] ?? [])],
         further_names: [
@@ -67,6 +71,10 @@ function subdivisions(country: string) {
   return iso31662
     .filter(({ parent }) => parent === country)
     .map(({ code, name }) => ({ code: code.slice(country.length + 1), name }))
+}
+
+function partsIn(names: Readonly<Record<string, string>>) {
+  return Object.entries(names).map(([code, name]) => ({ code, name }))
 }
 
 /**
@@ -102,7 +110,7 @@ function furtherParts(country: string, listed: readonly string[]) {
     .filter(({ code }) => !known.has(code))
 }
 
-function fromPackages(code: string): CountryFacts {
+function fromPackages(code: string) {
   const postal = COUNTRIES[code as keyof typeof COUNTRIES] as
     | { patterns: string[]; example: string[]; isGenericRegex: boolean }
     | undefined

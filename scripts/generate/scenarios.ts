@@ -7,10 +7,10 @@ The tables below list test values: field values that select an outcome.
 \`GET /_sandbox/scenarios\` returns the same list. Values that are not listed have no special effect
 ([G6](assumptions.md#g6-no-undocumented-magic)).
 
-The scenario of a payout is fixed when its quote is accepted. \`GET /_sandbox/transactions/{id}\` and the
-response header \`x-sandbox-scenario\` show the scenario. A payout that fails does so at the step at which it
-would otherwise complete. It gets the failure reason that the table names, and the money is returned,
-including fees.
+The outcome of a payout, its scenario, is fixed when its quote is accepted. \`GET /_sandbox/transactions/{id}\`
+and the response header \`x-sandbox-scenario\` show it. A payout that fails does so at the
+[step](glossary.md) at which it would otherwise complete. It gets the failure reason that the table names, and
+the money is returned, including fees.
 
 To select an outcome without changing your test data, plan how the next payout, refund or other operation
 ends:

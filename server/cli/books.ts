@@ -38,7 +38,7 @@ async function printed(
   run: (words: readonly string[]) => Promise<CapturedExit>,
 ): Promise<string> {
   const { code, output } = await run(['sh', '-c', command])
-  if (code !== 0) throw new CommandFailed(`--books "${command}" ended with ${code}`)
+  if (code !== 0) throw new CommandFailed(`--books "${command}" ended with exit code ${code}`)
   return output
 }
 

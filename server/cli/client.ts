@@ -128,9 +128,11 @@ async function* bytesOf(url: string, { body }: Response): AsyncGenerator<Uint8Ar
   }
 }
 
+const badPort = 'HTTP clients do not connect to this port'
+
 /** Returns the reason of a failed connection in words that do not blame a valid port. */
 function reasonText(reason: string): string {
-  return reason === 'bad port' ? 'HTTP clients do not connect to this port' : reason
+  return reason === 'bad port' ? badPort : reason
 }
 
 /** Error codes of a connection that ended before the response; faults drop API calls only. */
@@ -167,6 +169,7 @@ function adviceOn(reason: string, url: string): string {
   if (closedCodes.includes(reason) && url.startsWith('http:')) {
     return `. It may serve https: try ${url.replace('http:', 'https:')}, and set SANDBOX_TLS_CERT`
   }
+  if (reason === badPort) return '. Name another port with --url or SANDBOX_URL'
   return `. Start one with \`${startCommand(url)}\`, or name one with --url or SANDBOX_URL`
 }
 
@@ -203,7 +206,9 @@ function untrusted(url: string, { code, message }: NodeJS.ErrnoException): strin
 /** Throws ConnectionError if an answer has no request id: it is not of a sandbox. */
 export function requireSandbox(url: string, requestId: string | undefined): void {
   if (requestId === undefined)
-    throw new ConnectionError(`no sandbox at ${url}: something else answers`)
+    throw new ConnectionError(
+      `no sandbox at ${url}: another server answers there. Check --url or SANDBOX_URL`,
+    )
 }
 
 function answerOf(response: Response, text: string): ServerAnswer {

@@ -75,7 +75,7 @@ function callOf(move: string, value: string | undefined): Call {
     throw new UsageError(`clock ${move} needs ${known.takes}`)
   }
   if (known.takes === null && value !== undefined) {
-    throw new UsageError(`clock ${move} takes no value, not ${quote(value)}`)
+    throw new UsageError(`clock ${move} takes no value: leave out ${quote(value)}`)
   }
   return known.call(value ?? '')
 }

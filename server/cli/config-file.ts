@@ -1,6 +1,7 @@
 import { quote } from '../core/visible.ts'
 import { readTextFile } from '../store/text-file.ts'
 import { UsageError } from './errors.ts'
+import { parseJson } from './given-file.ts'
 import { fileSource } from './option-values.ts'
 import type { Source } from './start-config.ts'
 
@@ -19,7 +20,7 @@ export function configFileSource(): Source {
   if (text.trim() === '') {
     throw new UsageError(`${configFile} is empty: it ${expected}`)
   }
-  const value = parsed(text)
+  const value = parseJson(configFile, text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new UsageError(`${configFile} ${expected}`)
   }
@@ -38,15 +39,6 @@ function textOfFile(): string | undefined {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return undefined
     throw new UsageError(`cannot read ${configFile}: ${code ?? message}`)
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const reason = (error as Error).message.replaceAll(/\s+/g, ' ')
-    throw new UsageError(`${configFile} is not valid JSON: ${reason}`)
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Schemas } from '../generated/schemas.ts'
-import type { Severity } from '../model/severity.ts'
 import { idleReason } from './gate.ts'
-import { idleEntry, type Report, type ReportEntry } from './report.ts'
+import { idleEntries, type Report, type ReportEntry } from './report.ts'
 
 type Coverage = Schemas['Coverage']
 
@@ -29,18 +28,16 @@ export function missingLines({ sections }: Coverage): string[] {
  */
 export function coverageReport(coverage: Coverage, min: number | undefined): Report {
   const { percent, covered, total, sections, traffic } = coverage
-  const toEntry = (number: string, title: string, severity: Severity | null): ReportEntry => {
-    return { number, group: 'coverage', title, severity, skipped: null, details: [] }
-  }
-  const shares = sections.map((section) =>
-    toEntry(section.name, `${section.title}: ${shareText(section)}`, null),
-  )
+  const group = 'coverage'
+  const shares = sections.map((section): ReportEntry => {
+    return { number: section.name, group, title: `${section.title}: ${shareText(section)}` }
+  })
   const everything = shareText({ percent, covered, total })
   const isLow = min !== undefined && percent < min
-  const text = `total: ${everything}${min === undefined ? '' : `, minimum ${min} %`}`
-  const summary = toEntry('total', text, isLow ? 'error' : null)
+  const title = `total: ${everything}${min === undefined ? '' : `, minimum ${min} %`}`
+  const summary: ReportEntry = { number: 'total', group, title, severity: isLow ? 'error' : null }
   const idle = min === undefined ? null : idleReason(traffic)
-  const entries = [...(idle === null ? [] : [idleEntry('coverage', idle)]), ...shares, summary]
+  const entries = [...idleEntries(group, idle), ...shares, summary]
   return { title: 'API coverage', entries, summary: everything }
 }
 

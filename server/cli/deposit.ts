@@ -26,7 +26,7 @@ export function registerDeposit(program: Command): void {
     .option('--transaction <reference>', 'fund the transaction with this reference')
     .option(
       '--amount <amount>',
-      'amount; required with --virtual-account, default otherwise: the expected amount',
+      'amount; required with --virtual-account; otherwise, default: the expected amount',
     )
     .option('--sender-email <email>', 'email of the sender')
     .option('--sender-name <name>', 'account name of the sender')

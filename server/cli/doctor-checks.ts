@@ -6,7 +6,6 @@ import { systemClock } from '../core/clock.ts'
 import { foreignIn, isOpenToStrangers } from '../store/access.ts'
 import { DataDirectoryError } from '../store/store.ts'
 import { adviceOn } from '../store/system-error.ts'
-import { version } from '../version.ts'
 import { portOwner } from './port-owner.ts'
 import { lockHolder } from './process-start-time.ts'
 import type { StartConfig } from './start-config.ts'
@@ -19,26 +18,32 @@ export interface DoctorCheck {
   readonly advice?: string
 }
 
+/** Returns the functions that make the results of one check. */
+export function resultsOf(name: string) {
+  const of = (result: DoctorCheck['result']) => (detail: string, advice?: string) => {
+    return { name, result, detail, ...(advice === undefined ? {} : { advice }) }
+  }
+  return { ok: of('ok'), warning: of('warning'), failed: of('failed') }
+}
+
 type Address = Pick<StartConfig, 'host' | 'port'>
 
 const answerMs = 2_000
 
 /** Checks that the port is free; a sandbox that listens on it is a warning. */
 export async function checkPort({ host, port }: Address): Promise<DoctorCheck> {
-  const name = 'port'
+  const { ok, warning, failed } = resultsOf('port')
   const failure = await listenFailure(host, port)
-  if (failure === null) return { name, result: 'ok', detail: `${host}:${port} is free` }
+  if (failure === null) return ok(`${host}:${port} is free`)
   const running = await sandboxAt({ host, port })
   if (running !== null) {
     const detail = `in use by a sandbox of version ${running.version} at ${host}:${port}`
-    const advice = 'use it, stop it, or start with another --port'
-    return { name, result: 'warning', detail, advice }
+    return warning(detail, 'use it, stop it, or start with another --port')
   }
   const owner = failure === 'EADDRINUSE' ? portOwner(port) : undefined
   const by = owner === undefined ? '' : ` by process ${owner.pid} (${owner.command})`
   const detail = `${host}:${port} cannot be used (${failure})${by}`
-  const advice = 'end that process, or start with another --port (0 takes any free one)'
-  return { name, result: 'failed', detail, advice }
+  return failed(detail, 'end that process, or start with another --port (0 takes any free one)')
 }
 
 function listenFailure(host: string, port: number): Promise<string | null> {
@@ -73,64 +78,60 @@ const builtAfterMs = Date.parse('2026-01-01T00:00:00Z')
 
 /** Checks that the system clock is plausible, and agrees with that of a running sandbox. */
 export async function checkClock(address: Address): Promise<DoctorCheck> {
-  const name = 'clock'
+  const { ok, failed } = resultsOf('clock')
   const now = systemClock.now()
   const shown = new Date(now).toISOString()
   const advice = 'set the system clock, for example by NTP'
-  if (now < builtAfterMs)
-    return { name, result: 'failed', detail: `${shown} is in the past`, advice }
+  if (now < builtAfterMs) return failed(`${shown} is in the past`, advice)
   const running = await sandboxAt(address)
-  if (running === null || Number.isNaN(running.machineMs))
-    return { name, result: 'ok', detail: shown }
+  if (running === null || Number.isNaN(running.machineMs)) return ok(shown)
   const skewMs = Math.abs(running.machineMs - now)
   const apart = Math.round(skewMs / 1_000)
-  const detail = `${shown}; the system clock where the sandbox runs differs by ${apart} s`
-  if (skewMs <= maxSkewMs) return { name, result: 'ok', detail }
-  return { name, result: 'failed', detail: `${detail}, so signatures are refused`, advice }
+  const detail = `${shown}; the system clock of the running sandbox differs from it by ${apart} s`
+  return skewMs <= maxSkewMs ? ok(detail) : failed(`${detail}, so signatures are refused`, advice)
 }
 
 const minFreeBytes = 100 * 1024 * 1024
 
 /** Checks that a data directory can be opened: its permissions, lock, files and free space. */
 export async function checkData(data: string): Promise<DoctorCheck> {
-  const name = 'data'
-  if (data === ':memory:') return { name, result: 'ok', detail: 'in memory' }
+  const { ok, warning, failed } = resultsOf('data')
+  if (data === ':memory:') return ok('in memory')
   const place = nearestDirectory(resolve(data))
   const exists = existsSync(data)
   const shown = exists ? data : `${data} (created at the first start)`
   const failure = accessFailure(place)
   if (failure !== null) {
     const advice = adviceOn(failure, place, resolve(data)) || 'start with another --data folder'
-    return { name, result: 'failed', detail: `${place} cannot be written`, advice }
+    return failed(`${place} cannot be written`, advice)
   }
   const holder = exists ? lockHolder(data) : null
   if (holder !== null) {
     const advice = 'use that sandbox, stop it, or start with another --data folder'
-    return { name, result: 'failed', detail: `${data} is in use by ${holder}`, advice }
+    return failed(`${data} is in use by ${holder}`, advice)
   }
   const found = exists ? await contentOf(data) : { damage: null, olderFormat: null }
   if (found.damage !== null) {
     // Some errors say themselves what to do, in a second sentence.
     const [, detail = found.damage, own] = /^(.*?)\. ([A-Z].*)$/s.exec(found.damage) ?? []
     const advice = own ?? 'restore a backup (docs/backup.md), or start with another --data folder'
-    return { name, result: 'failed', detail, advice }
+    return failed(detail, advice)
   }
   const { bavail, bsize } = statfsSync(place)
   if (bavail * bsize < minFreeBytes) {
-    const detail = `${shown} has less than 100 MB of free space`
-    return { name, result: 'warning', detail, advice: 'free some space' }
+    return warning(`${shown} has less than 100 MB of free space`, 'free some space')
   }
   if (exists && platform !== 'win32' && staysOpenToOthers(data)) {
     const detail = `other users can open ${data}, and a start would not change its mode`
     const advice = `chmod 700 ${data}, or name a folder that contains nothing else with --data`
-    return { name, result: 'warning', detail, advice }
+    return warning(detail, advice)
   }
   if (found.olderFormat !== null) {
     const detail = `${shown} has format version ${found.olderFormat}, which a start would migrate`
     const advice = 'take a backup first: older versions cannot open it then (docs/upgrade.md)'
-    return { name, result: 'warning', detail, advice }
+    return warning(detail, advice)
   }
-  return { name, result: 'ok', detail: `${shown}, version ${version}` }
+  return ok(exists ? `${shown} can be opened` : shown)
 }
 
 interface Content {

@@ -2,8 +2,8 @@ import { env, platform, versions } from 'node:process'
 import type { Command } from 'commander'
 import { configFileSource } from './config-file.ts'
 import { olderDataSource } from './default-data.ts'
-import { checkClock, checkData, checkPort, type DoctorCheck } from './doctor-checks.ts'
-import { variableWarnings } from './environment.ts'
+import { checkClock, checkData, checkPort, type DoctorCheck, resultsOf } from './doctor-checks.ts'
+import { serviceVariables, unknownVariables } from './environment.ts'
 import { CommandFailed, UsageError } from './errors.ts'
 import { isJson, type ListingFlags, table, withFormat } from './listing.ts'
 import { optionNamed } from './options.ts'
@@ -52,17 +52,11 @@ async function examine(flags: Given): Promise<DoctorCheck[]> {
   const general = [checkNode(versions.node), checkPlatform(), checkProxy(env), ...checkVariables()]
   if (settings instanceof UsageError) {
     const problems = settings instanceof WrongSettings ? settings.problems : [settings.message]
-    const failed = (detail: string): DoctorCheck => ({ name: 'settings', result: 'failed', detail })
-    return [...general, ...problems.map(failed)]
-  }
-  const settingsCheck: DoctorCheck = {
-    name: 'settings',
-    result: 'ok',
-    detail: 'all settings are valid',
+    return [...general, ...problems.map((problem) => resultsOf('settings').failed(problem))]
   }
   return [
     ...general,
-    settingsCheck,
+    resultsOf('settings').ok('all settings are valid'),
     await checkPort(settings),
     await checkData(settings.data),
     await checkClock(settings),
@@ -83,55 +77,44 @@ function settingsOf(flags: Given): StartConfig | UsageError {
 const testedNodes = [20, 22, 24]
 
 export function checkNode(version: string): DoctorCheck {
-  const name = 'node'
+  const { ok, warning } = resultsOf('node')
   const major = Number(version.split('.')[0])
-  if (testedNodes.includes(major)) return { name, result: 'ok', detail: `Node ${version}` }
-  return {
-    name,
-    result: 'warning',
-    detail: `Node ${version} is not a tested version`,
-    advice: `use Node ${testedNodes.join(', ')}`,
-  }
+  if (testedNodes.includes(major)) return ok(`Node ${version}`)
+  return warning(`Node ${version} is not a tested version`, `use Node ${testedNodes.join(', ')}`)
 }
 
 function checkPlatform(): DoctorCheck {
-  const name = 'platform'
-  if (['linux', 'darwin', 'win32'].includes(platform))
-    return { name, result: 'ok', detail: platform }
+  const { ok, warning } = resultsOf('platform')
+  if (['linux', 'darwin', 'win32'].includes(platform)) return ok(platform)
   const advice = 'use Linux, macOS or Windows, or the container image'
-  return { name, result: 'warning', detail: `${platform} is not tested`, advice }
+  return warning(`${platform} is not tested`, advice)
 }
 
 /** Checks that requests of a client to this machine do not go through a proxy. */
 export function checkProxy(variables: Readonly<Record<string, string | undefined>>): DoctorCheck {
-  const name = 'proxy'
+  const { ok, warning } = resultsOf('proxy')
   const settingOf = (variable: string) => variables[variable] || variables[variable.toUpperCase()]
   const given = ['http_proxy', 'https_proxy', 'all_proxy'].filter(settingOf)
-  if (given.length === 0) return { name, result: 'ok', detail: 'no proxy is set' }
+  if (given.length === 0) return ok('no proxy is set')
   const exempt = (settingOf('no_proxy') ?? '').split(',').map((entry) => entry.trim())
   const missing = ['127.0.0.1', 'localhost'].filter((host) => !exempt.includes(host))
   const set = given.map((variable) => variable.toUpperCase()).join(', ')
   if (exempt.includes('*') || missing.length === 0) {
-    return { name, result: 'ok', detail: `${set} set, but not used for this machine` }
+    return ok(`${set} set, but not used for this machine`)
   }
-  return {
-    name,
-    result: 'warning',
-    detail: `${set} set: many clients then ask the proxy for ${missing.join(' and ')}`,
-    advice: `set NO_PROXY=${[...exempt, ...missing].filter(Boolean).join(',')}`,
-  }
+  return warning(
+    `${set} set: many clients then ask the proxy for ${missing.join(' and ')}`,
+    `set NO_PROXY=${[...exempt, ...missing].filter(Boolean).join(',')}`,
+  )
 }
 
 /** Returns one result for all that is well, or one for each warning. */
 function checkVariables(): DoctorCheck[] {
-  const name = 'variables'
-  const warnings = variableWarnings(env)
-  if (warnings.length === 0)
-    return [{ name, result: 'ok', detail: 'every SANDBOX_ variable is known' }]
+  const { ok, warning } = resultsOf('variables')
   const advice = 'correct the name, or unset the variable'
-  return warnings.map((detail) => {
-    // The warning about Services says what to do.
-    const isOfService = detail.includes('enableServiceLinks')
-    return { name, result: 'warning', detail, ...(isOfService ? {} : { advice }) }
-  })
+  const warnings = [
+    ...unknownVariables(env).map((detail) => warning(detail, advice)),
+    ...serviceVariables(env).map((detail) => warning(detail)),
+  ]
+  return warnings.length === 0 ? [ok('every SANDBOX_ variable is known')] : warnings
 }

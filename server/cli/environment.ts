@@ -45,20 +45,28 @@ export function ownVariable(name: string, kind: TextKind = 'text'): string | und
 
 /** Returns a warning for each SANDBOX_ variable that no command reads, and one for all Services. */
 export function variableWarnings(variables: Variables): string[] {
+  return [...unknownVariables(variables), ...serviceVariables(variables)]
+}
+
+/** Returns a warning for each SANDBOX_ variable that no command reads. */
+export function unknownVariables(variables: Variables): string[] {
   const known = [...startOptions.flatMap(variablesOf), ...clientVariables]
-  const own = Object.keys(variables).filter((name) => name.startsWith('SANDBOX_'))
-  const ofServices = own.filter((name) => isOfService(name, variables[name]))
-  const unknown = own
-    .filter((name) => !known.includes(name) && !ofServices.includes(name))
+  return ownNames(variables)
+    .filter((name) => !known.includes(name) && !isOfService(name, variables[name]))
     .map((name) => {
       const nearest = nearestName(withoutPrefix(name), known.map(withoutPrefix))
       const hint = nearest === undefined ? '' : ` (did you mean SANDBOX_${nearest}?)`
       return `the environment variable ${name} is unknown${hint} and ignored`
     })
-  return [...unknown, ...serviceWarning(ofServices)]
 }
 
-function serviceWarning(names: readonly string[]): string[] {
+function ownNames(variables: Variables): string[] {
+  return Object.keys(variables).filter((name) => name.startsWith('SANDBOX_'))
+}
+
+/** Returns one warning, with what to do, for all variables that describe Services. */
+export function serviceVariables(variables: Variables): string[] {
+  const names = ownNames(variables).filter((name) => isOfService(name, variables[name]))
   const [first] = names
   if (first === undefined) return []
   const others = names.length === 1 ? '' : ` and ${names.length - 1} more`

@@ -2,7 +2,7 @@ import { plural } from '../core/plural.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { followText } from '../http/parity.ts'
 import { idleReason } from './gate.ts'
-import { idleEntry, type Report, type ReportEntry } from './report.ts'
+import { idleEntries, type Report, type ReportEntry } from './report.ts'
 
 type State = Schemas['ParityState']
 
@@ -16,7 +16,7 @@ export function parityReport(state: State, traffic: Schemas['ApiTraffic']): Repo
   const { report, relied, answers } = state
   const idle = idleProblem(state, traffic)
   if (idle !== null || report === null) {
-    return { title, entries: [idleEntry('parity', idle ?? '')], summary: `Not judged: ${idle}.` }
+    return { title, entries: idleEntries('parity', idle ?? ''), summary: `Not judged: ${idle}.` }
   }
   const judged = report.decisions.filter(({ verdict }) => isJudged(verdict))
   const entries = judged.map(({ decision, title: its = '' }): ReportEntry => {
@@ -26,7 +26,6 @@ export function parityReport(state: State, traffic: Schemas['ApiTraffic']): Repo
       group: 'parity',
       title: found?.title ?? its,
       severity: found === undefined ? null : 'error',
-      skipped: null,
       details: found === undefined ? [] : detailsOf(found),
     }
   })

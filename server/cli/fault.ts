@@ -97,7 +97,7 @@ function faultOf({ status, delay, skip, times, rate, ...flags }: AddFlags): obje
   if (status === undefined && delay === undefined && drop === undefined) {
     throw new UsageError('fault add needs at least one of --status, --delay, --drop')
   }
-  const fields = {
+  return {
     operation,
     path,
     drop,
@@ -109,7 +109,6 @@ function faultOf({ status, delay, skip, times, rate, ...flags }: AddFlags): obje
     times: times === undefined ? undefined : wholeNumber('--times', times, 1),
     rate: rate === undefined ? undefined : fraction('--rate', rate),
   }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 function rowOf(fault: InjectedFault): string[] {

@@ -206,7 +206,7 @@ export function hostOf(
       const by = timeoutMs === limits.timeoutMs ? ' (--run-timeout)' : ''
       const how = isTimedOut
         ? `did not finish within ${timeoutMs / 1_000}s, and was stopped${by}`
-        : `ended with ${code ?? exit.signal}`
+        : `ended with ${code === null ? exit.signal : `exit code ${code}`}`
       return { isOk: !isTimedOut && code === 0, how, output }
     },
     onProgress: progressLine(),

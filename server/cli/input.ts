@@ -3,19 +3,15 @@ import { text } from 'node:stream/consumers'
 import { parseDuration } from '../core/duration.ts'
 import { isUuid } from '../core/ids.ts'
 import { quote } from '../core/visible.ts'
-import { maxTextBytes, readFailure, readInput } from '../store/text-file.ts'
+import { maxTextBytes, readInput } from '../store/text-file.ts'
 import { UsageError } from './errors.ts'
+import { readFileOf } from './given-file.ts'
 
 /** Returns the body of `-d`, byte for byte: its text, that of `@file`, or stdin for `-`. */
 export async function bodyOf(data: string | undefined): Promise<string | undefined> {
   if (data === '-') return text(stdin)
   if (data === undefined || !data.startsWith('@')) return data
-  try {
-    return readInput(data.slice(1), maxTextBytes).toString()
-  } catch (error) {
-    const path = data.slice(1)
-    throw new UsageError(`cannot read the file of -d, ${path}: ${readFailure(error, path)}`)
-  }
+  return readFileOf('-d', data.slice(1), (path) => readInput(path, maxTextBytes)).toString()
 }
 
 /** Returns a whole number within bounds. Throws UsageError that names the option. */

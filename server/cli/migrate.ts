@@ -13,7 +13,10 @@ export function registerMigrate(program: Command): void {
   program
     .command('migrate')
     .description('create the tables of a PostgreSQL store, or convert those of an earlier version')
-    .option('--store <url>', '(required, or SANDBOX_STORE, or the config file) PostgreSQL database')
+    .option(
+      '--store <url>',
+      'PostgreSQL database; required: here, as SANDBOX_STORE, or in the config file',
+    )
     .action(async ({ store: given }: { readonly store?: string }) => {
       const sources = [flagSource({ '--store': given }), environmentSource(env), configFileSource()]
       const { store } = startConfig(sources)

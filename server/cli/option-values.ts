@@ -22,9 +22,9 @@ const expected: Readonly<Record<ValueKind, [rule: string, holds: (value: unknown
   integer: ['a number', (value) => typeof value === 'number'],
   number: ['a number', (value) => typeof value === 'number'],
   switch: ['true or false', (value) => typeof value === 'boolean'],
-  names: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
+  names: ['a list of strings', (value) => Array.isArray(value) && value.every(isText)],
   choice: ['a text', isText],
-  seed: ['a text or a number', (value) => isText(value) || typeof value === 'number'],
+  seed: ['a string or a number', (value) => isText(value) || typeof value === 'number'],
   text: ['a text', isText],
 }
 

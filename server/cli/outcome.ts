@@ -67,7 +67,7 @@ Examples:
 /** Returns the plan as the control API accepts it. */
 function planOf(outcome: string, flags: PlanFlags): object {
   const { for: kind, user, business, reason, skip, times } = flags
-  const fields = {
+  return {
     for: kind,
     outcome,
     user_id: user,
@@ -76,7 +76,6 @@ function planOf(outcome: string, flags: PlanFlags): object {
     skip: skip === undefined ? undefined : wholeNumber('--skip', skip, 0, 1_000_000),
     times: times === undefined ? undefined : wholeNumber('--times', times, 1),
   }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 function rowOf({ id, for: kind, outcome, user_id, times, taken }: PlannedOutcome): string[] {

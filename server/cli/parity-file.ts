@@ -3,8 +3,9 @@ import { isObject } from '../core/json-forms.ts'
 import { reportErrors } from '../features/parity/operations.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { loadValidators, validationErrors } from '../http/validation/validate.ts'
-import { readFailure, readTextFile } from '../store/text-file.ts'
+import { readTextFile } from '../store/text-file.ts'
 import { UsageError } from './errors.ts'
+import { parseJson, readFileOf } from './given-file.ts'
 
 /** Returns the report in a file of `--parity`. Throws UsageError that names the file and field. */
 export async function readParity(file: string): Promise<Schemas['ParityReport']> {
@@ -19,7 +20,9 @@ export async function readParity(file: string): Promise<Schemas['ParityReport']>
 }
 
 function objectIn(file: string): object {
-  const value = parsed(file, textOf(file))
+  const text = readFileOf('--parity', file, readTextFile)
+  if (text.trim() === '') throw new UsageError(`--parity: ${file} is empty`)
+  const value = parseJson(`--parity: ${file}`, text)
   if (!isObject(value)) throw new UsageError(`--parity: ${file} must contain a JSON object`)
   if (Array.isArray(value.operations)) {
     throw new UsageError(
@@ -28,24 +31,6 @@ function objectIn(file: string): object {
     )
   }
   return value
-}
-
-function textOf(file: string): string {
-  try {
-    return readTextFile(file)
-  } catch (error) {
-    throw new UsageError(`cannot read the file of --parity, ${file}: ${readFailure(error, file)}`)
-  }
-}
-
-function parsed(file: string, text: string): unknown {
-  if (text.trim() === '') throw new UsageError(`--parity: ${file} is empty`)
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const reason = (error as Error).message.replaceAll(/\s+/g, ' ')
-    throw new UsageError(`--parity: ${file} is not valid JSON: ${reason}`)
-  }
 }
 
 function refused(file: string, errors: readonly FieldError[]): UsageError {

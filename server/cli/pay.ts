@@ -25,7 +25,7 @@ export function registerPay(program: Command): void {
     .option('--three-ds <result>', 'result of the 3-D Secure challenge: Y, A, N, R or U')
     .action(async (accessCode: string, flags: Flags) => {
       const { card, expiry, cvv, threeDs } = flags
-      const body = { card_number: card, expiry, cvv, ...(threeDs ? { three_ds: threeDs } : {}) }
+      const body = { card_number: card, expiry, cvv, three_ds: threeDs || undefined }
       const path = `/checkouts/${encodeURIComponent(accessCode)}/pay`
       printJson(await clientOf(flags).control('POST', path, body))
     })

@@ -1,10 +1,11 @@
 import { env } from 'node:process'
-import { readFailure, readInput } from '../store/text-file.ts'
+import { readInput } from '../store/text-file.ts'
 import { UsageError } from './errors.ts'
+import { readFileOf } from './given-file.ts'
 
 /** Returns the text of a PEM file. Throws UsageError that names the option. */
 export function readPem(option: string, file: string): string {
-  const text = textOf(option, file)
+  const text = readFileOf(option, file, readInput).toString()
   if (/-----BEGIN [A-Z0-9 ]+-----/.test(text)) return text
   throw new UsageError(`${option} ${file} is not in PEM format (-----BEGIN …-----)`)
 }
@@ -21,14 +22,6 @@ export function readWebhookCa(file: string | undefined): string {
   } catch {
     // Node has already printed a warning and continued without them.
     return ca
-  }
-}
-
-function textOf(option: string, file: string): string {
-  try {
-    return readInput(file).toString()
-  } catch (error) {
-    throw new UsageError(`cannot read the file of ${option}, ${file}: ${readFailure(error, file)}`)
   }
 }
 

@@ -22,7 +22,7 @@ export function createProgram(program: Command, words: readonly string[] = []): 
     .configureOutput({
       outputError: (text) => {
         const help = `see \`payments-sandbox ${commandIn(program, words)} --help\``
-        printError(`payments-sandbox: ${oneLine(text)}: ${help}\n`)
+        printError(`payments-sandbox: ${negativeValue(text) ?? oneLine(text)}: ${help}\n`)
       },
     })
     .addHelpText('after', closing)
@@ -55,6 +55,12 @@ function described(description: string, isRequired: boolean, fallback: unknown):
   const required = isRequired ? '(required) ' : ''
   const standard = typeof fallback === 'string' ? ` (default: ${fallback})` : ''
   return `${required}${description}${standard}`
+}
+
+/** Returns the error for a value such as `-5m`, which is read as an option; null for others. */
+function negativeValue(text: string): string | null {
+  const value = /unknown option '(-\d[^']*)'/.exec(text)?.[1]
+  return value === undefined ? null : `"${value}" must not be negative`
 }
 
 function oneLine(text: string): string {

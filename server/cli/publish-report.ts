@@ -21,21 +21,16 @@ export async function publishReport(
   numbers: Numbers,
 ): Promise<void> {
   const findings = entries
-    .flatMap(({ severity, title, key, details }) =>
-      severity === null
-        ? []
-        : [
-            {
-              severity,
-              title: title.slice(0, maxTextLength),
-              only: (key ?? '').slice(0, 500),
-              details: details
-                .flatMap((detail) => detail.split('\n'))
-                .slice(0, maxDetails)
-                .map((line) => line.slice(0, maxDetailLength)),
-            },
-          ],
-    )
+    .flatMap(({ severity = null, title, key = '', details = [] }) => {
+      if (severity === null) return []
+      const lines = details.flatMap((detail) => detail.split('\n')).slice(0, maxDetails)
+      return {
+        severity,
+        title: title.slice(0, maxTextLength),
+        only: key.slice(0, 500),
+        details: lines.map((line) => line.slice(0, maxDetailLength)),
+      }
+    })
     .sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
     .slice(0, maxFindings)
   const body: Schemas['ExplorationReport'] = {
@@ -43,7 +38,7 @@ export async function publishReport(
     problem: numbers.problem?.slice(0, maxTextLength) ?? null,
     summary: summary.slice(0, maxTextLength),
     findings,
-    not_judged: entries.filter(({ skipped }) => skipped !== null).length,
+    not_judged: entries.filter(({ skipped = null }) => skipped !== null).length,
   }
   try {
     await control('PUT', '/exploration', body)

@@ -3,7 +3,7 @@ import { groupBy } from '../core/group-by.ts'
 import { type Severity, severities } from '../model/severity.ts'
 import { choiceOption } from './choices.ts'
 import { table } from './listing.ts'
-import { printJson, printLine } from './output.ts'
+import { printJson, printLine, warn } from './output.ts'
 
 /** The format of a report, and the minimum severity of a finding that fails the command. */
 export interface ReportFlags {
@@ -33,12 +33,12 @@ export interface ReportEntry {
   readonly key?: string
   readonly group: string
   readonly title: string
-  /** null if there is no finding. */
-  readonly severity: Severity | null
-  /** The reason why the check was not made; null if it was. */
-  readonly skipped: string | null
+  /** Absent or null if there is no finding. */
+  readonly severity?: Severity | null
+  /** The reason why the check was not made; absent or null if it was. */
+  readonly skipped?: string | null
   /** The lines below a finding. */
-  readonly details: readonly string[]
+  readonly details?: readonly string[]
 }
 
 export interface Report {
@@ -50,40 +50,47 @@ export interface Report {
 
 /** Returns the entry that makes a run fail in which nothing was judged. */
 export function idleEntry(group: string, reason: string): ReportEntry {
-  return {
-    number: 'all',
-    group,
-    title: 'Nothing could be judged',
-    severity: 'error',
-    skipped: null,
-    details: [reason],
-  }
+  const title = 'Nothing could be judged'
+  return { number: 'all', group, title, severity: 'error', details: [reason] }
 }
 
-/** Prints a report; returns true if a finding is at least as severe as `--fail-on`. */
-export function printReport(flags: ReportFlags, report: Report, body: object): boolean {
+/** Returns the entry of a run in which nothing was judged; none without a reason. */
+export function idleEntries(group: string, reason: string | null): ReportEntry[] {
+  return reason === null ? [] : [idleEntry(group, reason)]
+}
+
+/**
+ * Prints a report: as a text of these lines, as JUnit, or its body as JSON, beside a warning about
+ * its problem. Returns true if a finding is at least as severe as `--fail-on`.
+ */
+export function printReport(
+  flags: ReportFlags,
+  report: Report,
+  body: object,
+  problem: string | null = null,
+  lines: readonly string[] = reportLines(report),
+): boolean {
   const format = formatOf(flags)
+  if (format !== 'table' && problem !== null) warn(problem)
   if (format === 'json') printJson(body)
   else if (format === 'junit') printLine(toJunit(report))
-  else reportLines(report).forEach(printLine)
+  else lines.forEach(printLine)
   return hasFailed(report, flags.failOn)
 }
 
 /** Returns true if a finding is at least as severe as `failOn`. */
 export function hasFailed({ entries }: Report, failOn = 'error'): boolean {
   const least = severities.indexOf(failOn as Severity)
-  return entries.some(({ severity }) => severity !== null && severities.indexOf(severity) <= least)
+  return entries.some(({ severity }) => severity && severities.indexOf(severity) <= least)
 }
 
 /** Returns a report as text: findings with their details, then the checks that were not made. */
 export function reportLines({ title, entries, summary }: Report): string[] {
-  const found = entries.filter(({ severity }) => severity !== null)
-  const skipped = entries.filter((entry) => entry.skipped !== null)
-  const findings = found.flatMap((entry) => [
-    `${entry.number}  ${entry.severity}  ${entry.title}`,
-    ...entry.details.flatMap((detail) => detail.split('\n').map((line) => `    ${line}`)),
-    '',
-  ])
+  const found = entries.filter(({ severity }) => severity)
+  const skipped = entries.filter(isSkipped)
+  const findings = found.flatMap(({ number, severity, title, details = [] }) =>
+    section(`${number}  ${severity}  ${title}`, details),
+  )
   const rows = [...groupBy(skipped, (entry) => entry.skipped ?? '')].map(([reason, entries]) => [
     numbersOf(entries),
     'not judged',
@@ -91,6 +98,16 @@ export function reportLines({ title, entries, summary }: Report): string[] {
   ])
   const notJudged = rows.length === 0 ? [] : [...table(rows), '']
   return [title, '', ...findings, ...notJudged, summary]
+}
+
+/** Returns a heading with indented lines below, and an empty line. */
+export function section(heading: string, details: readonly string[]): string[] {
+  const lines = details.flatMap((detail) => detail.split('\n'))
+  return [heading, ...lines.map((line) => `    ${line}`), '']
+}
+
+function isSkipped({ skipped = null }: ReportEntry): boolean {
+  return skipped !== null
 }
 
 /** Returns the numbers of entries; of many, the first three and how many follow. */
@@ -115,12 +132,13 @@ export function toJunit(...reports: readonly Report[]): string {
 }
 
 function countsOf(entries: readonly ReportEntry[]): string {
-  const failures = entries.filter(({ severity }) => severity !== null).length
-  const skipped = entries.filter((entry) => entry.skipped !== null).length
+  const failures = entries.filter(({ severity }) => severity).length
+  const skipped = entries.filter(isSkipped).length
   return `tests="${entries.length}" failures="${failures}" skipped="${skipped}"`
 }
 
-function toTestCase({ number, group, title, severity, skipped, details }: ReportEntry): string {
+function toTestCase({ number, group, title, ...entry }: ReportEntry): string {
+  const { severity = null, skipped = null, details = [] } = entry
   const name = `name="${escapeXml(`${number} ${title}`)}" classname="${escapeXml(group)}"`
   if (skipped !== null) {
     return `    <testcase ${name}><skipped message="${escapeXml(skipped)}"/></testcase>`

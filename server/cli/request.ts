@@ -52,7 +52,7 @@ export function registerRequest(program: Command): void {
     )
     .option(
       '--user [id]',
-      'send the access token of a user instead of a signature; without ID: the user of the ' +
+      'send the access token of a user instead of a signature; without an id: the user of the ' +
         'business',
     )
     .option('-i, --include', 'print all response headers')

@@ -11,7 +11,6 @@ export function registerReset(program: Command): void {
   )
     .option('--fixtures <set>', 'use another set: default, empty, or a folder on the server')
     .action(async ({ fixtures, ...flags }: ConnectionFlags & { fixtures?: string }) => {
-      const body = fixtures === undefined ? {} : { fixtures }
-      printJson(await clientOf(flags).control('POST', '/reset', body))
+      printJson(await clientOf(flags).control('POST', '/reset', { fixtures }))
     })
 }

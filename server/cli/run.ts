@@ -1,4 +1,5 @@
 import { argv, env, exit } from 'node:process'
+import type { Command } from 'commander'
 import { didYouMean } from '../core/nearest-name.ts'
 import { variableWarnings } from './environment.ts'
 import { printError, warn } from './output.ts'
@@ -12,7 +13,8 @@ import { registerStart } from './start.ts'
 export async function run(): Promise<void> {
   const { Command, CommanderError } = await import('commander')
   // `help fault add` is `fault add --help`, for which an unknown command is an error.
-  if (argv[2] === 'help' && argv.length > 3) argv.splice(2, argv.length, ...argv.slice(3), '--help')
+  const isHelp = argv[2] === 'help' && argv.length > 3
+  if (isHelp) argv.splice(2, argv.length, ...argv.slice(3), '--help')
   if (argv[2] === '-v') argv[2] = '-V'
   const [first = 'start'] = argv.slice(2)
   const program = createProgram(new Command('payments-sandbox'), argv.slice(2))
@@ -21,6 +23,7 @@ export async function run(): Promise<void> {
     const { registerCommands } = await import('./commands.ts')
     registerCommands(program)
     requireKnown(first, program.commands)
+    if (isHelp) requireKnownBelow(program, argv.slice(2, -1))
   }
   if (first !== 'start' && !first.startsWith('-')) variableWarnings(env).forEach(warn)
   try {
@@ -33,6 +36,18 @@ export async function run(): Promise<void> {
 
 function isAboutAll(option: string): boolean {
   return ['-h', '--help', '-V', '--version'].includes(option)
+}
+
+/** Exits if the help of an unknown subcommand was requested. */
+function requireKnownBelow(program: Command, [first, ...words]: readonly string[]): void {
+  const command = program.commands.find((known) => known.name() === first)
+  const names = command?.commands.map((below) => below.name()) ?? []
+  const [word] = words
+  if (word === undefined || names.length === 0 || [...names, 'help'].includes(word)) return
+  printError(
+    `payments-sandbox: unknown command "${word}". Commands of ${first}: ${names.join(', ')}\n`,
+  )
+  exit(2)
 }
 
 /** Exits if the command is unknown, so that it does not become an argument of `start`. */

@@ -66,7 +66,7 @@ function assignment(text: string): Assignment {
     throw new UsageError(`${path} needs a value; to undo the setting, use settings unset`)
   const part = sections.find(([pattern]) => pattern.test(path))
   if (part !== undefined) {
-    throw new UsageError(`${path} has several values: set one of them, such as ${part[1]}`)
+    throw new UsageError(`${path} is not a single setting: set one, such as ${part[1]}`)
   }
   if (numbers.has(path)) {
     if (/^-?\d+(?:\.\d+)?$/.test(value)) return [path, Number(value)]

@@ -22,8 +22,7 @@ export function registerSign(program: Command): void {
     .option('--json', 'print the headers as a JSON object')
     .option(
       '--curl <url>',
-      'print a curl command for this URL, or for a path, which begins with /, on the sandbox at ' +
-        '--url',
+      'print a curl command for this URL, or for a path (/api/v1/…) on the sandbox at --url',
     )
     .option(
       '--url <url>',

@@ -34,7 +34,8 @@ export function registerSnapshot(program: Command): void {
 function callOf(action: string, name: string | undefined): [method: string, path: string] | null {
   const call = calls[action]
   if (call === undefined) {
-    if (name !== undefined) throw new UsageError(`snapshot list takes no name, not ${quote(name)}`)
+    if (name !== undefined)
+      throw new UsageError(`snapshot list takes no name: leave out ${quote(name)}`)
     return null
   }
   if (name === undefined) throw new UsageError(`snapshot ${action} needs a name`)

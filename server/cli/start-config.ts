@@ -156,7 +156,7 @@ function configOf(reader: Reader): StartConfig {
       timeOf,
       'must be an RFC 3339 time from 1900 to 9000, such as 2026-01-05T09:00:00Z',
     ),
-    seed: read('seed', seedOf, `must be a text of 1 to ${maxSeedLength} characters`),
+    seed: read('seed', seedOf, `must have 1 to ${maxSeedLength} characters`),
     fsync: isOn('fsync', false),
     compactAfterBytes: (number('compact-after-kb', 10 ** 9) ?? 65_536) * 1_024,
     drainMs: (number('drain-seconds', 300) ?? 0) * 1_000,
@@ -338,11 +338,11 @@ function listOf(text: string): string[] | undefined {
   return given.length > 0 ? given : undefined
 }
 
-const hostNamesRule = 'must be names separated by commas, without spaces'
+const hostNamesRule = 'must be host names separated by commas, without scheme, path or spaces'
 
 function hostNames(text: string): string[] | undefined {
   const names = listOf(text)
-  return names?.some((name) => /\s/.test(name)) ? undefined : names
+  return names?.some((name) => /[\s/]/.test(name)) ? undefined : names
 }
 
 const webhookHostRule = 'must list names, *.name, IP addresses or ranges such as 10.0.0.0/8'

@@ -57,7 +57,7 @@ async function stop(directory: string, timeoutMs: number): Promise<void> {
   }
   if (decision.kind === 'ended') {
     rmSync(file, { force: true })
-    throw new ConnectionError(`no sandbox runs on ${directory}: process ${state.pid} has ended`)
+    throw new ConnectionError(`no sandbox uses ${directory}: process ${state.pid} has ended`)
   }
   kill(decision.pid, 'SIGTERM')
   await untilEnded(state, timeoutMs)

@@ -24,7 +24,7 @@ export function registerTrigger(program: Command): void {
       uuidOf('--business'),
     )
     .action(async (type: string, { business, ...flags }: Flags) => {
-      const body = { type, ...(business === undefined ? {} : { business_id: business }) }
+      const body = { type, business_id: business }
       printJson(await clientOf(flags).control('POST', '/webhooks/example', body))
     })
 }

@@ -74,13 +74,13 @@ export function registerWorlds(program: Command): void {
   withFormat(serverCommand(worlds, 'replay', replaying))
     .argument('<transaction>', 'id of the transaction', uuidOf('<transaction>'))
     .option(
-      '--outcome <end>',
+      '--outcome <outcome>',
       'same, completed, failed, or an outcome that can be planned; default: whatever the rules ' +
         'now decide',
     )
     .option('--reason <text>', 'failure reason, if it fails')
     .option('--name <name>', 'name of the fork; generated if omitted')
-    .option('--ttl <time>', 'how long the fork may be unused before it is deleted', '1h')
+    .option('--ttl <duration>', 'how long the fork may be unused before it is deleted', '1h')
     .action(replay)
   const removal = serverCommand(worlds, 'delete', 'delete worlds and all their data')
   withFormat(removal)

@@ -35,7 +35,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlReturnTransaction: 'Money returned.',
   controlReplayTransaction: 'Replayed in a copy of this world, which sends nothing.',
   controlAdvanceTransaction: 'Transaction moved one step.',
-  controlPayCheckout: 'Submitted to the checkout. The attempt shows the result.',
+  controlPayCheckout: 'Card submitted. Its result is under Attempts.',
   controlRefundCheckout: 'Refund requested.',
   controlCompleteRefund: 'Refund completed.',
   controlFailRefund: 'Refund set to failed.',

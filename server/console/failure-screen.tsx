@@ -12,7 +12,8 @@ export interface FailureContent {
   readonly nearest?: string | null
 }
 
-const absence = 'A reset may have deleted it, or it belongs to another world of this server.'
+const absence =
+  'A reset, an undo or a restored snapshot may have removed it, or it belongs to another world.'
 
 /** Why an object may be missing, by the path of its list, if a reset is not the reason. */
 const absences: Readonly<Record<string, string>> = {

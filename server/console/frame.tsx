@@ -305,7 +305,7 @@ function Search({ name }: { readonly name: 'search' | 'find' }): VNode | null {
         type="search"
         name="q"
         aria-label="Find anything: id, name, amount, word in a body, error or page"
-        placeholder="Find id, name, amount…"
+        placeholder="Find anything…"
         maxLength={200}
         required
       />

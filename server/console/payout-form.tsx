@@ -54,7 +54,7 @@ export function PayoutCard(props: PayoutProps): VNode | null {
           name="beneficiary_id"
           label="To"
           options={recipients}
-          hint="The arrow shows the outcome that the test values select"
+          hint="After the arrow: how the payout ends, unless another outcome is planned"
         />
         <FormField
           name="source_currency"

@@ -4,6 +4,7 @@ import { eventTitle } from '../control/event-status.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { RequestSummary } from '../http/request-log/request-log.ts'
 import type { EventRow } from '../model/rows.ts'
+import type { Instant } from '../model/values.ts'
 import { Action } from './forms.tsx'
 import { labelOf } from './labels.ts'
 import { Card, Empty, Link, Status, Time } from './parts.tsx'
@@ -54,6 +55,16 @@ export function EventsCard({ events, rows }: EventsProps): VNode {
       )}
     </Card>
   )
+}
+
+/**
+ * Returns a filter of requests by the first time of an object: a request that worked before it was
+ * about another object with the same id, which a restored snapshot or an undo has removed.
+ */
+export function isSince(times: readonly Instant[]): (entry: RequestSummary) => boolean {
+  const [first] = times.toSorted()
+  return ({ at, method, status }) =>
+    first === undefined || method === 'GET' || status === null || status >= 400 || at >= first
 }
 
 const maxShown = 20

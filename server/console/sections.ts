@@ -225,6 +225,22 @@ export function navigationOf(
   }))
 }
 
+/** Returns the name of the page of an operation in the navigation; undefined without one. */
+export function pageNameOf(operation: string): string | undefined {
+  const pages = groups.flatMap(({ sections }) => sections.flatMap((section) => section.pages))
+  return pages.find(([target]) => target === operation)?.[1]
+}
+
+/** Returns the operations whose page has every word in its name. */
+export function pagesNamed(words: readonly string[]): string[] {
+  const pages = groups.flatMap(({ sections }) => sections.flatMap((section) => section.pages))
+  return pages.flatMap(([target, name]) =>
+    !target.startsWith('/') && words.every((word) => name.toLowerCase().includes(word))
+      ? target
+      : [],
+  )
+}
+
 type Pages = NavigationEntry['pages']
 
 function pagesOf(

@@ -21,6 +21,7 @@ import type {
   ScreenCall,
   ScreenContent,
 } from './screen.ts'
+import { pageNameOf } from './sections.ts'
 import { compareField, newField, selectedField, stepField, tabField } from './story/fields.ts'
 import { rowField } from './table.tsx'
 import { cookieOfChoice, timeStyleOf, timesField } from './times.ts'
@@ -202,7 +203,7 @@ function listOf({ operations }: Console, operation: Operation | null) {
   const path = operation.path.split('/{')[0] as string
   const list = [...operations.values()].find((one) => one.method === 'get' && one.path === path)
   if (list === undefined || list.id === operation.id) return null
-  return { name: list.summary.split(/[,:]/)[0] as string, path }
+  return { name: pageNameOf(list.id) ?? (list.summary.split(/[,:]/)[0] as string), path }
 }
 
 /** Returns a document in the frame. Throws StoreFailure if the state cannot be read. */

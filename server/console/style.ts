@@ -92,11 +92,12 @@ align-items:start;padding:.45rem 0;border-top:1px solid var(--line)}
 text-decoration-color:var(--edge)}
 @media (max-width:40rem){.problems li{grid-template-columns:minmax(0,1fr);gap:.3rem}}
 .feed{list-style:none;margin:0;padding:0}
-.feed li{display:grid;grid-template-columns:4.4rem 1rem minmax(0,1fr);gap:.7rem;
+.feed li{display:grid;grid-template-columns:minmax(4.4rem,auto) 1rem minmax(0,1fr);gap:.7rem;
 padding:.35rem 0;border-top:1px solid var(--line);align-items:center}
 .feed li:first-child{border-top:0}
 .feed form.action{display:inline-block;margin-left:.5rem}
 .feed li>time,.feed .icon{color:var(--soft);font-variant-numeric:tabular-nums}
+@media (min-width:40rem){.feed li>time{white-space:nowrap}}
 .feed a{font-weight:600;color:var(--ink);text-decoration-color:var(--edge)}
 .console .card dl.bars{gap:.2rem}
 .console .card dl.bars{display:grid;grid-template-columns:minmax(0,1fr)}
@@ -170,9 +171,9 @@ table.list:not(.short) tr{display:grid;gap:.1rem;padding:.55rem 0;
 border-top:1px solid var(--line)}
 table.list:not(.short) tr:first-child{border-top:0}
 table.list:not(.short) th,table.list:not(.short) td{border:0;padding:0;max-width:100%}
-table.list:not(.short) td{display:block;position:relative;padding-left:7rem;min-height:1.5rem}
+table.list:not(.short) td{display:flow-root;padding-left:7rem;min-height:1.5rem}
 table.list:not(.short) td::before{content:attr(data-label) / '';color:var(--soft);font-size:.85rem;
-position:absolute;left:0;width:6.6rem;padding-top:.1rem}
+float:left;margin-left:-7rem;width:6.6rem;padding-top:.1rem}
 table.list:not(.short) .numeric{text-align:left!important}table.list .money{white-space:normal}
 dl.facts div{grid-template-columns:minmax(0,6.5rem) minmax(0,1fr);gap:.1rem .6rem}}
 ol.steps{margin:0;padding-left:1.2rem;display:grid;gap:.4rem}ol.steps .code{margin-top:.3rem}
@@ -187,7 +188,7 @@ ol.steps{margin:0;padding-left:1.2rem;display:grid;gap:.4rem}ol.steps .code{marg
 table.list :is(th,td):not(.long){overflow-wrap:break-word}
 .unbroken{overflow-wrap:normal}
 table.list :is(th,td) time,table.list td.numeric{white-space:nowrap}}
-.grid table.list td.numeric,.two>div+div table.list :is(td.numeric,.money){white-space:normal}
+:is(.grid,.two>div+div) table.list :is(td.numeric,.money){white-space:normal}
 @media (min-width:80rem){table.list:not(:has(tr.beside)) th[scope=row]:not(.long){
 white-space:nowrap}}
 .facts+.stack,table.list+form,.facts+svg.picture,.console .card table.list+dl.facts{

@@ -7,10 +7,10 @@ import type { RequestSummary } from '../http/request-log/request-log.ts'
 import { personName } from '../model/person-name.ts'
 import type { EventRow, TransactionRow } from '../model/rows.ts'
 import { loggedAbout } from './action-about.ts'
-import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { type AdminContext, controls } from './admin-context.ts'
 import { eventStatus } from './event-status.ts'
 
-const tag: Tag = 'World'
+const { action } = controls('World')
 
 export type ActivityItem = Schemas['ActivityItem']
 type Query = Schemas['ActivityQuery']
@@ -55,7 +55,11 @@ const namedByBodies: ReadonlySet<string> = new Set([
   'controlChangeSettings',
   'controlCreateWorld',
   'controlDeleteWorld',
+  'controlTakeSnapshot',
+  'controlKeepSnapshot',
   'controlDropSnapshot',
+  'controlStartRecording',
+  'controlStopRecording',
   'controlDeleteRecording',
   'controlInjectFault',
   'controlLiftFault',
@@ -166,56 +170,39 @@ function paymentTitle(row: TransactionRow): string {
 }
 
 /** Returns the line of a request; null for a control call that changed nothing. */
-function itemOf(entry: RequestSummary, title: string | undefined, about: string) {
-  if (entry.path.startsWith('/api/')) return requestItem(entry, title)
-  return isChange(entry) && title !== undefined ? actionItem(entry, title, about) : null
-}
-
-function requestItem(entry: RequestSummary, title: string | undefined): ActivityItem {
+function itemOf(
+  entry: RequestSummary,
+  title: string | undefined,
+  about: string,
+): ActivityItem | null {
   const { id, method, path, operation, at, status } = entry
-  return {
-    kind: 'request',
-    title: title ?? `${method} ${path.split('?')[0]}`,
-    about: '',
-    at,
-    status: status === null ? 'dropped' : String(status),
-    count: 1,
-    path: `/_sandbox/requests/${id}`,
-    operation,
-    request_id: id,
+  const item = (
+    kind: 'request' | 'action',
+    title: string,
+    about: string,
+    status: string | null,
+  ) => {
+    const page = `/_sandbox/requests/${id}`
+    return { kind, title, about, at, status, count: 1, path: page, operation, request_id: id }
   }
+  if (path.startsWith('/api/')) {
+    const answer = status === null ? 'dropped' : String(status)
+    return item('request', title ?? `${method} ${path.split('?')[0]}`, '', answer)
+  }
+  return isChange(entry) && title !== undefined ? item('action', title, about, null) : null
 }
 
 function isChange({ method, status }: RequestSummary): boolean {
   return method !== 'GET' && status !== null && status < 400
 }
 
-function actionItem(entry: RequestSummary, title: string, about: string): ActivityItem {
-  const { id, operation, at } = entry
-  return {
-    kind: 'action',
-    title,
-    about,
-    at,
-    status: null,
-    count: 1,
-    path: `/_sandbox/requests/${id}`,
-    operation,
-    request_id: id,
-  }
-}
-
 export const activityControls = [
   action('get', {
     id: 'controlListActivity',
     path: '/_sandbox/activity',
-    auth: 'control',
-    tag,
     summary: 'List what happened last',
     query: schema('ActivityQuery'),
     returns: [200, schema('ActivityList')],
-    errors: [],
-    assumptions: [],
     handle: async (admin, { query }) => ({ data: await activityOf(admin, query) }),
   }),
 ]

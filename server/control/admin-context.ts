@@ -2,7 +2,7 @@ import type { Clock } from '../core/clock.ts'
 import type { AdvanceTarget, ClockDriver } from '../core/clock-driver.ts'
 import type { Database } from '../core/database.ts'
 import { invalid, throwIfInvalid } from '../core/field-error.ts'
-import { actions, type Download, type Operation, streams } from '../core/operation.ts'
+import { controlDeclarers, type Download, type Operation } from '../core/operation.ts'
 import type { Explorations } from '../features/explore/types.ts'
 import type { Mutations } from '../features/mutate/types.ts'
 import type { ReceiverAudits } from '../features/receiver-audit/types.ts'
@@ -172,26 +172,21 @@ export interface Populated {
   readonly transactions: number
 }
 
-/** Declares an operation that changes the sandbox as a whole. */
-export const action = actions<AdminContext>()
-
-/** Declares an operation that answers with a stream. */
-export const stream = streams<AdminContext>()
-
 /** The chapters of the control API's document, with their descriptions. */
 export const tags = {
-  World: 'What there is, and ways back to it: fixtures, reset, snapshots, populated data.',
+  World: 'The data of a world: fixtures, reset, snapshots, generated data.',
   'Businesses and customers': 'Keys, webhook settings, tokens, and the decision about KYC.',
-  Money: 'Wallets, deposits, transactions, card payments and refunds: look inside, and push.',
+  Money: 'Wallets, deposits, transactions, card payments and refunds: read and complete them.',
   'Events and webhooks': 'Events, their delivery attempts, and injected delivery faults.',
   'Requests and faults': 'The request log, signature checks, and injected faults.',
   Worlds: 'Isolated sandboxes inside this server, by path or by key.',
-  Clock: 'Stop it, move it, and wait for what it brings.',
+  Clock: 'Freeze it, move it, and wait for a status.',
   'Coverage and reviews':
     'What your requests covered, which assumptions they used, and reviews of client and receiver.',
 } as const
 
-export type Tag = keyof typeof tags
+/** Returns the functions that declare the operations of a chapter. */
+export const controls = (tag: keyof typeof tags) => controlDeclarers<AdminContext>(tag)
 
 interface Naming {
   readonly business_id?: string

@@ -1,17 +1,15 @@
 import { requireBeneficiary, setBeneficiaryStatus } from '../api/beneficiaries/beneficiaries.ts'
 import { presentBeneficiary } from '../api/beneficiaries/present.ts'
-import { command, schema } from '../core/operation.ts'
-import type { Tag } from './admin-context.ts'
+import { schema } from '../core/operation.ts'
+import { controls } from './admin-context.ts'
 import { createTestBeneficiary } from './test-beneficiary.ts'
 
-const tag: Tag = 'Money'
+const { command } = controls('Money')
 
 export const beneficiaryControls = [
   command('post', {
     id: 'controlCreateBeneficiary',
     path: '/_sandbox/beneficiaries',
-    auth: 'control',
-    tag,
     summary: 'Create a beneficiary with test values',
     body: schema('ControlBeneficiaryCreate'),
     example: { body: { currency_code: 'NGN', outcome: 'account_closed' } },
@@ -23,8 +21,6 @@ export const beneficiaryControls = [
   command('patch', {
     id: 'controlSetBeneficiaryStatus',
     path: '/_sandbox/beneficiaries/{id}',
-    auth: 'control',
-    tag,
     summary: 'Set the verification status of a beneficiary',
     params: schema('ById'),
     body: schema('BeneficiaryStatusUpdate'),

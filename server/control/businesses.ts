@@ -4,15 +4,15 @@ import { assertWebhookUrl } from '../api/events/webhook-hosts.ts'
 import { changeWebhook, standardSecret } from '../api/events/webhook-settings.ts'
 import { bodyCountry } from '../api/reference/currencies.ts'
 import { issueToken } from '../api/tokens/tokens.ts'
-import { ApiError } from '../core/api-error.ts'
 import { type FieldError, throwIfInvalid } from '../core/field-error.ts'
-import { command, query, schema } from '../core/operation.ts'
+import { schema } from '../core/operation.ts'
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { BusinessRow, WebhookSettings } from '../model/rows.ts'
-import { requestedBusinessId, type Tag } from './admin-context.ts'
+import { controls, requestedBusinessId } from './admin-context.ts'
+import { requireRow } from './require-row.ts'
 
-const tag: Tag = 'Businesses and customers'
+const { command, query } = controls('Businesses and customers')
 
 /** Returns a business as its list shows it. */
 export function presentBusiness(view: View, business: BusinessRow): Schemas['ControlBusiness'] {
@@ -26,14 +26,11 @@ function presentWebhook({ url, secret, enabled, profile }: WebhookSettings) {
 }
 
 export const businessOperations = [
-  query({
+  query('get', {
     id: 'controlListBusinesses',
     path: '/_sandbox/businesses',
-    auth: 'control',
-    tag,
     summary: 'List the businesses with their credentials',
     returns: [200, schema('ControlBusinessList')],
-    errors: [],
     assumptions: ['A17', 'A18'],
     handle: (view) => {
       const businesses = view.find('businesses', { index: 'all' })
@@ -45,12 +42,9 @@ export const businessOperations = [
   command('post', {
     id: 'controlCreateBusiness',
     path: '/_sandbox/businesses',
-    auth: 'control',
-    tag,
     summary: 'Create a business',
     body: schema('BusinessCreate'),
     returns: [201, schema('ControlBusiness')],
-    errors: [],
     assumptions: ['A17', 'B1'],
     handle: (unit, { body }) => {
       const { name, country_code = 'CA', webhook_url = null } = body
@@ -65,8 +59,6 @@ export const businessOperations = [
   command('post', {
     id: 'controlRotateKeys',
     path: '/_sandbox/businesses/{id}/keys',
-    auth: 'control',
-    tag,
     summary: 'Rotate the keys of a business',
     params: schema('ById'),
     body: schema('KeyRotation'),
@@ -82,8 +74,6 @@ export const businessOperations = [
   command('put', {
     id: 'controlSetWebhook',
     path: '/_sandbox/businesses/{id}/webhook',
-    auth: 'control',
-    tag,
     summary: 'Update the webhook settings of a business',
     params: schema('ById'),
     body: schema('WebhookUpdate'),
@@ -95,12 +85,9 @@ export const businessOperations = [
       return presentBusiness(unit, changeWebhook(unit, business, body))
     },
   }),
-  query({
-    method: 'post',
+  query('post', {
     id: 'controlIssueToken',
     path: '/_sandbox/tokens',
-    auth: 'control',
-    tag,
     summary: 'Issue an access token for a user',
     query: schema('BusinessQuery'),
     body: schema('TokenRequest'),
@@ -110,9 +97,7 @@ export const businessOperations = [
     handle: (view, { query, body }) => {
       const business = requireBusiness(view, requestedBusinessId(query, body))
       const { user_id = business.user_id } = body
-      const user = view.get('users', user_id)
-      if (user === undefined) throw new ApiError('user_unknown', 'No user with this user_id.')
-      return issueToken(view, user)
+      return issueToken(view, requireRow(view, 'user', user_id, 'user_id'))
     },
   }),
 ]

@@ -5,29 +5,24 @@ import { initiateRefund, refundable, transitionRefund } from '../api/cards/refun
 import { ApiError } from '../core/api-error.ts'
 import { invalid, throwIfInvalid } from '../core/field-error.ts'
 import { compare, isZero } from '../core/money.ts'
-import { command, query, schema } from '../core/operation.ts'
+import { schema } from '../core/operation.ts'
 import type { UnitOfWork, View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { RefundRow } from '../model/rows.ts'
-import type { Tag } from './admin-context.ts'
+import { controls } from './admin-context.ts'
 import { describeCheckout, describeRefund, presentPaid } from './describe-cards.ts'
+import { requireRow } from './require-row.ts'
 
-const tag: Tag = 'Money'
+const { command, query } = controls('Money')
 
 function requireRefund(view: View, reference: string): RefundRow {
-  const row = view.get('refunds', reference)
-  if (row === undefined) {
-    throw new ApiError('refund_unknown', 'No refund with this refund_reference.')
-  }
-  return row
+  return requireRow(view, 'refund', reference, 'refund_reference')
 }
 
 function pushing(move: 'complete' | 'fail' | 'cancel', id: string, summary: string) {
   return command('post', {
     id,
     path: `/_sandbox/refunds/{refund_reference}/${move}`,
-    auth: 'control',
-    tag,
     summary,
     params: schema('ByRefundReference'),
     body: schema('Reason'),
@@ -64,11 +59,9 @@ function refund(
 }
 
 export const cardControls = [
-  query({
+  query('get', {
     id: 'controlGetCheckout',
     path: '/_sandbox/checkouts/{access_code}',
-    auth: 'control',
-    tag,
     summary: 'Get checkout details',
     params: schema('ByAccessCode'),
     returns: [200, schema('ControlCheckout')],
@@ -80,8 +73,6 @@ export const cardControls = [
   command('post', {
     id: 'controlPayCheckout',
     path: '/_sandbox/checkouts/{access_code}/pay',
-    auth: 'control',
-    tag,
     summary: 'Pay a checkout without a browser',
     params: schema('ByAccessCode'),
     body: schema('CheckoutPay'),
@@ -100,8 +91,6 @@ export const cardControls = [
   command('post', {
     id: 'controlRefundCheckout',
     path: '/_sandbox/checkouts/{access_code}/refund',
-    auth: 'control',
-    tag,
     summary: 'Refund the card payment of a checkout',
     params: schema('ByAccessCode'),
     body: schema('CheckoutRefund'),
@@ -118,11 +107,9 @@ export const cardControls = [
     handle: (unit, { params, body }) =>
       describeRefund(unit, refund(unit, params.access_code, body)),
   }),
-  query({
+  query('get', {
     id: 'controlGetRefund',
     path: '/_sandbox/refunds/{refund_reference}',
-    auth: 'control',
-    tag,
     summary: 'Get refund details',
     params: schema('ByRefundReference'),
     returns: [200, schema('ControlRefund')],

@@ -1,6 +1,7 @@
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { AdminContext } from './admin-context.ts'
+import { eventReference } from './describe.ts'
 
 type Move = Schemas['ClockMove']
 
@@ -39,9 +40,5 @@ export function clockMoves({ requestLog, db }: AdminContext): Promise<Move[]> {
 
 function eventsOf(view: View, ids: readonly string[]): Move['events'] {
   const rows = ids.slice(0, maxEvents).map((id) => view.get('events', id))
-  return rows.flatMap((row) => {
-    if (row === undefined) return []
-    const { id, business_id, type, state, created_at } = row
-    return [{ id, business_id, type, state, created_at }]
-  })
+  return rows.filter((row) => row !== undefined).map(eventReference)
 }

@@ -5,11 +5,11 @@ import { invalid, throwIfInvalid } from '../core/field-error.ts'
 import { parseInstant } from '../core/instant.ts'
 import { schema } from '../core/operation.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { type AdminContext, controls } from './admin-context.ts'
 import { clockMoves } from './clock-moves.ts'
 import { clockOf } from './clock-view.ts'
 
-const tag: Tag = 'Clock'
+const { action } = controls('Clock')
 
 /** Returns the clock as its GET shows it. */
 export function presentClock({ clock, db }: AdminContext): Promise<Schemas['Clock']> {
@@ -30,35 +30,25 @@ export const clockControls = [
   action('get', {
     id: 'controlGetClock',
     path: '/_sandbox/clock',
-    auth: 'control',
-    tag,
     summary: 'Get the clock',
     returns: [200, schema('Clock')],
-    errors: [],
-    assumptions: [],
     handle: presentClock,
   }),
   action('get', {
     id: 'controlListClockMoves',
     path: '/_sandbox/clock/moves',
-    auth: 'control',
-    tag,
     summary: 'List recent changes of the clock',
     returns: [200, schema('ClockMoveList')],
-    errors: [],
     assumptions: ['A20'],
     handle: async (admin) => ({ data: await clockMoves(admin) }),
   }),
   action('patch', {
     id: 'controlChangeClock',
     path: '/_sandbox/clock',
-    auth: 'control',
-    tag,
     summary: 'Change the clock',
     body: schema('ClockUpdate'),
     returns: [200, schema('Clock')],
     errors: ['clock_busy'],
-    assumptions: [],
     handle: async (admin, { body }) => {
       await admin.clockDriver.changeClock(body, admin.db)
       return presentClock(admin)
@@ -67,8 +57,6 @@ export const clockControls = [
   action('post', {
     id: 'controlAdvanceClock',
     path: '/_sandbox/clock/advance',
-    auth: 'control',
-    tag,
     summary: 'Advance the clock',
     body: schema('ClockAdvance'),
     returns: [200, schema('ClockAdvanced')],

@@ -2,12 +2,12 @@ import { ApiError } from '../core/api-error.ts'
 import { schema } from '../core/operation.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { ParitySlot } from '../http/parity.ts'
-import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { type AdminContext, controls } from './admin-context.ts'
 import { countsOfAll, type UsageCounts } from './all-worlds.ts'
 import { assumptionUsage, operationsByAssumption } from './assumption-usage.ts'
 import { type Coverage, coverageOf } from './coverage-report.ts'
 
-const tag: Tag = 'Coverage and reviews'
+const { action } = controls('Coverage and reviews')
 
 /** Loads the decisions on demand, because the texts are long and rarely needed. */
 async function catalogue() {
@@ -29,7 +29,7 @@ export function requireCoverage({ percent, sections }: Coverage, min: number | u
   const shares = sections.map((section) => `${section.title} ${section.percent} %`)
   throw new ApiError(
     'coverage_low',
-    `${percent} % is below the ${min} % asked for: ${shares.join(', ')}.`,
+    `${percent} % is below the required ${min} %: ${shares.join(', ')}.`,
   )
 }
 
@@ -55,13 +55,10 @@ export const coverageControls = [
   action('get', {
     id: 'controlCoverage',
     path: '/_sandbox/coverage',
-    auth: 'control',
-    tag,
     summary: 'Get the API coverage',
     query: schema('CoverageQuery'),
     returns: [200, schema('Coverage')],
     errors: ['coverage_low', 'not_found'],
-    assumptions: [],
     handle: async (admin, { query: { min, worlds } }) => {
       const tally = worlds === 'all' ? await countsOfAll(admin) : admin.metrics
       const coverage = await presentCoverage(admin, tally)
@@ -72,13 +69,9 @@ export const coverageControls = [
   action('get', {
     id: 'controlAssumptions',
     path: '/_sandbox/assumptions',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'List the assumptions',
     returns: [200, schema('AssumptionList')],
-    errors: [],
-    assumptions: [],
     handle: async ({ metrics: tally, operations: all, parity }) => {
       const relied = assumptionUsage(tally)
       const resting = operationsByAssumption(all())

@@ -3,42 +3,32 @@ import { emailKey } from '../api/customers/customers.ts'
 import { setKycStatus } from '../api/customers/kyc.ts'
 import { replaceLink } from '../api/customers/links.ts'
 import { ApiError } from '../core/api-error.ts'
-import { command, query, schema } from '../core/operation.ts'
+import { schema } from '../core/operation.ts'
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { UserRow } from '../model/rows.ts'
-import type { Tag } from './admin-context.ts'
+import { controls } from './admin-context.ts'
 import { fromCursor } from './cursor.ts'
 import { describeCustomer } from './describe.ts'
 import { listRows } from './lists.ts'
 import { createReadyCustomer } from './ready-customer.ts'
+import { requireRow } from './require-row.ts'
 
-const tag: Tag = 'Businesses and customers'
-
-function requireCustomer(view: View, id: string): UserRow {
-  const user = view.get('users', id)
-  if (user === undefined) throw new ApiError('customer_unknown', 'No customer with this id.')
-  return user
-}
+const { command, query } = controls('Businesses and customers')
 
 export const customerControls = [
-  query({
+  query('get', {
     id: 'controlListCustomers',
     path: '/_sandbox/customers',
-    auth: 'control',
-    tag,
     summary: 'List the customers of a business',
     query: schema('EmailQuery'),
     returns: [200, schema('ControlCustomerList')],
-    errors: [],
     assumptions: ['A7'],
     handle: (view, { query }) => listCustomers(view, query),
   }),
   command('post', {
     id: 'controlCreateCustomer',
     path: '/_sandbox/customers',
-    auth: 'control',
-    tag,
     summary: 'Create a test customer',
     body: schema('ReadyCustomerCreate'),
     example: { body: { amount: '500.00', beneficiary: 'completed' } },
@@ -47,26 +37,22 @@ export const customerControls = [
     assumptions: ['A7', 'B1', 'B7'],
     handle: (unit, { body }) => {
       const { id } = createReadyCustomer(unit, body)
-      return describeCustomer(unit, requireCustomer(unit, id))
+      return describeCustomer(unit, requireRow(unit, 'customer', id))
     },
   }),
-  query({
+  query('get', {
     id: 'controlGetCustomer',
     path: '/_sandbox/customers/{id}',
-    auth: 'control',
-    tag,
     summary: 'Get customer details',
     params: schema('ById'),
     returns: [200, schema('ControlCustomer')],
     errors: ['customer_unknown'],
     assumptions: ['A7'],
-    handle: (view, { params }) => describeCustomer(view, requireCustomer(view, params.id)),
+    handle: (view, { params }) => describeCustomer(view, requireRow(view, 'customer', params.id)),
   }),
   command('post', {
     id: 'controlDecideKyc',
     path: '/_sandbox/customers/{id}/kyc',
-    auth: 'control',
-    tag,
     summary: 'Set the KYC status of a customer',
     params: schema('ById'),
     body: schema('KycDecision'),
@@ -74,7 +60,7 @@ export const customerControls = [
     errors: ['customer_unknown'],
     assumptions: ['A7', 'A23'],
     handle: (unit, { params, body }) => {
-      const user = requireCustomer(unit, params.id)
+      const user = requireRow(unit, 'customer', params.id)
       const decided = setKycStatus(unit, user, body.status, 'control', body.reason ?? null)
       return {
         user_id: user.id,
@@ -86,15 +72,13 @@ export const customerControls = [
   command('post', {
     id: 'controlIssueLink',
     path: '/_sandbox/customers/{id}/link',
-    auth: 'control',
-    tag,
     summary: 'Issue a new onboarding link',
     params: schema('ById'),
     returns: [201, schema('OnboardingData')],
     errors: ['customer_unknown', 'onboarding_complete'],
     assumptions: ['B11'],
     handle: (unit, { params, publicBaseUrl }) => {
-      const user = requireCustomer(unit, params.id)
+      const user = requireRow(unit, 'customer', params.id)
       if (user.kyc_status === 'APPROVED') {
         throw new ApiError('onboarding_complete', 'The KYC of this customer is already approved.')
       }

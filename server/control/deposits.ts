@@ -3,14 +3,15 @@ import { expectedPayer, fund, quoteWithTransaction } from '../api/quotes/progres
 import { knownCurrency, requireFits } from '../api/reference/currencies.ts'
 import { ApiError } from '../core/api-error.ts'
 import { type FieldError, invalid, throwIfInvalid } from '../core/field-error.ts'
-import { command, schema } from '../core/operation.ts'
+import { schema } from '../core/operation.ts'
 import type { UnitOfWork } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Party, TransactionRow } from '../model/rows.ts'
-import type { Tag } from './admin-context.ts'
+import { controls } from './admin-context.ts'
 import { describeTransaction } from './describe.ts'
+import { requireRow } from './require-row.ts'
 
-const tag: Tag = 'Money'
+const { command } = controls('Money')
 
 type Input = Schemas['Deposit']
 
@@ -21,8 +22,6 @@ export const depositControls = [
   command('post', {
     id: 'controlDeposit',
     path: '/_sandbox/deposits',
-    auth: 'control',
-    tag,
     summary: 'Simulate a deposit',
     body: schema('Deposit'),
     returns: [200, schema('ControlTransaction')],
@@ -68,19 +67,13 @@ function receive(unit: UnitOfWork, asked: Input): TransactionRow {
 
 /** Simulates a deposit of any amount to an account; there is no default amount. */
 function intoAccount(unit: UnitOfWork, id: string, asked: Input): TransactionRow {
-  const account = unit.get('virtual_accounts', id)
-  if (account === undefined) {
-    throw new ApiError(
-      'virtual_account_unknown',
-      'No virtual account with this virtual_account_id.',
-    )
-  }
+  const account = requireRow(unit, 'virtual_account', id, 'virtual_account_id')
   const amount = requiredAmount(unit, asked.amount, account.currency)
   if (account.state !== 'ready') {
-    const failed = account.state === 'failed'
-    const why = failed
-      ? 'The set-up of the virtual account failed.'
-      : 'The virtual account is still being set up.'
+    const why =
+      account.state === 'failed'
+        ? 'The set-up of the virtual account failed.'
+        : 'The virtual account is still being set up.'
     throw new ApiError('deposit_refused', why)
   }
   const { email = '', account_name = '' } = asked.sender ?? {}
@@ -89,8 +82,7 @@ function intoAccount(unit: UnitOfWork, id: string, asked: Input): TransactionRow
 
 /** Simulates a deposit for a quote: the awaited amount unless another one is given (A5). */
 function forQuote(unit: UnitOfWork, id: string, asked: Input): TransactionRow {
-  const quote = unit.get('quotes', id)
-  if (quote === undefined) throw new ApiError('quote_unknown', 'No quote with this quote_id.')
+  const quote = requireRow(unit, 'quote', id, 'quote_id')
   const awaited = asked.amount ?? quote.total_payable
   const amount = requiredAmount(unit, awaited, quote.source_currency)
   if (quote.status !== 'AWAITING_DEPOSIT') {

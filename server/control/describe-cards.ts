@@ -7,6 +7,7 @@ import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { CheckoutRow, RefundRow } from '../model/rows.ts'
 import { entriesOf, eventsOf, nextJob } from './describe.ts'
+import { pick } from './pick.ts'
 
 /** Returns the result of a payment without a browser: its outcome and a browser's redirect. */
 export function presentPaid(row: CheckoutRow, origin: string): Schemas['CheckoutPaid'] {
@@ -26,22 +27,20 @@ export function describeCheckout(
   row: CheckoutRow,
   origin: string,
 ): Schemas['ControlCheckout'] {
-  const { email, first_name, last_name, phone_number } = row
   return {
     access_code: row.id,
     business_id: row.business_id,
     checkout_link: checkoutLink(row, origin),
     payment: presentPayment(view, row),
     reference: row.reference,
-    payer: { email, first_name, last_name, phone_number },
+    payer: pick(row, 'email', 'first_name', 'last_name', 'phone_number'),
     redirectUrl: row.redirect_url,
     logoUrl: row.logo_url,
     description: row.description,
     checkout_display_name: row.display_name,
     fee: row.fee,
     open: isOpen(row) && openAttempt(row) === undefined,
-    expires_at: row.expires_at,
-    completed_at: row.completed_at,
+    ...pick(row, 'expires_at', 'completed_at'),
     result: latestAttempt(row)?.result ?? null,
     attempts: [...row.attempts],
     refunds: refundsOf(view, row).map(presentRefund),
@@ -56,22 +55,15 @@ export function describeCheckout(
 
 /** Returns everything about a refund, and its expected end. */
 export function describeRefund(view: View, row: RefundRow): Schemas['ControlRefund'] {
-  const { access_code, business_id, currency, amount, reason, scenario, failure_reason } = row
   return {
     refund: presentRefund(row),
-    access_code,
-    business_id,
-    currency,
-    amount,
-    reason,
-    scenario,
-    failure_reason,
+    ...pick(row, 'access_code', 'business_id', 'currency', 'amount', 'reason', 'scenario'),
+    failure_reason: row.failure_reason,
     outcome: expectedRefundEnd(view, row),
     moves: refundMachine.moves(row.status).filter((move) => move !== 'process'),
     history: [...row.history],
     next: nextJob(view, row.id),
     ledger_entries: entriesOf(view, row.id),
-    created_at: row.created_at,
-    updated_at: row.updated_at,
+    ...pick(row, 'created_at', 'updated_at'),
   }
 }

@@ -7,8 +7,16 @@ import { allowedMoves } from '../api/transactions/transaction-control.ts'
 import { presentWallet } from '../api/wallets/present.ts'
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import type { KycRow, PostingRow, QuoteRow, TransactionRow, UserRow } from '../model/rows.ts'
+import type {
+  EventRow,
+  KycRow,
+  PostingRow,
+  QuoteRow,
+  TransactionRow,
+  UserRow,
+} from '../model/rows.ts'
 import type { Id } from '../model/values.ts'
+import { pick } from './pick.ts'
 
 /** Returns the next job of a row; null if there is none. */
 export function nextJob(view: View, subject: string): Schemas['ControlNext'] | null {
@@ -36,23 +44,17 @@ function presentKyc({ documents, identifications, ...kyc }: KycRow): Schemas['Co
 
 /** Returns everything about a quote, and its expected end. */
 export function describeQuote(view: View, quote: QuoteRow): Schemas['ControlQuote'] {
-  const { business_id, rail, origin_reference, beneficiary_id, transaction_id, accepted_at } = quote
   const scenario = scenarioOf(view, quote)
   return {
     quote: presentQuote(view, quote),
-    business_id,
-    rail,
-    origin_reference,
-    beneficiary_id,
-    transaction_id,
-    accepted_at,
+    ...pick(quote, 'business_id', 'rail', 'origin_reference', 'beneficiary_id'),
+    ...pick(quote, 'transaction_id', 'accepted_at'),
     scenario,
     outcome: expectedEnd(quote, scenario),
     history: [...quote.history],
     moves: [...quoteMachine.moves(quote.status)],
     next: nextJob(view, quote.id),
-    created_at: quote.created_at,
-    updated_at: quote.updated_at,
+    ...pick(quote, 'created_at', 'updated_at'),
   }
 }
 
@@ -66,12 +68,9 @@ export function describeTransaction(
   return {
     transaction: presentTransaction(row),
     quote: quote === undefined ? null : presentQuote(view, quote),
-    quote_type: row.quote_type,
-    sender: row.sender,
-    recipient: row.recipient,
+    ...pick(row, 'quote_type', 'sender', 'recipient'),
     history: history.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
-    scenario: row.scenario,
-    failure_reason: row.failure_reason,
+    ...pick(row, 'scenario', 'failure_reason'),
     funding: row.funding ?? null,
     returned: row.returned ?? null,
     moves: allowedMoves(view, row),
@@ -95,12 +94,10 @@ export function entriesOf(view: View, subject: Id): Schemas['LedgerEntry'][] {
 
 /** Returns the events of a subject, in order. */
 export function eventsOf(view: View, subject: Id): Schemas['EventReference'][] {
-  const events = view.find('events', { index: 'subject', key: [subject] })
-  return events.map(({ id, business_id, type, state, created_at }) => ({
-    id,
-    business_id,
-    type,
-    state,
-    created_at,
-  }))
+  return view.find('events', { index: 'subject', key: [subject] }).map(eventReference)
+}
+
+/** Returns what a list of events shows of one. */
+export function eventReference(event: EventRow): Schemas['EventReference'] {
+  return pick(event, 'id', 'business_id', 'type', 'state', 'created_at')
 }

@@ -5,49 +5,53 @@ import { transactionMachine } from '../api/transactions/state-machine.ts'
 import { toIso, toMillis } from '../core/clock.ts'
 import { invalid, throwIfInvalid } from '../core/field-error.ts'
 import { parseInstant } from '../core/instant.ts'
-import { query, schema } from '../core/operation.ts'
+import { schema } from '../core/operation.ts'
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import type { Tag } from './admin-context.ts'
+import { controls } from './admin-context.ts'
 import { fromCursor, toCursor } from './cursor.ts'
 import { defaultLimit } from './lists.ts'
 
-const tag: Tag = 'Clock'
-
-type Due = Schemas['DueJob']
+const { query } = controls('Clock')
 
 /** A position before every row. */
 const start = ['', -1, ''] as const
 
+type Place = readonly [string, number, string]
+
 interface Placed {
-  readonly due: Due
-  readonly place: readonly [string, number, string]
+  readonly due: Schemas['DueJob']
+  readonly place: Place
 }
 
-function boundsOf(place: Placed['place'], lte: string | undefined) {
+function boundsOf(place: Place, lte: string | undefined) {
   return {
     ...(place[0] === '' ? {} : { after: [...place] }),
     ...(lte === undefined ? {} : { lte }),
   }
 }
 
-function jobsAfter(view: View, place: Placed['place'], limit: number, lte?: string) {
-  const rows = view.find('jobs', { index: 'due', limit, ...boundsOf(place, lte) })
-  return rows.map(
-    ({ id, due_at, sequence, task, subject }): Placed => ({
-      due: { id, kind: 'job', due_at, task, subject, event_id: null },
-      place: [due_at, sequence, id],
-    }),
-  )
-}
-
-function attemptsAfter(view: View, place: Placed['place'], limit: number, lte?: string) {
-  const rows = view.find('deliveries', { index: 'due', limit, ...boundsOf(place, lte) })
-  return rows.map(
-    ({ id, due_at, sequence, event_id, subject }): Placed => ({
-      due: { id, kind: 'attempt', due_at, task: 'webhook.attempt', subject, event_id },
-      place: [due_at, sequence, id],
-    }),
+/** Returns the jobs and the webhook attempts after a place of each, in the order they are due. */
+function dueAfter(
+  view: View,
+  [afterJob, afterAttempt]: readonly [Place, Place],
+  limit: number,
+  lte?: string,
+): Placed[] {
+  const jobs = view.find('jobs', { index: 'due', limit, ...boundsOf(afterJob, lte) })
+  const attempts = view.find('deliveries', { index: 'due', limit, ...boundsOf(afterAttempt, lte) })
+  const both: Placed[] = [
+    ...jobs.map(({ id, due_at, sequence, task, subject }) => ({
+      due: { id, kind: 'job' as const, due_at, task, subject, event_id: null },
+      place: [due_at, sequence, id] as const,
+    })),
+    ...attempts.map(({ id, due_at, sequence, event_id, subject }) => ({
+      due: { id, kind: 'attempt' as const, due_at, task: 'webhook.attempt', subject, event_id },
+      place: [due_at, sequence, id] as const,
+    })),
+  ]
+  return both.sort((a, b) =>
+    a.due.due_at < b.due.due_at ? -1 : a.due.due_at > b.due.due_at ? 1 : 0,
   )
 }
 
@@ -56,12 +60,9 @@ export function listDue(view: View, { limit = defaultLimit, cursor }: Schemas['J
   const list = { name: 'jobs', order: 'oldest', filters: {} } as const
   const types = ['string', 'number', 'string', 'string', 'number', 'string'] as const
   const given = cursor === undefined ? [...start, ...start] : fromCursor(list, cursor, types)
-  let job = given.slice(0, 3) as unknown as Placed['place']
-  let attempt = given.slice(3) as unknown as Placed['place']
-  const both = [
-    ...jobsAfter(view, job, limit + 1),
-    ...attemptsAfter(view, attempt, limit + 1),
-  ].sort((a, b) => (a.due.due_at < b.due.due_at ? -1 : a.due.due_at > b.due.due_at ? 1 : 0))
+  let job = given.slice(0, 3) as unknown as Place
+  let attempt = given.slice(3) as unknown as Place
+  const both = dueAfter(view, [job, attempt], limit + 1)
   const shown = both.slice(0, limit)
   for (const { due, place } of shown) {
     if (due.kind === 'job') job = place
@@ -98,11 +99,7 @@ export function previewClock(
     ])
   }
   const to = toIso(toMs)
-  const both = [
-    ...jobsAfter(view, start, defaultLimit, to),
-    ...attemptsAfter(view, start, defaultLimit, to),
-  ]
-  const data = both.map(({ due }) => due).sort((a, b) => (a.due_at < b.due_at ? -1 : 1))
+  const data = dueAfter(view, [start, start], defaultLimit, to).map(({ due }) => due)
   return { now: view.now, to, data: data.slice(0, defaultLimit), complete: false }
 }
 
@@ -122,39 +119,30 @@ function presentMachine(machine: (typeof machines)[number]): Schemas['ControlSta
 }
 
 export const dueControls = [
-  query({
+  query('get', {
     id: 'controlListJobs',
     path: '/_sandbox/jobs',
-    auth: 'control',
-    tag,
     summary: 'List due jobs and webhook attempts',
     query: schema('JobQuery'),
     returns: [200, schema('DueJobList')],
-    errors: [],
     assumptions: ['A20'],
     handle: (view, { query }) => listDue(view, query),
   }),
-  query({
+  query('get', {
     id: 'controlPreviewClock',
     path: '/_sandbox/clock/preview',
-    auth: 'control',
-    tag,
     summary: 'List the jobs that would run up to a time',
     query: schema('ClockPreviewQuery'),
     example: { query: { to: '2026-01-05T09:30:00Z' } },
     returns: [200, schema('ClockPreview')],
-    errors: [],
     assumptions: ['A20'],
     handle: (view, { query }) => previewClock(view, query),
   }),
-  query({
+  controls('Coverage and reviews').query('get', {
     id: 'controlListStateMachines',
     path: '/_sandbox/state-machines',
-    auth: 'control',
-    tag: 'Coverage and reviews',
     summary: 'List the state machines',
     returns: [200, schema('StateMachineList')],
-    errors: [],
     assumptions: ['A5', 'A6', 'A7'],
     handle: () => ({ data: machines.map(presentMachine) }),
   }),

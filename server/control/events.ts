@@ -1,23 +1,18 @@
 import { requireBusiness } from '../api/businesses/businesses.ts'
 import { recordExample } from '../api/events/events.ts'
 import { ApiError } from '../core/api-error.ts'
-import { command, query, schema } from '../core/operation.ts'
+import { schema } from '../core/operation.ts'
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { EventRow } from '../model/rows.ts'
 import { scheduleRedelivery } from '../webhooks/schedule.ts'
-import { requestedBusinessId, stream, type Tag } from './admin-context.ts'
+import { controls, requestedBusinessId } from './admin-context.ts'
 import { listRows } from './lists.ts'
 import { presentEvent } from './present-event.ts'
+import { requireRow } from './require-row.ts'
 import { isIn } from './webhook-tools.ts'
 
-const tag: Tag = 'Events and webhooks'
-
-function requireEvent(view: View, id: string): EventRow {
-  const event = view.get('events', id)
-  if (event === undefined) throw new ApiError('event_unknown', 'No event with this id.')
-  return event
-}
+const { command, query, stream } = controls('Events and webhooks')
 
 function listEvents(view: View, query: Schemas['EventQuery']): Schemas['ControlEventList'] {
   const { limit, cursor, order, ...filters } = query
@@ -43,23 +38,18 @@ function listEvents(view: View, query: Schemas['EventQuery']): Schemas['ControlE
 }
 
 export const eventControls = [
-  query({
+  query('get', {
     id: 'controlListEvents',
     path: '/_sandbox/events',
-    auth: 'control',
-    tag,
     summary: 'List webhook events',
     query: schema('EventQuery'),
     returns: [200, schema('ControlEventList')],
-    errors: [],
     assumptions: ['A18', 'A20'],
     handle: (view, { query }) => listEvents(view, query),
   }),
   stream({
     id: 'controlStreamEvents',
     path: '/_sandbox/events/stream',
-    auth: 'control',
-    tag,
     summary: 'Stream webhook events',
     query: schema('EventStreamQuery'),
     returns: [200, schema('ControlEvent')],
@@ -72,30 +62,26 @@ export const eventControls = [
       return feed.subscribe({ type, subject, lastId: last_event_id, replay })
     },
   }),
-  query({
+  query('get', {
     id: 'controlGetEvent',
     path: '/_sandbox/events/{id}',
-    auth: 'control',
-    tag,
     summary: 'Retrieve a webhook event',
     params: schema('ById'),
     returns: [200, schema('ControlEvent')],
     errors: ['event_unknown'],
     assumptions: ['A20'],
-    handle: (view, { params }) => presentEvent(view, requireEvent(view, params.id)),
+    handle: (view, { params }) => presentEvent(view, requireRow(view, 'event', params.id)),
   }),
   command('post', {
     id: 'controlRedeliverEvent',
     path: '/_sandbox/events/{id}/redeliver',
-    auth: 'control',
-    tag,
     summary: 'Redeliver an event',
     params: schema('ById'),
     returns: [200, schema('ControlEvent')],
     errors: ['event_unknown', 'webhook_missing'],
     assumptions: ['A20'],
     handle: (unit, { params }) => {
-      const event = requireEvent(unit, params.id)
+      const event = requireRow(unit, 'event', params.id)
       const business = unit.get('businesses', event.business_id)
       if (business === undefined || business.webhook.url === null) {
         throw new ApiError(
@@ -111,8 +97,6 @@ export const eventControls = [
   command('post', {
     id: 'controlSendExampleEvent',
     path: '/_sandbox/webhooks/example',
-    auth: 'control',
-    tag,
     summary: 'Send an example event',
     query: schema('BusinessQuery'),
     body: schema('WebhookExample'),

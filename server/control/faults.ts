@@ -8,9 +8,9 @@ import type { Schemas } from '../generated/schemas.ts'
 import { maxDelayMs } from '../http/faults/fault-injection.ts'
 import type { RegisteredFault } from '../http/faults/fault-registry.ts'
 import { maxWildcards, pathMatcher, wildcardsOf } from '../http/path-pattern.ts'
-import { action, type Tag } from './admin-context.ts'
+import { controls } from './admin-context.ts'
 
-const tag: Tag = 'Requests and faults'
+const { action } = controls('Requests and faults')
 
 function present({ delayMs, ...fault }: RegisteredFault): Schemas['InjectedFault'] {
   return { ...fault, delay: delayMs === 0 ? null : `${delayMs}ms` }
@@ -59,26 +59,19 @@ export const faultControls = [
   action('get', {
     id: 'controlListFaults',
     path: '/_sandbox/faults',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'List the injected faults',
     returns: [200, schema('InjectedFaultList')],
-    errors: [],
-    assumptions: [],
     handle: async ({ faults }) => ({ data: faults.list().map(present) }),
   }),
   action('post', {
     id: 'controlInjectFault',
     path: '/_sandbox/faults',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'Inject a fault',
     body: schema('FaultCreate'),
     returns: [201, schema('InjectedFault')],
     errors: ['faults_full'],
-    assumptions: [],
     handle: async ({ faults }, { body }) => {
       const delayMs = parseDuration(body.delay ?? '0s') ?? 0
       requireSense(body, delayMs)
@@ -91,13 +84,9 @@ export const faultControls = [
   action('delete', {
     id: 'controlClearFaults',
     path: '/_sandbox/faults',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'Delete all faults',
     returns: [200, schema('InjectedFaultList')],
-    errors: [],
-    assumptions: [],
     handle: async ({ faults }) => {
       const removed = faults.list().map(present)
       for (const { id } of removed) faults.remove(id)
@@ -107,14 +96,11 @@ export const faultControls = [
   action('delete', {
     id: 'controlLiftFault',
     path: '/_sandbox/faults/{id}',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'Delete a fault',
     params: schema('ControlById'),
     returns: [200, schema('InjectedFault')],
     errors: ['fault_missing'],
-    assumptions: [],
     handle: async ({ faults }, { params }) => {
       const lifted = faults.remove(params.id)
       if (lifted === undefined)

@@ -13,7 +13,7 @@ export interface ForkedWorld {
 export interface RunEnd {
   /** True if the run succeeded: exit code 0. */
   readonly isOk: boolean
-  /** The end of the sentence "the command …", such as `ended with 1`. */
+  /** The end of the sentence "the command …", such as `ended with exit code 1`. */
   readonly how: string
   /** The last lines that a run printed; empty if it printed nothing. */
   readonly output: string
@@ -39,7 +39,9 @@ export class CleanRunFailed extends Error {
   readonly output: string
   /** `change` is what the clean run is without, such as `fault`; `tool` is what needs it. */
   constructor({ how, output }: RunEnd, change: string, tool: string) {
-    super(`the command ${how} in the run without a ${change}: ${tool} needs one that succeeds`)
+    super(
+      `the command ${how} in the run without a ${change}: ${tool} needs a command that succeeds`,
+    )
     this.output = output
   }
 }

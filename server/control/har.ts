@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import { schema } from '../core/operation.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { RequestLogEntry } from '../http/request-log/request-log.ts'
-import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { type AdminContext, controls } from './admin-context.ts'
 import { assertOperation } from './requests.ts'
 
-const tag: Tag = 'Requests and faults'
+const { action } = controls('Requests and faults')
 
 const defaultLimit = 1_000
 const json = 'application/json'
@@ -84,14 +84,10 @@ export const harControls = [
   action('get', {
     id: 'controlExportRequests',
     path: '/_sandbox/requests.har',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'Export the request log as an HTTP Archive (HAR 1.2)',
     query: schema('HarQuery'),
     returns: [200, schema('HarLog')],
-    errors: [],
-    assumptions: [],
     example: { query: { limit: '2' } },
     handle: async (admin, { query, publicBaseUrl }) => archive(admin, query, publicBaseUrl),
   }),

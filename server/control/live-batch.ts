@@ -2,6 +2,7 @@ import type { ChangedRow, Effects, View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { isRefused, type RequestRecord } from '../http/request-log/request-log.ts'
 import type { Id } from '../model/values.ts'
+import { pick } from './pick.ts'
 
 /** The topics of a stream. */
 export const topics = ['events', 'requests', 'calls', 'clock', 'rows', 'faults'] as const
@@ -82,16 +83,14 @@ function firstOf<N extends string, T>(name: N, items: readonly T[]) {
 }
 
 function eventsPart(view: View, ids: readonly Id[]): Part {
-  const found: NonNullable<Schemas['LiveMessage']['events']>[number][] = []
-  for (const id of ids) {
-    const row = view.get('events', id)
-    if (row === undefined) continue
-    const { type, business_id, subject, state, attempts } = row
-    found.push({ id, type, business_id, subject, state, attempts: attempts.length })
-  }
+  const rows = ids.map((id) => view.get('events', id)).filter((row) => row !== undefined)
+  const found = rows.map((row) => ({
+    ...pick(row, 'id', 'type', 'business_id', 'subject', 'state'),
+    attempts: row.attempts.length,
+  }))
   return { topic: 'events', ...firstOf('events', found) }
 }
 
-function requestItem({ id, method, path, operation, status }: RequestRecord) {
-  return { id, method, path, operation, status }
+function requestItem(request: RequestRecord) {
+  return pick(request, 'id', 'method', 'path', 'operation', 'status')
 }

@@ -1,10 +1,10 @@
 import { invalid, throwIfInvalid } from '../core/field-error.ts'
 import { nearestHint } from '../core/nearest-name.ts'
 import { schema } from '../core/operation.ts'
-import { stream, type Tag } from './admin-context.ts'
+import { controls } from './admin-context.ts'
 import { type Topic, topics } from './live-batch.ts'
 
-const tag: Tag = 'World'
+const { stream } = controls('World')
 
 /** Returns the topics of a query, all without one. Throws invalid_request for an unknown topic. */
 function topicsOf(given: string | undefined): ReadonlySet<Topic> {
@@ -22,8 +22,6 @@ export const liveControls = [
   stream({
     id: 'controlStream',
     path: '/_sandbox/stream',
-    auth: 'control',
-    tag,
     summary: 'Stream the changes of this world',
     query: schema('LiveQuery'),
     example: { query: { topics: 'events,clock' } },

@@ -153,9 +153,11 @@ function heldMetrics({ held, wrongTokens }: AdminContext): Metric[] {
       [{ state: 'paused' }, paused],
       [{ state: 'waiting' }, waiting],
     ]),
-    gauge('held_bytes', 'Bytes of bodies and unfetched responses.', [[{}, bytes]]),
+    gauge('held_bytes', 'Bytes of request bodies, and of responses that clients have not read.', [
+      [{}, bytes],
+    ]),
     gauge('streams', 'Open event streams.', [[{}, streams]]),
-    counter('wrong_admin_tokens_total', 'Wrong admin tokens; late ones were answered late.', [
+    counter('wrong_admin_tokens_total', 'Wrong admin tokens, by whether the answer was delayed.', [
       [{ result: 'prompt' }, wrongTokens.totals.prompt],
       [{ result: 'late' }, wrongTokens.totals.late],
     ]),
@@ -196,7 +198,7 @@ async function stateMetrics({ db, clock, faults, chaos }: AdminContext): Promise
     gauge('clock_rate', 'Sandbox seconds per real second; 0 while frozen.', [
       [{}, mode === 'frozen' ? 0 : rate],
     ]),
-    gauge('faults', 'Injected faults that are armed.', [[{}, faults.list().length]]),
+    gauge('faults', 'Injected faults.', [[{}, faults.list().length]]),
     gauge('webhook_chaos', '1 while delivery faults are set.', [[{}, injected ? 1 : 0]]),
   ]
 }

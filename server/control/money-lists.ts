@@ -1,16 +1,16 @@
 import { presentBeneficiary } from '../api/beneficiaries/present.ts'
 import { requireBusiness } from '../api/businesses/businesses.ts'
 import { latestAttempt } from '../api/cards/checkouts.ts'
-import { query, schema } from '../core/operation.ts'
+import { schema } from '../core/operation.ts'
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Collection, IndexOf, Rows } from '../model/collections.ts'
-import type { CheckoutRow, QuoteRow, RefundRow, TransactionRow } from '../model/rows.ts'
-import type { Tag } from './admin-context.ts'
+import { controls } from './admin-context.ts'
 import { type ListQuery, listRows } from './lists.ts'
+import { pick } from './pick.ts'
 import { accountSummary } from './virtual-accounts.ts'
 
-const tag: Tag = 'Money'
+const { query } = controls('Money')
 
 type Filters = Readonly<Record<string, string | undefined>>
 
@@ -48,91 +48,6 @@ function listOf<N extends Collection, T>(
   return listRows(view, list, { limit, cursor, order })
 }
 
-function transactionSummary(row: TransactionRow): Schemas['TransactionSummary'] {
-  const { id, transaction_reference, status, quote_type, business_id, user_id, quote_id } = row
-  const { source_currency, source_amount, target_currency, target_amount } = row
-  const { failure_reason, scenario, created_at, updated_at } = row
-  return {
-    id,
-    transaction_reference,
-    status,
-    type: row.transaction_type_name,
-    quote_type,
-    business_id,
-    user_id,
-    quote_id,
-    source_currency,
-    source_amount,
-    target_currency,
-    target_amount,
-    failure_reason,
-    scenario: scenario?.name ?? null,
-    created_at,
-    updated_at,
-  }
-}
-
-function quoteSummary(row: QuoteRow): Schemas['QuoteSummary'] {
-  const { id, type, status, business_id, user_id, transaction_id, origin_reference } = row
-  const { source_currency, source_amount, target_currency, target_amount } = row
-  const { created_at, valid_until } = row
-  return {
-    id,
-    type,
-    status,
-    business_id,
-    user_id,
-    transaction_id,
-    origin_reference,
-    source_currency,
-    source_amount,
-    target_currency,
-    target_amount,
-    created_at,
-    valid_until,
-  }
-}
-
-function checkoutSummary(row: CheckoutRow): Schemas['CheckoutSummary'] {
-  const { transaction_reference, reference, business_id, email, status } = row
-  const { amount, currency, created_at, expires_at, completed_at } = row
-  return {
-    access_code: row.id,
-    transaction_reference,
-    reference,
-    business_id,
-    email,
-    status,
-    result: latestAttempt(row)?.result ?? null,
-    attempts: row.attempts.length,
-    amount,
-    currency,
-    created_at,
-    expires_at,
-    completed_at,
-  }
-}
-
-function refundSummary(row: RefundRow): Schemas['RefundSummary'] {
-  const { transaction_reference, access_code, business_id, status, amount, currency } = row
-  const { reason, failure_reason, created_at, updated_at } = row
-  return {
-    refund_reference: row.id,
-    transaction_reference,
-    access_code,
-    business_id,
-    status,
-    amount,
-    currency,
-    reason,
-    failure_reason,
-    created_at,
-    updated_at,
-  }
-}
-
-const shared = { auth: 'control', tag, errors: [], assumptions: [] } as const
-
 const transactions: Source<'transactions', Schemas['TransactionSummary']> = {
   collection: 'transactions',
   indexes: { wallet_id: 'wallet', user_id: 'user' },
@@ -144,7 +59,15 @@ const transactions: Source<'transactions', Schemas['TransactionSummary']> = {
     wallet_id: (row, value) => row.wallet_ids.includes(value),
     currency: (row, value) => row.source_currency === value || row.target_currency === value,
   },
-  present: transactionSummary,
+  present: (row) => ({
+    ...pick(row, 'id', 'transaction_reference', 'status'),
+    type: row.transaction_type_name,
+    ...pick(row, 'quote_type', 'business_id', 'user_id', 'quote_id'),
+    ...pick(row, 'source_currency', 'source_amount', 'target_currency', 'target_amount'),
+    failure_reason: row.failure_reason,
+    scenario: row.scenario?.name ?? null,
+    ...pick(row, 'created_at', 'updated_at'),
+  }),
 }
 
 const quotes: Source<'quotes', Schemas['QuoteSummary']> = {
@@ -154,19 +77,33 @@ const quotes: Source<'quotes', Schemas['QuoteSummary']> = {
     type: (row, value) => row.type === value,
     user_id: (row, value) => row.user_id === value,
   },
-  present: quoteSummary,
+  present: (row) => ({
+    ...pick(row, 'id', 'type', 'status', 'business_id', 'user_id', 'transaction_id'),
+    ...pick(row, 'origin_reference', 'source_currency', 'source_amount', 'target_currency'),
+    ...pick(row, 'target_amount', 'created_at', 'valid_until'),
+  }),
 }
 
 const checkouts: Source<'checkouts', Schemas['CheckoutSummary']> = {
   collection: 'checkouts',
   tests: { status: (row, value) => row.status === value },
-  present: checkoutSummary,
+  present: (row) => ({
+    access_code: row.id,
+    ...pick(row, 'transaction_reference', 'reference', 'business_id', 'email', 'status'),
+    result: latestAttempt(row)?.result ?? null,
+    attempts: row.attempts.length,
+    ...pick(row, 'amount', 'currency', 'created_at', 'expires_at', 'completed_at'),
+  }),
 }
 
 const refunds: Source<'refunds', Schemas['RefundSummary']> = {
   collection: 'refunds',
   tests: { status: (row, value) => row.status === value },
-  present: refundSummary,
+  present: (row) => ({
+    refund_reference: row.id,
+    ...pick(row, 'transaction_reference', 'access_code', 'business_id', 'status', 'amount'),
+    ...pick(row, 'currency', 'reason', 'failure_reason', 'created_at', 'updated_at'),
+  }),
 }
 
 const beneficiaries: Source<'beneficiaries', Schemas['Beneficiary']> = {
@@ -188,8 +125,7 @@ const accounts: Source<'virtual_accounts', Schemas['VirtualAccountSummary']> = {
 }
 
 export const moneyLists = [
-  query({
-    ...shared,
+  query('get', {
     id: 'controlListTransactions',
     path: '/_sandbox/transactions',
     summary: 'List the transactions of a business',
@@ -197,8 +133,7 @@ export const moneyLists = [
     returns: [200, schema('TransactionSummaryList')],
     handle: (view, { query }) => listOf(view, transactions, query),
   }),
-  query({
-    ...shared,
+  query('get', {
     id: 'controlListQuotes',
     path: '/_sandbox/quotes',
     summary: 'List the quotes of a business',
@@ -206,8 +141,7 @@ export const moneyLists = [
     returns: [200, schema('QuoteSummaryList')],
     handle: (view, { query }) => listOf(view, quotes, query),
   }),
-  query({
-    ...shared,
+  query('get', {
     id: 'controlListCheckouts',
     path: '/_sandbox/checkouts',
     summary: 'List the checkouts of a business',
@@ -215,8 +149,7 @@ export const moneyLists = [
     returns: [200, schema('CheckoutSummaryList')],
     handle: (view, { query }) => listOf(view, checkouts, query),
   }),
-  query({
-    ...shared,
+  query('get', {
     id: 'controlListRefunds',
     path: '/_sandbox/refunds',
     summary: 'List the refunds of a business',
@@ -224,8 +157,7 @@ export const moneyLists = [
     returns: [200, schema('RefundSummaryList')],
     handle: (view, { query }) => listOf(view, refunds, query),
   }),
-  query({
-    ...shared,
+  query('get', {
     id: 'controlListBeneficiaries',
     path: '/_sandbox/beneficiaries',
     summary: 'List the beneficiaries of a business and its customers',
@@ -233,8 +165,7 @@ export const moneyLists = [
     returns: [200, schema('ControlBeneficiaryList')],
     handle: (view, { query }) => listOf(view, beneficiaries, query),
   }),
-  query({
-    ...shared,
+  query('get', {
     id: 'controlListVirtualAccounts',
     path: '/_sandbox/virtual-accounts',
     summary: 'List the virtual accounts of a business and its customers',

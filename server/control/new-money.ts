@@ -5,22 +5,20 @@ import { acceptQuote } from '../api/quotes/accept.ts'
 import { createQuote } from '../api/quotes/create.ts'
 import { storedTransaction } from '../api/transactions/transactions.ts'
 import { ApiError } from '../core/api-error.ts'
-import { command, schema } from '../core/operation.ts'
+import { schema } from '../core/operation.ts'
 import type { UnitOfWork } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { TransactionRow } from '../model/rows.ts'
-import type { Tag } from './admin-context.ts'
+import { controls } from './admin-context.ts'
 import { describeTransaction } from './describe.ts'
 import { describeCheckout } from './describe-cards.ts'
 
-const tag: Tag = 'Money'
+const { command } = controls('Money')
 
 export const newMoneyControls = [
   command('post', {
     id: 'controlCreatePayout',
     path: '/_sandbox/payouts',
-    auth: 'control',
-    tag,
     summary: 'Create a payout',
     body: schema('PayoutCreate'),
     example: {
@@ -60,8 +58,6 @@ export const newMoneyControls = [
   command('post', {
     id: 'controlCreateCheckout',
     path: '/_sandbox/checkouts',
-    auth: 'control',
-    tag,
     summary: 'Create a checkout session for a business',
     body: schema('CheckoutCreate'),
     example: { body: { amount: '120.50', currency: 'USD' } },

@@ -3,15 +3,16 @@ import { knownOutcomes } from '../api/outcomes/outcomes.ts'
 import { ApiError } from '../core/api-error.ts'
 import { invalid, throwIfInvalid } from '../core/field-error.ts'
 import { nearestHint } from '../core/nearest-name.ts'
-import { command, query, schema } from '../core/operation.ts'
+import { schema } from '../core/operation.ts'
 import type { UnitOfWork, View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { boundVariable } from '../model/bounds.ts'
 import type { OutcomeRow } from '../model/rows.ts'
-import type { Tag } from './admin-context.ts'
+import { controls } from './admin-context.ts'
 import { listRows } from './lists.ts'
+import { requireRow } from './require-row.ts'
 
-const tag: Tag = 'Money'
+const { command, query } = controls('Money')
 
 type Input = Schemas['OutcomeCreate']
 
@@ -36,8 +37,7 @@ function assertKnown(view: View, { for: kind, outcome, user_id }: Input): void {
 /** Returns the business of the plan: the named one, that of the user, or the seeded one. */
 function businessOf(view: View, { business_id, user_id }: Input): string {
   if (user_id === undefined) return requireBusiness(view, business_id).id
-  const user = view.get('users', user_id)
-  if (user === undefined) throw new ApiError('customer_unknown', 'No customer with this user_id.')
+  const user = requireRow(view, 'customer', user_id, 'user_id')
   if (business_id !== undefined && business_id !== user.business_id) {
     throwIfInvalid([invalid('business_id', 'must be the business of the user, or left out')])
   }
@@ -74,16 +74,12 @@ function plan(unit: UnitOfWork, asked: Input): OutcomeRow {
 }
 
 export const outcomeControls = [
-  query({
+  query('get', {
     id: 'controlListOutcomes',
     path: '/_sandbox/outcomes',
-    auth: 'control',
-    tag,
     summary: 'List planned outcomes',
     query: schema('OutcomeQuery'),
     returns: [200, schema('PlannedOutcomeList')],
-    errors: [],
-    assumptions: [],
     handle: (view, { query: { limit, cursor, order, ...filters } }) => {
       const list = {
         name: 'outcomes',
@@ -102,8 +98,6 @@ export const outcomeControls = [
   command('post', {
     id: 'controlPlanOutcome',
     path: '/_sandbox/outcomes',
-    auth: 'control',
-    tag,
     summary: 'Plan the outcome of the next operation',
     body: schema('OutcomeCreate'),
     example: { body: { for: 'payout', outcome: 'compliance_rejected', reason: 'On a list' } },
@@ -115,13 +109,10 @@ export const outcomeControls = [
   command('delete', {
     id: 'controlDropOutcome',
     path: '/_sandbox/outcomes/{id}',
-    auth: 'control',
-    tag,
     summary: 'Delete a planned outcome',
     params: schema('ById'),
     returns: [200, schema('PlannedOutcome')],
     errors: ['outcome_unknown'],
-    assumptions: [],
     handle: (unit, { params }) => {
       const row = unit.get('outcomes', params.id)
       if (row === undefined) {

@@ -2,19 +2,15 @@ import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Attempt, EventRow } from '../model/rows.ts'
 import { sentHeaders, signedHeaders } from '../webhooks/sign.ts'
+import { pick } from './pick.ts'
 
 /** Returns an event as its GET shows it, with the due time of its next attempt. */
 export function presentEvent(view: View, event: EventRow): Schemas['ControlEvent'] {
-  const { id, type, business_id, subject, created_at, body, state, attempts, example } = event
-  const payload = JSON.parse(body)
+  const { id, body, state, attempts, example } = event
   const next = state === 'pending' ? view.get('deliveries', id) : undefined
   return {
-    id,
-    type,
-    business_id,
-    subject,
-    created_at,
-    payload,
+    ...pick(event, 'id', 'type', 'business_id', 'subject', 'created_at'),
+    payload: JSON.parse(body),
     state,
     next_attempt_at: next?.due_at ?? null,
     attempts: attempts.map((attempt) => presentAttempt(event, attempt)),

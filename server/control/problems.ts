@@ -7,9 +7,9 @@ import type { Schemas } from '../generated/schemas.ts'
 import { redactText } from '../http/request-log/redact.ts'
 import { injectedIn, type RequestRecord } from '../http/request-log/request-log.ts'
 import type { Instant } from '../model/values.ts'
-import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { type AdminContext, controls } from './admin-context.ts'
 
-const tag: Tag = 'Requests and faults'
+const { action } = controls('Requests and faults')
 
 export type Problem = Schemas['Problem']
 
@@ -144,7 +144,7 @@ function failedDeliveries(view: View, seen: ReadonlySet<string>): Found[] {
       path: `/_sandbox/events/${id}`,
       detail:
         attempts.length === 0
-          ? 'Nothing was sent. Open it to send it.'
+          ? 'Nothing was sent. Send it again to deliver it.'
           : 'Open it to see each attempt and why it failed.',
     })
   }
@@ -271,24 +271,16 @@ export const problemControls = [
   action('get', {
     id: 'controlListProblems',
     path: '/_sandbox/problems',
-    auth: 'control',
-    tag,
     summary: 'List open problems',
     returns: [200, schema('ProblemList')],
-    errors: [],
-    assumptions: [],
     handle: async (admin) => ({ data: await problemsOf(admin) }),
   }),
   action('post', {
     id: 'controlDismissProblems',
     path: '/_sandbox/problems/dismiss',
-    auth: 'control',
-    tag,
     summary: 'Mark problems as seen',
     body: schema('ProblemsDismiss'),
     returns: [200, schema('ProblemList')],
-    errors: [],
-    assumptions: [],
     handle: async (admin, { body }) => ({ data: await dismiss(admin, body.ids) }),
   }),
 ]

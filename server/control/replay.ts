@@ -7,12 +7,12 @@ import { schema } from '../core/operation.ts'
 import type { UnitOfWork } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { TransactionRow } from '../model/rows.ts'
-import { type AdminContext, action, type NewWorldShown, type Tag } from './admin-context.ts'
+import { type AdminContext, controls, type NewWorldShown } from './admin-context.ts'
 import { requireWorlds } from './all-worlds.ts'
 import { beginAgain, outcomeKindOf, outcomesLike } from './begin-again.ts'
-import { requireTransaction } from './transactions.ts'
+import { requireRow } from './require-row.ts'
 
-const tag: Tag = 'Money'
+const { action } = controls('Money')
 
 type Input = Schemas['TransactionReplay']
 
@@ -59,7 +59,7 @@ function moveFor({ status }: TransactionRow, outcome: string | undefined) {
 async function replay(admin: AdminContext, id: string, asked: Input) {
   const worlds = requireWorlds(admin)
   const { original, possible } = await admin.db.read((view) => {
-    const row = requireTransaction(view, id)
+    const row = requireRow(view, 'transaction', id)
     return { original: row, possible: outcomesLike(view, row) }
   })
   assertPossible(possible, asked)
@@ -71,7 +71,7 @@ async function replay(admin: AdminContext, id: string, asked: Input) {
     const row = await worlds.inside(made.name, async ({ db, clockDriver }) => {
       const begun = await db.write((unit) => beginWith(unit, original, asked))
       await clockDriver.advance({ until: 'idle' })
-      return db.read((view) => requireTransaction(view, begun.id))
+      return db.read((view) => requireRow(view, 'transaction', begun.id))
     })
     return presented(admin, made, row, original)
   } catch (error) {
@@ -105,8 +105,6 @@ export const replayControls = [
   action('post', {
     id: 'controlReplayTransaction',
     path: '/_sandbox/transactions/{id}/replay',
-    auth: 'control',
-    tag,
     summary: 'Replay a transaction in a fork',
     params: schema('ById'),
     body: schema('TransactionReplay'),

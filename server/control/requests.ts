@@ -11,11 +11,11 @@ import type {
 } from '../http/request-log/request-log.ts'
 import { type SearchTerm, searchTerms } from '../http/request-log/search-terms.ts'
 import type { SignatureReport } from '../http/signature/signature-report.ts'
-import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { type AdminContext, controls } from './admin-context.ts'
 import { fromCursor, toCursor } from './cursor.ts'
 import { PageBuilder } from './lists.ts'
 
-const tag: Tag = 'Requests and faults'
+const { action } = controls('Requests and faults')
 
 function present({ advice, events, ...rest }: RequestSummary): Schemas['RequestSummary'] {
   return { ...rest, advice: [...advice], events: [...events] }
@@ -111,27 +111,20 @@ export const requestControls = [
   action('get', {
     id: 'controlListRequests',
     path: '/_sandbox/requests',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'List logged requests',
     query: schema('RequestQuery'),
     returns: [200, schema('RequestSummaryList')],
-    errors: [],
-    assumptions: [],
     handle: async (admin, { query }) => listed(admin, query),
   }),
   action('get', {
     id: 'controlGetRequest',
     path: '/_sandbox/requests/{id}',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'Retrieve a logged request',
     params: schema('ControlById'),
     returns: [200, schema('RequestEntry')],
     errors: ['request_unknown'],
-    assumptions: [],
     handle: async (admin, { params }) => {
       const { request, response, ...summary } = requireEntry(admin, params.id)
       const pinned = admin.requestLog.isPinned(params.id)
@@ -141,35 +134,27 @@ export const requestControls = [
   action('post', {
     id: 'controlPinRequest',
     path: '/_sandbox/requests/{id}/pin',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'Keep a request beyond the log',
     params: schema('ControlById'),
     returns: [200, schema('RequestPin')],
     errors: ['request_unknown'],
-    assumptions: [],
     handle: async (admin, { params }) => pin(admin, params.id, true),
   }),
   action('delete', {
     id: 'controlUnpinRequest',
     path: '/_sandbox/requests/{id}/pin',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'Release a pinned request',
     params: schema('ControlById'),
     returns: [200, schema('RequestPin')],
     errors: ['request_unknown'],
-    assumptions: [],
     handle: async (admin, { params }) => pin(admin, params.id, false),
   }),
   action('get', {
     id: 'controlExplainSignature',
     path: '/_sandbox/requests/{id}/signature',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'Explain a signature mismatch',
     params: schema('ControlById'),
     returns: [200, schema('SignatureExplained')],

@@ -10,10 +10,10 @@ import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { isRedacted } from '../http/request-log/redact.ts'
 import type { RequestCaller, RequestLogEntry } from '../http/request-log/request-log.ts'
-import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { type AdminContext, controls } from './admin-context.ts'
 import { requireEntry } from './requests.ts'
 
-const tag: Tag = 'Requests and faults'
+const { action } = controls('Requests and faults')
 
 /** The maximum real time, in milliseconds, to wait for a request that a fault delays. */
 const maxWaitMs = 10_000
@@ -57,7 +57,7 @@ function bodyOf({ path, request }: RequestLogEntry, given: string | undefined): 
   if (isRedacted(path) || (given === undefined && isRedacted(request))) {
     throw new ApiError(
       'request_incomplete',
-      'The request log withholds a part of it (a secret, an image, a card number, a long text): ' +
+      'The request log does not keep all of it (a secret, an image, a card number, a long text): ' +
         'send it again from its client.',
     )
   }
@@ -127,8 +127,6 @@ export const resendControls = [
   action('post', {
     id: 'controlResendRequest',
     path: '/_sandbox/requests/{id}/resend',
-    auth: 'control',
-    tag,
     summary: 'Send a logged request again',
     params: schema('ControlById'),
     body: schema('RequestResend'),

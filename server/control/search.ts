@@ -6,12 +6,12 @@ import { statusByKind } from '../http/status.ts'
 import type { Rows } from '../model/collections.ts'
 import { errors } from '../model/errors.ts'
 import { personName } from '../model/person-name.ts'
-import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { type AdminContext, controls } from './admin-context.ts'
 import { matchingRequests } from './requests.ts'
 import { type AskedAction, askedAction, objectHits, otherHits } from './search-actions.ts'
 import { type Found, type Hit, hasAll, hitIn, maxOfKind, rowsWith } from './search-rows.ts'
 
-const tag: Tag = 'World'
+const { action } = controls('World')
 
 /** Collections whose rows have their own control path, by id. */
 const byId = [
@@ -143,14 +143,10 @@ export const searchControls = [
   action('get', {
     id: 'controlSearch',
     path: '/_sandbox/search',
-    auth: 'control',
-    tag,
     summary: 'Search this world',
     query: schema('SearchQuery'),
     example: { query: { q: 'ada' } },
     returns: [200, schema('SearchResult')],
-    errors: [],
-    assumptions: [],
     handle: (admin, { query }) => search(admin, query.q),
   }),
 ]

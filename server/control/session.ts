@@ -1,9 +1,9 @@
 import { type HttpExchange, schema } from '../core/operation.ts'
 import { assertKnownToken } from '../http/access.ts'
 import type { CookieScope } from '../http/sessions.ts'
-import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { type AdminContext, controls } from './admin-context.ts'
 
-const tag: Tag = 'World'
+const { action } = controls('World')
 
 /** Returns the tokens valid in a world: its own and that of the server; for main they are equal. */
 function tokensOf({ adminToken, operatorToken }: AdminContext): readonly string[] {
@@ -19,16 +19,13 @@ export const sessionControls = [
   action('post', {
     id: 'controlBeginSession',
     path: '/_sandbox/session',
-    auth: 'control',
     open: true,
     stateless: true,
-    tag,
     summary: 'Log in with the admin token',
     body: schema('SessionCreate'),
     example: { body: { token: 'the-admin-token' } },
     returns: [204, schema('NoContent')],
     errors: ['admin_token_invalid'],
-    assumptions: [],
     handle: async (admin, { body, http }) => {
       if (admin.adminToken === '') return null
       const { wrongTokens } = admin
@@ -41,12 +38,8 @@ export const sessionControls = [
   action('delete', {
     id: 'controlEndSession',
     path: '/_sandbox/session',
-    auth: 'control',
-    tag,
     summary: 'Log out of the console',
     returns: [204, schema('NoContent')],
-    errors: [],
-    assumptions: [],
     handle: async (admin, { http }) => {
       if (admin.adminToken === '') return null
       const { sessions } = admin

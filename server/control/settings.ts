@@ -2,7 +2,7 @@ import { overrideErrors, unknownNameErrors } from '../api/settings/override-rule
 import { throwIfInvalid } from '../core/field-error.ts'
 import { overridesId, type StoredOverrides } from '../core/in-force.ts'
 import { mergePatch } from '../core/merge-patch.ts'
-import { command, query, schema } from '../core/operation.ts'
+import { schema } from '../core/operation.ts'
 import type { UnitOfWork, View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import {
@@ -12,9 +12,9 @@ import {
   settingEntries,
   worldNameOf,
 } from '../model/settings.ts'
-import type { Tag } from './admin-context.ts'
+import { controls } from './admin-context.ts'
 
-const tag: Tag = 'World'
+const { command, query } = controls('World')
 
 type Value = Schemas['SettingValue']
 type Sections = Readonly<Record<string, unknown>>
@@ -144,28 +144,22 @@ function changeSettings(unit: UnitOfWork, change: Schemas['SettingsPatch']): voi
 }
 
 export const settingControls = [
-  query({
+  query('get', {
     id: 'controlGetSettings',
     path: '/_sandbox/settings',
-    auth: 'control',
-    tag,
     summary: 'Get the settings in force',
     returns: [200, schema('SettingsInForce')],
-    errors: [],
     assumptions: ['A31'],
     handle: settingsInForce,
   }),
   command('patch', {
     id: 'controlChangeSettings',
     path: '/_sandbox/settings',
-    auth: 'control',
-    tag,
     summary: 'Change rates and other settings',
     body: schema('SettingsPatch'),
     ruleOfUnknown: ruleOfFixed,
     example: { body: { rates: { NGN: '1600' }, rate_drift: 0.5 } },
     returns: [200, schema('SettingsInForce')],
-    errors: [],
     assumptions: ['A31'],
     handle: (unit, { body }) => {
       changeSettings(unit, body)

@@ -1,9 +1,9 @@
 import { toIso } from '../core/clock.ts'
 import { schema } from '../core/operation.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { type AdminContext, action, type Snapshot, type Tag } from './admin-context.ts'
+import { type AdminContext, controls, type Snapshot } from './admin-context.ts'
 
-const tag: Tag = 'World'
+const { action } = controls('World')
 
 export function presentSnapshot({
   name,
@@ -31,63 +31,47 @@ export const snapshotControls = [
   action('get', {
     id: 'controlListSnapshots',
     path: '/_sandbox/snapshots',
-    auth: 'control',
-    tag,
     summary: 'List snapshots',
     returns: [200, schema('SnapshotList')],
-    errors: [],
-    assumptions: [],
     handle: async ({ snapshots }) => ({ data: (await snapshots.list()).map(presentSnapshot) }),
   }),
   action('post', {
     id: 'controlTakeSnapshot',
     path: '/_sandbox/snapshots',
-    auth: 'control',
-    tag,
     summary: 'Save a snapshot',
     body: schema('SnapshotCreate'),
     example: { body: { name: 'before-payout' } },
     returns: [201, schema('Snapshot')],
     errors: ['snapshots_full'],
-    assumptions: [],
     handle: async (admin, { body }) =>
       presentSnapshot(await admin.snapshots.save(body.name ?? (await unusedName(admin)))),
   }),
   action('put', {
     id: 'controlKeepSnapshot',
     path: '/_sandbox/snapshots/{name}',
-    auth: 'control',
-    tag,
     summary: 'Save a snapshot under a name',
     params: schema('SnapshotName'),
     returns: [201, schema('Snapshot')],
     errors: ['snapshots_full'],
-    assumptions: [],
     handle: async ({ snapshots }, { params }) => presentSnapshot(await snapshots.save(params.name)),
   }),
   action('post', {
     id: 'controlRestoreSnapshot',
     path: '/_sandbox/snapshots/{name}/restore',
-    auth: 'control',
-    tag,
     summary: 'Restore a snapshot',
     params: schema('SnapshotName'),
     returns: [200, schema('Snapshot')],
     errors: ['snapshot_unknown', 'clock_busy'],
-    assumptions: [],
     handle: async ({ snapshots, db }, { params }) =>
       presentSnapshot(await snapshots.restore(params.name, db)),
   }),
   action('delete', {
     id: 'controlDropSnapshot',
     path: '/_sandbox/snapshots/{name}',
-    auth: 'control',
-    tag,
     summary: 'Delete a snapshot',
     params: schema('SnapshotName'),
     returns: [200, schema('Snapshot')],
     errors: ['snapshot_unknown'],
-    assumptions: [],
     handle: async ({ snapshots }, { params }) =>
       presentSnapshot(await snapshots.delete(params.name)),
   }),

@@ -5,20 +5,20 @@ import { signingPair } from '../api/businesses/public-keys.ts'
 import { presentWallet } from '../api/wallets/present.ts'
 import { ApiError } from '../core/api-error.ts'
 import { toIso } from '../core/clock.ts'
-import { query, schema } from '../core/operation.ts'
+import { schema } from '../core/operation.ts'
 import { signedRequestHeaders } from '../core/signature.ts'
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { isOperator } from '../http/access.ts'
 import { type Collection, collections } from '../model/collections.ts'
 import type { Rail } from '../model/reference.ts'
-import { type AdminContext, action, requestedBusinessId, type Tag } from './admin-context.ts'
+import { type AdminContext, controls, requestedBusinessId } from './admin-context.ts'
 import { auditOfAll } from './all-worlds.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { presentClock } from './clock.ts'
 import { listScenarios } from './scenarios.ts'
 
-const tag: Tag = 'World'
+const { action, query } = controls('World')
 
 /** Returns the number of rows in each collection. */
 export function counts(view: View): Record<string, number> {
@@ -85,12 +85,8 @@ export const stateControls = [
   action('get', {
     id: 'controlIndex',
     path: '/_sandbox',
-    auth: 'control',
-    tag,
     summary: 'Get the state of the sandbox',
     returns: [200, schema('ControlIndex')],
-    errors: [],
-    assumptions: [],
     handle: async (admin, { http }) => ({
       version: admin.version,
       ...processesIn(admin),
@@ -104,62 +100,45 @@ export const stateControls = [
   action('post', {
     id: 'controlReset',
     path: '/_sandbox/reset',
-    auth: 'control',
-    tag,
     summary: 'Reset the sandbox',
     body: schema('ResetRequest'),
     returns: [200, schema('ResetDone')],
     errors: ['clock_busy', 'fixtures_invalid'],
-    assumptions: [],
     handle: async (admin, { body, http }) => {
       assertFixturesAllowed(admin, http.request, body.fixtures)
       await admin.reset(body.fixtures, admin.db)
       return doneReset(admin)
     },
   }),
-  query({
+  query('get', {
     id: 'controlListFixtures',
     path: '/_sandbox/fixtures',
-    auth: 'control',
-    tag,
     summary: 'List the seeded rows with their ids',
     returns: [200, schema('FixtureRows')],
-    errors: [],
-    assumptions: [],
     handle: seededRows,
   }),
-  query({
+  query('get', {
     id: 'controlListFeeConfigs',
     path: '/_sandbox/fee-configs',
-    auth: 'control',
-    tag,
     summary: 'List every rail with its fees and limits',
     returns: [200, schema('FeeConfigList')],
-    errors: [],
     assumptions: ['A3'],
     handle: (view) => ({ data: [...view.reference.rails.values()].map(presentRail) }),
   }),
-  query({
+  query('get', {
     id: 'controlListScenarios',
     path: '/_sandbox/scenarios',
-    auth: 'control',
-    tag,
     summary: 'List the test values and their outcomes',
     returns: [200, schema('ScenarioList')],
-    errors: [],
-    assumptions: [],
     handle: (view) => ({ data: listScenarios(view.reference) }),
   }),
   action('get', {
     id: 'controlAuditLedger',
     path: '/_sandbox/ledger/audit',
-    auth: 'control',
-    tag,
     summary: 'Audit the ledger',
     query: schema('AuditQuery'),
     returns: [200, schema('LedgerAudit')],
     errors: ['not_found'],
-    assumptions: [],
     otherStatus: 500,
     statusOf: ({ ok }) => (ok ? 200 : 500),
     handle: async (admin, { query: { worlds } }) => {
@@ -171,8 +150,6 @@ export const stateControls = [
   action('post', {
     id: 'controlSign',
     path: '/_sandbox/sign',
-    auth: 'control',
-    tag,
     summary: 'Sign a request body',
     query: schema('BusinessQuery'),
     body: schema('SignRequest'),

@@ -2,9 +2,9 @@ import { toIso } from '../core/clock.ts'
 import { schema } from '../core/operation.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { UndoImage } from '../http/world-context.ts'
-import { action, type Tag } from './admin-context.ts'
+import { controls } from './admin-context.ts'
 
-const tag: Tag = 'World'
+const { action } = controls('World')
 
 const staying =
   'Webhooks that were sent, answers that clients got, the request log, faults and coverage stay ' +
@@ -24,12 +24,8 @@ export const undoControls = [
   action('get', {
     id: 'controlListUndo',
     path: '/_sandbox/undo',
-    auth: 'control',
-    tag,
     summary: 'List the actions that can be undone',
     returns: [200, schema('UndoList')],
-    errors: [],
-    assumptions: [],
     handle: async ({ undo }) => ({
       data: undo.list().map(presentUndo),
       since: toIso(undo.sinceMs),
@@ -39,13 +35,10 @@ export const undoControls = [
   action('post', {
     id: 'controlUndo',
     path: '/_sandbox/undo',
-    auth: 'control',
-    tag,
     summary: 'Undo the last action',
     body: schema('UndoRequest'),
     returns: [200, schema('UndoDone')],
     errors: ['undo_empty', 'undo_unknown', 'undo_outdated', 'clock_busy'],
-    assumptions: [],
     handle: async ({ undo, db }, { body }) => {
       const undone = presentUndo(await undo.undo(body.id, db))
       const now = await db.read((view) => view.now)

@@ -1,24 +1,18 @@
 import { changeAccount, isActive, isPrimary } from '../api/virtual-wallets/accounts.ts'
-import { command, schema } from '../core/operation.ts'
+import { schema } from '../core/operation.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { VirtualAccountRow } from '../model/rows.ts'
-import type { Tag } from './admin-context.ts'
+import { controls } from './admin-context.ts'
+import { pick } from './pick.ts'
 
-const tag: Tag = 'Money'
+const { command } = controls('Money')
 
 /** Returns a virtual account as the control API shows it. */
 export function accountSummary(row: VirtualAccountRow): Schemas['VirtualAccountSummary'] {
   return {
-    id: row.id,
-    business_id: row.business_id,
-    user_id: row.user_id,
-    wallet_id: row.wallet_id,
-    currency: row.currency,
+    ...pick(row, 'id', 'business_id', 'user_id', 'wallet_id', 'currency'),
     status: row.state,
-    account_number: row.account_number,
-    account_name: row.account_name,
-    bank_name: row.bank_name,
-    iban: row.iban,
+    ...pick(row, 'account_number', 'account_name', 'bank_name', 'iban'),
     is_active: isActive(row),
     is_primary: isPrimary(row),
     scenario: row.scenario ?? null,
@@ -30,8 +24,6 @@ export const virtualAccountControls = [
   command('patch', {
     id: 'controlChangeVirtualAccount',
     path: '/_sandbox/virtual-accounts/{id}',
-    auth: 'control',
-    tag,
     summary: 'Change the state of a virtual account',
     params: schema('ById'),
     body: schema('VirtualAccountUpdate'),

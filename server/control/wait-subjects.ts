@@ -4,9 +4,9 @@ import { missingOf, missingText } from '../api/customers/completeness.ts'
 import { kycMachine } from '../api/customers/state-machine.ts'
 import { quoteMachine } from '../api/quotes/state-machine.ts'
 import { transactionMachine } from '../api/transactions/state-machine.ts'
-import { ApiError } from '../core/api-error.ts'
 import type { View } from '../core/unit.ts'
 import type { Id, Instant } from '../model/values.ts'
+import { requireRow } from './require-row.ts'
 
 /** The state of a subject, and its next change. */
 export interface WaitState {
@@ -54,36 +54,24 @@ export const waitSubjects = {
   transaction: {
     statuses: statesOf(transactionMachine),
     currentState(view, id) {
-      const row = view.get('transactions', id)
-      if (row === undefined) {
-        throw new ApiError('transaction_unknown', 'No transaction with this id.')
-      }
-      const final = transactionMachine.isFinal(row.status)
-      return {
-        status: row.status,
-        final,
-        ...nextOf(view, row.quote_id ?? id, missingFunds),
-      }
+      const { status, quote_id } = requireRow(view, 'transaction', id)
+      const final = transactionMachine.isFinal(status)
+      return { status, final, ...nextOf(view, quote_id ?? id, missingFunds) }
     },
   },
   quote: {
     statuses: statesOf(quoteMachine),
     currentState(view, id) {
-      const row = view.get('quotes', id)
-      if (row === undefined) throw new ApiError('quote_unknown', 'No quote with this id.')
-      const final = quoteMachine.isFinal(row.status)
+      const { status } = requireRow(view, 'quote', id)
       const next = nextOf(view, id, missingFunds)
-      const state = { status: row.status, final, ...next }
-      return row.status === 'CREATED' ? { ...state, ...missingAccept } : state
+      const state = { status, final: quoteMachine.isFinal(status), ...next }
+      return status === 'CREATED' ? { ...state, ...missingAccept } : state
     },
   },
   checkout: {
     statuses: statesOf(paymentMachine),
     currentState(view, id) {
-      const row = view.get('checkouts', id)
-      if (row === undefined) {
-        throw new ApiError('checkout_unknown', 'No checkout with this access code.')
-      }
+      const row = requireRow(view, 'checkout', id, 'access code')
       const attempt = openAttempt(row)
       const final = attempt === undefined && !isOpen(row)
       const state = { status: row.status, final, ...nextOf(view, id, 'nothing') }
@@ -94,19 +82,14 @@ export const waitSubjects = {
   refund: {
     statuses: statesOf(refundMachine),
     currentState(view, id) {
-      const row = view.get('refunds', id)
-      if (row === undefined) {
-        throw new ApiError('refund_unknown', 'No refund with this refund_reference.')
-      }
-      const final = refundMachine.isFinal(row.status)
-      return { status: row.status, final, ...nextOf(view, id, 'a decision') }
+      const { status } = requireRow(view, 'refund', id, 'refund_reference')
+      return { status, final: refundMachine.isFinal(status), ...nextOf(view, id, 'a decision') }
     },
   },
   customer: {
     statuses: statesOf(kycMachine),
     currentState(view, id) {
-      const row = view.get('users', id)
-      if (row === undefined) throw new ApiError('customer_unknown', 'No customer with this id.')
+      const row = requireRow(view, 'customer', id)
       const missing = row.kyc === null ? [] : missingOf(row)
       const next = nextOf(view, id, missing.length > 0 ? incompleteKyc(missing) : missingKyc)
       return { status: row.kyc_status, final: false, ...next }
@@ -115,8 +98,7 @@ export const waitSubjects = {
   event: {
     statuses: ['recorded', 'pending', 'delivered', 'exhausted', 'disabled'],
     currentState(view, id) {
-      const row = view.get('events', id)
-      if (row === undefined) throw new ApiError('event_unknown', 'No event with this id.')
+      const row = requireRow(view, 'event', id)
       const attempt = view.get('deliveries', id)
       const dueAt = attempt?.due_at ?? null
       const hasUrl = view.get('businesses', row.business_id)?.webhook.url != null

@@ -4,10 +4,10 @@ import { type FieldError, invalid, throwIfInvalid } from '../core/field-error.ts
 import { oneOf } from '../core/nearest-name.ts'
 import { schema } from '../core/operation.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { type AdminContext, controls } from './admin-context.ts'
 import { type WaitState, type WaitSubject, waitSubjects } from './wait-subjects.ts'
 
-const tag: Tag = 'Clock'
+const { action } = controls('Clock')
 
 const defaultTimeoutMs = 5_000
 const maxTimeoutMs = 600_000
@@ -104,8 +104,6 @@ export const waitControls = [
   action('get', {
     id: 'controlWait',
     path: '/_sandbox/wait',
-    auth: 'control',
-    tag,
     summary: 'Wait for a status',
     query: schema('WaitQuery'),
     returns: [200, schema('WaitResult')],

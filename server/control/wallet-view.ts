@@ -1,16 +1,16 @@
 import { knownCurrency } from '../api/reference/currencies.ts'
 import { presentWallet } from '../api/wallets/present.ts'
 import { formatExact, subtract } from '../core/money.ts'
-import { query, schema } from '../core/operation.ts'
+import { schema } from '../core/operation.ts'
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { WalletRow } from '../model/rows.ts'
-import type { Tag } from './admin-context.ts'
+import { controls } from './admin-context.ts'
 import type { Position } from './cursor.ts'
 import { positionsOf } from './lists.ts'
-import { requireWallet } from './wallets.ts'
+import { requireRow } from './require-row.ts'
 
-const tag: Tag = 'Money'
+const { query } = controls('Money')
 
 const defaultEntries = 100
 /** The maximum number of postings of the currency that are read for a statement. */
@@ -53,11 +53,9 @@ function holdsOf(view: View, wallet: WalletRow): Schemas['WalletHold'][] {
 }
 
 export const walletViews = [
-  query({
+  query('get', {
     id: 'controlGetWallet',
     path: '/_sandbox/wallets/{id}',
-    auth: 'control',
-    tag,
     summary: 'Get wallet details',
     params: schema('ById'),
     query: schema('WalletViewQuery'),
@@ -65,7 +63,7 @@ export const walletViews = [
     errors: ['wallet_unknown'],
     assumptions: ['A5'],
     handle: (view, { params, query: { limit = defaultEntries } }) => {
-      const row = requireWallet(view, params.id)
+      const row = requireRow(view, 'wallet', params.id)
       return {
         wallet: presentWallet(view, row),
         business_id: row.business_id,

@@ -1,9 +1,8 @@
 import { newestKey } from '../api/businesses/keys.ts'
-import { ApiError } from '../core/api-error.ts'
 import { toIso } from '../core/clock.ts'
 import { parseInstant } from '../core/instant.ts'
 import { invariant } from '../core/invariant.ts'
-import { command, query, schema } from '../core/operation.ts'
+import { schema } from '../core/operation.ts'
 import { constantTimeEqual, signature } from '../core/signature.ts'
 import type { UnitOfWork, View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
@@ -15,9 +14,10 @@ import {
 import { otherSecrets } from '../http/signature/signature-report.ts'
 import type { EventRow } from '../model/rows.ts'
 import { scheduleRedelivery } from '../webhooks/schedule.ts'
-import type { Tag } from './admin-context.ts'
+import { controls } from './admin-context.ts'
+import { requireRow } from './require-row.ts'
 
-const tag: Tag = 'Events and webhooks'
+const { command, query } = controls('Events and webhooks')
 
 /** The maximum number of attempts that one call schedules; the next call schedules the rest. */
 const maxRedelivered = 1_000
@@ -126,8 +126,7 @@ function explain(
   id: string,
   { signature: given, timestamp: givenTimestamp, body: seen }: Schemas['EventExplain'],
 ): Schemas['SignatureExplained'] {
-  const event = view.get('events', id)
-  if (event === undefined) throw new ApiError('event_unknown', 'No event with this id.')
+  const event = requireRow(view, 'event', id)
   const business = view.get('businesses', event.business_id)
   invariant(business !== undefined, `event ${id} has no business`)
   const { secret } = business.webhook
@@ -187,22 +186,16 @@ export const webhookTools = [
   command('post', {
     id: 'controlRedeliverEvents',
     path: '/_sandbox/events/redeliver',
-    auth: 'control',
-    tag,
     summary: 'Redeliver all events in a state',
     body: schema('EventsRedeliver'),
     example: { body: { state: 'exhausted', since: '2026-01-05T08:00:00Z' } },
     returns: [200, schema('EventsRedelivered')],
-    errors: [],
     assumptions: ['A20'],
     handle: (unit, { body }) => redeliverAll(unit, body),
   }),
-  query({
-    method: 'post',
+  query('post', {
     id: 'controlExplainEventSignature',
     path: '/_sandbox/events/{id}/explain',
-    auth: 'control',
-    tag,
     summary: 'Explain a webhook signature mismatch',
     params: schema('ById'),
     body: schema('EventExplain'),

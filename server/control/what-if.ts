@@ -6,9 +6,9 @@ import { parseInstant } from '../core/instant.ts'
 import { schema } from '../core/operation.ts'
 import { inSlices } from '../core/slices.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { type AdminContext, controls } from './admin-context.ts'
 
-const tag: Tag = 'Clock'
+const { action } = controls('Clock')
 
 const maxRows = 100
 
@@ -37,8 +37,6 @@ export const whatIfControls = [
   action('get', {
     id: 'controlWhatIf',
     path: '/_sandbox/clock/what-if',
-    auth: 'control',
-    tag,
     summary: 'Try a move of the clock in a copy',
     query: schema('WhatIfQuery'),
     example: { query: { by: '1h' } },

@@ -128,6 +128,7 @@ function* compareCollection(
   comparing: Comparing,
 ): Generator<void> {
   const [rowsOfA, rowsOfB] = [rowsOf(a, name), rowsOf(b, name)]
+  const asInA = atStartOf(a, b)
   const counts = { name, changed: 0, only_a: 0, only_b: 0 }
   let visited = 0
   const note = (one: AnyRow | undefined, other: AnyRow | undefined, isSameId = false) => {
@@ -146,7 +147,7 @@ function* compareCollection(
     if (++visited % rowsPerStep === 0) yield
     if (isOwn(name, row)) continue
     comparing.found.compared += 1
-    const other = rowsOfB?.get(row.id)
+    const other = asInA(rowsOfB?.get(row.id))
     // Rows that are unchanged since a fork are the same object.
     if (row === other || isDeepStrictEqual(row, other)) continue
     if (other === undefined || isOneObject(name, row, other)) note(row, other)
@@ -160,6 +161,24 @@ function* compareCollection(
   }
   const { changed, only_a, only_b } = counts
   if (changed + only_a + only_b > 0) comparing.found.collections.push(counts)
+}
+
+/**
+ * Returns a function that gives a row of world b the times of world a's start, where it has those
+ * of b's: the initial rows of two worlds that were filled separately are then the same.
+ */
+function atStartOf(a: ComparedWorld, b: ComparedWorld) {
+  const [startOfA, startOfB] = [startOf(a), startOf(b)]
+  return (row: AnyRow | undefined): AnyRow | undefined => {
+    const isInitial = row?.created_at !== undefined && row.created_at === startOfB
+    if (!isInitial || startOfA === undefined || startOfA === startOfB) return row
+    return JSON.parse(JSON.stringify(row).replaceAll(`"${startOfB}"`, `"${startOfA}"`))
+  }
+}
+
+/** Returns the time at which the first business of a world was created, with the initial rows. */
+function startOf(world: ComparedWorld): string | undefined {
+  return rowsOf(world, 'businesses')?.values().next().value?.created_at
 }
 
 function rowsOf({ image }: ComparedWorld, name: Collection) {

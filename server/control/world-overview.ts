@@ -1,10 +1,10 @@
 import { schema } from '../core/operation.ts'
-import { action, type Tag } from './admin-context.ts'
+import { controls } from './admin-context.ts'
 import { presentClock } from './clock.ts'
 import { presentSnapshot } from './snapshots.ts'
 import { counts } from './state.ts'
 
-const tag: Tag = 'World'
+const { action } = controls('World')
 
 const maxShown = 20
 
@@ -12,12 +12,8 @@ export const worldOverview = [
   action('get', {
     id: 'controlShowWorld',
     path: '/_sandbox/world',
-    auth: 'control',
-    tag,
     summary: 'Get an overview of this world',
     returns: [200, schema('WorldOverview')],
-    errors: [],
-    assumptions: [],
     handle: async (admin) => {
       const snapshots = [...(await admin.snapshots.list())]
       snapshots.sort((a, b) => b.createdMs - a.createdMs)

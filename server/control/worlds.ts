@@ -1,10 +1,10 @@
 import { schema } from '../core/operation.ts'
 import { inSlices } from '../core/slices.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { type AdminContext, controls } from './admin-context.ts'
 import { requireWorlds } from './all-worlds.ts'
 
-const tag: Tag = 'Worlds'
+const { action } = controls('Worlds')
 
 const defaultLimit = 100
 
@@ -21,9 +21,7 @@ export const worldControls = [
   action('post', {
     id: 'controlCreateWorld',
     path: '/_sandbox/worlds',
-    auth: 'control',
     allowLargeBody: true,
-    tag,
     summary: 'Create a world',
     body: schema('WorldCreate'),
     returns: [201, schema('WorldCreated')],
@@ -35,7 +33,6 @@ export const worldControls = [
       'snapshot_unknown',
       'fixtures_invalid',
     ],
-    assumptions: [],
     handle: async (admin, { body, publicBaseUrl, http }) => {
       const hold = (bytes: number) => admin.held.holdBytes(http.request, bytes)
       const { path, ...created } = await requireWorlds(admin).create(body, hold)
@@ -46,64 +43,49 @@ export const worldControls = [
   action('get', {
     id: 'controlListWorlds',
     path: '/_sandbox/worlds',
-    auth: 'control',
-    tag,
     summary: 'List worlds',
     query: schema('WorldQuery'),
     returns: [200, schema('WorldList')],
     errors: ['not_found'],
-    assumptions: [],
     handle: async (admin, { query }) => requireWorlds(admin).list(query),
   }),
   action('get', {
     id: 'controlGetWorld',
     path: '/_sandbox/worlds/{name}',
-    auth: 'control',
-    tag,
     summary: 'Retrieve a world',
     params: schema('WorldName'),
     example: { params: { name: 'main' } },
     returns: [200, schema('World')],
     errors: ['not_found', 'world_unknown'],
-    assumptions: [],
     handle: async (admin, { params }) => requireWorlds(admin).get(params.name),
   }),
   action('get', {
     id: 'controlCompareWorlds',
     path: '/_sandbox/worlds/{a}/diff/{b}',
-    auth: 'control',
-    tag,
     summary: 'Compare two worlds',
     params: schema('WorldPair'),
     query: schema('WorldDiffQuery'),
     returns: [200, schema('WorldDiff')],
     errors: ['not_found', 'world_unknown'],
-    assumptions: [],
     handle: (admin, { params, query }) => compared(admin, params, query.limit),
   }),
   action('patch', {
     id: 'controlChangeWorld',
     path: '/_sandbox/worlds/{name}',
-    auth: 'control',
-    tag,
     summary: 'Change the lifetime of a world',
     params: schema('WorldName'),
     body: schema('WorldUpdate'),
     returns: [200, schema('World')],
     errors: ['not_found', 'world_unknown', 'world_main'],
-    assumptions: [],
     handle: async (admin, { params, body }) => requireWorlds(admin).change(params.name, body.ttl),
   }),
   action('post', {
     id: 'controlReplaceWorldKeys',
     path: '/_sandbox/worlds/{name}/keys',
-    auth: 'control',
-    tag,
     summary: 'Replace the keys of a world',
     params: schema('WorldName'),
     returns: [201, schema('WorldKeys')],
     errors: ['not_found', 'world_unknown', 'world_main'],
-    assumptions: [],
     handle: async (admin, { params: { name } }) => {
       const { worlds, adminToken, operatorToken, replaceKeys } = admin
       // Worlds do not nest, but the token of a world is valid only under its own prefix. There, a
@@ -116,24 +98,17 @@ export const worldControls = [
   action('delete', {
     id: 'controlDeleteWorld',
     path: '/_sandbox/worlds/{name}',
-    auth: 'control',
-    tag,
     summary: 'Delete a world',
     params: schema('WorldName'),
     returns: [200, schema('World')],
     errors: ['not_found', 'world_unknown', 'world_main'],
-    assumptions: [],
     handle: async (admin, { params }) => requireWorlds(admin).delete(params.name),
   }),
   action('get', {
     id: 'controlExportWorld',
     path: '/_sandbox/export',
-    auth: 'control',
-    tag,
     summary: 'Export this world as one file',
     returns: [200, schema('WorldFile')],
-    errors: [],
-    assumptions: [],
     handle: ({ exportWorld }) => exportWorld(),
   }),
 ]

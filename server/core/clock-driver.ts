@@ -32,7 +32,7 @@ export interface ClockDriver {
   /**
    * Returns the time of a request's unit, in milliseconds. It is now, unless a job became due since
    * `runDueJobs` (at `since`): then it is one millisecond before that job (at least `since`),
-   * because the unit does not see the changes of the job.
+   * because the unit does not see the changes of the job, such as that its quote has expired.
    */
   requestTime(since: number): number
   /**

@@ -49,13 +49,13 @@ export interface Database {
    */
   snapshot(): Promise<View>
   /**
-   * Called with the effects of each unit in the order of units, before its commit becomes visible.
-   * The commit may still fail.
+   * Called with the effects of each unit in the order of units, before its commit becomes visible:
+   * the scheduler learns of jobs. The commit may still fail.
    */
   onUnit(listener: (effects: Effects) => void): void
   /**
-   * Called after each commit that scheduled a job or an attempt, in order; with `durable: 'later'`,
-   * perhaps before the commit is stored.
+   * Called after each commit that scheduled a job or an attempt, in order: the timer and the queue
+   * of deliveries learn of it. With `durable: 'later'`, perhaps before the commit is stored.
    */
   onScheduled(listener: (effects: Effects) => void): void
   /**

@@ -106,9 +106,7 @@ export function zeroIn({ decimals }: Scale): Decimal {
  */
 export function hasValidScale(a: Decimal, scale: Scale): boolean {
   const [, fraction = ''] = a.split('.')
-  if (fraction.length > scale.decimals) return false
-  const amount = new Exact(a)
-  return amount.eq(amount.round(scale.minor, 0))
+  return fraction.length <= scale.decimals && !/[1-9]/.test(fraction.slice(scale.minor))
 }
 
 /** Rounds to a number of significant digits, without exponent. */

@@ -59,20 +59,15 @@ export interface Call<A extends Auth, P, Q, B> {
   readonly http: HttpExchange
 }
 
-interface Declaration<
-  A extends Auth,
-  P extends SchemaRef | undefined,
-  Q extends SchemaRef | undefined,
-  B extends SchemaRef | undefined,
-  R extends SchemaName,
-> {
+type Input = SchemaRef | undefined
+
+/** The fields that operations of the API and of the control API declare alike. */
+interface OwnDeclaration<P extends Input, Q extends Input, B extends Input, R extends SchemaName> {
   /** The unique operationId in camelCase. */
   readonly id: string
   /** The path with parameters in braces. */
   readonly path: string
-  readonly auth: A
   readonly summary: string
-  readonly tag: string
   readonly params?: P
   readonly query?: Q
   readonly body?: B
@@ -81,9 +76,6 @@ interface Declaration<
   readonly statusOf?: (answer: Schemas[R]) => number
   /** The status other than that of `returns` that `statusOf` may choose. */
   readonly otherStatus?: number
-  readonly errors: readonly ErrorCode[]
-  /** The numbered assumptions that the operation depends on. */
-  readonly assumptions: readonly string[]
   /** A request that succeeds with the default fixtures, if it needs no earlier request. */
   readonly example?: {
     readonly params?: Readonly<Record<string, string>>
@@ -134,18 +126,36 @@ interface Declaration<
   readonly needs?: readonly LateModule<unknown>[]
 }
 
+interface Declaration<
+  A extends Auth,
+  P extends Input,
+  Q extends Input,
+  B extends Input,
+  R extends SchemaName,
+> extends OwnDeclaration<P, Q, B, R> {
+  readonly auth: A
+  readonly tag: string
+  readonly errors: readonly ErrorCode[]
+  /** The numbered assumptions that the operation depends on. */
+  readonly assumptions: readonly string[]
+}
+
+/** A control operation has no errors of its own and no assumptions unless it declares them. */
+interface ControlDeclaration<
+  Context,
+  P extends Input,
+  Q extends Input,
+  B extends Input,
+  R extends SchemaName,
+  Answer,
+> extends OwnDeclaration<P, Q, B, R>,
+    Partial<Pick<Declaration<'control', P, Q, B, R>, 'errors' | 'assumptions'>> {
+  readonly handle: (context: Context, call: Call<'control', P, Q, B>) => Answer
+}
+
 /** An operation of the API or of the control API, as all other code uses it. */
 export interface Operation
-  extends Omit<
-    Declaration<
-      Auth,
-      SchemaRef | undefined,
-      SchemaRef | undefined,
-      SchemaRef | undefined,
-      SchemaName
-    >,
-    'statusOf'
-  > {
+  extends Omit<Declaration<Auth, Input, Input, Input, SchemaName>, 'statusOf'> {
   readonly method: Method
   readonly statusOf?: (answer: never) => number
   readonly kind: 'command' | 'query' | 'action' | 'stream'
@@ -156,9 +166,9 @@ export interface Operation
 export function command<
   A extends Auth,
   R extends SchemaName,
-  P extends SchemaRef | undefined = undefined,
-  Q extends SchemaRef | undefined = undefined,
-  B extends SchemaRef | undefined = undefined,
+  P extends Input = undefined,
+  Q extends Input = undefined,
+  B extends Input = undefined,
 >(
   method: Exclude<Method, 'get'>,
   declaration: Declaration<A, P, Q, B, R> & {
@@ -172,9 +182,9 @@ export function command<
 export function query<
   A extends Auth,
   R extends SchemaName,
-  P extends SchemaRef | undefined = undefined,
-  Q extends SchemaRef | undefined = undefined,
-  B extends SchemaRef | undefined = undefined,
+  P extends Input = undefined,
+  Q extends Input = undefined,
+  B extends Input = undefined,
 >(
   declaration: Declaration<A, P, Q, B, R> & {
     /** Some posts only read: validators and look-ups. */
@@ -202,29 +212,6 @@ export class Download {
   }
 }
 
-/**
- * Declares an operation on the sandbox as a whole, such as moving its clock: it gets the context of
- * the control API (`Tools`) instead of a unit of work.
- */
-export function actions<Tools>() {
-  return function action<
-    R extends SchemaName,
-    P extends SchemaRef | undefined = undefined,
-    Q extends SchemaRef | undefined = undefined,
-    B extends SchemaRef | undefined = undefined,
-  >(
-    method: Method,
-    declaration: Declaration<'control', P, Q, B, R> & {
-      readonly handle: (
-        tools: Tools,
-        call: Call<'control', P, Q, B>,
-      ) => Promise<Schemas[R] | Download>
-    },
-  ): Operation {
-    return { ...declaration, method, kind: 'action' } as unknown as Operation
-  }
-}
-
 /** One message of a stream of server-sent events. */
 export interface StreamMessage {
   /** The id from which a client resumes after a lost connection. */
@@ -244,16 +231,47 @@ export type Subscribe = (
   failed: (error: Error) => void,
 ) => () => void
 
-/** Declares an operation that answers with a stream of messages of the schema in `returns`. */
-export function streams<Tools>() {
-  return function stream<R extends SchemaName, Q extends SchemaRef | undefined = undefined>(
-    declaration: Declaration<'control', undefined, Q, undefined, R> & {
-      readonly handle: (
-        tools: Tools,
-        call: Call<'control', undefined, Q, undefined>,
-      ) => Promise<Subscribe>
-    },
-  ): Operation {
-    return { ...declaration, method: 'get', kind: 'stream' } as unknown as Operation
+/**
+ * Returns the functions that declare the operations of a chapter of the control API: commands and
+ * queries, whose rules get a unit of work or a View; actions on the sandbox as a whole, such as
+ * moving its clock; and streams of messages of the schema in `returns`. Actions and streams get the
+ * context of the control API (`Tools`).
+ */
+export function controlDeclarers<Tools>(tag: string) {
+  const shared = { auth: 'control', tag, errors: [], assumptions: [] }
+  const declared = (kind: Operation['kind'], method: Method, declaration: object) =>
+    ({ ...shared, ...declaration, method, kind }) as unknown as Operation
+  return {
+    command: <
+      R extends SchemaName,
+      P extends Input = undefined,
+      Q extends Input = undefined,
+      B extends Input = undefined,
+    >(
+      method: Exclude<Method, 'get'>,
+      declaration: ControlDeclaration<UnitOfWork, P, Q, B, R, Schemas[R]>,
+    ) => declared('command', method, declaration),
+    /** A query that a post asks, such as a validator, only reads as well. */
+    query: <
+      R extends SchemaName,
+      P extends Input = undefined,
+      Q extends Input = undefined,
+      B extends Input = undefined,
+    >(
+      method: 'get' | 'post',
+      declaration: ControlDeclaration<View, P, Q, B, R, Schemas[R]>,
+    ) => declared('query', method, declaration),
+    action: <
+      R extends SchemaName,
+      P extends Input = undefined,
+      Q extends Input = undefined,
+      B extends Input = undefined,
+    >(
+      method: Method,
+      declaration: ControlDeclaration<Tools, P, Q, B, R, Promise<Schemas[R] | Download>>,
+    ) => declared('action', method, declaration),
+    stream: <R extends SchemaName, Q extends Input = undefined>(
+      declaration: ControlDeclaration<Tools, undefined, Q, undefined, R, Promise<Subscribe>>,
+    ) => declared('stream', 'get', declaration),
   }
 }

@@ -85,6 +85,7 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
           next = unscheduled ? firstDue(unit) : dueOf(isDue ? second : first)
           return isDue
         },
+        // Every answer waits for it: reads and commits resolve only after all earlier commits.
         { at, durable: 'later', traced },
       )
     } catch (error) {

@@ -28,8 +28,8 @@ export interface WorkQueue {
    */
   nextDueMs(): number | null
   /**
-   * Starts the work that is due by `until`. Resolves once it has started, without waiting for
-   * receivers.
+   * Starts the work that is due by `until`. Resolves once jobs have run and attempts have started,
+   * without waiting for receivers.
    */
   start(until: number): Promise<void>
   /**

@@ -67,6 +67,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const { context: shared, main, operations, modules, failurePage } = options
   const { held, settings, system } = shared
   const { app, classes } = createExpressApp()
+  // The limit needs the server, which needs the app: it is set below, before the first request.
   const check = createArrivalCheck(shared, () => connections)
   app.use(resolveRequests({ ...options, check }))
   app.use(operationRoutes(operations))

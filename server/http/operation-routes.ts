@@ -82,6 +82,7 @@ function handlerOf(operation: Operation): RequestHandler {
       allowReading(request, response, resolvedOf(request).world.server.settings)
     }
     const error = errorOf(request, operation)
+    // The pages answer a browser, also with the page of a world that does not exist (`guardPages`).
     if ((error === null || isWithoutWorld(request)) && prefersHtml(operation, request)) {
       next()
       return

@@ -47,7 +47,8 @@ function dropEnded(windows: Map<string, { readonly endsAt: number }>, now: numbe
 export class TooManyRequests extends ApiError {
   override readonly retryAfterSeconds: number
   constructor(waitMs: number, perMinute: number) {
-    super('rate_limited', `A key may send ${perMinute} requests a minute.`)
+    const limit = `Each API key may send ${perMinute} requests per minute (SANDBOX_RATE_LIMIT)`
+    super('rate_limited', `${limit}: send the request again after the time in Retry-After.`)
     this.retryAfterSeconds = Math.ceil(waitMs / 1_000)
   }
 }

@@ -30,7 +30,11 @@ export function requestedOutcome(
   const kind = takesOutcomes.find((known) => known === name)
   if (kind === undefined) {
     const forms = takesOutcomes.map((known) => `${known}=…`).join(' or ')
-    throw invalidOutcome(`must be ${forms} on this request, with "; reason" after it if you want`)
+    const [first = 'payout'] = takesOutcomes
+    const example = `${first}=${knownOutcomes(reference, first)[0]}`
+    throw invalidOutcome(
+      `must be ${forms} on this request, such as ${example}; a reason may follow after ";"`,
+    )
   }
   assertKnown(knownOutcomes(reference, kind), kind, outcome)
   if (reason !== null && reason.length > maxReason) {

@@ -62,6 +62,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   const resolve: RequestHandler = (request, response, next) => {
     request.url = withoutPublicPath(request.url, publicPath)
     const target = toRequestTarget(request.url)
+    // Our own server counted the request on arrival (`pipelining.ts`), another application's did not.
     if (!held.isHeld(request)) holdUntilClosed(held, request, response)
     const error = check(request, target)
     if (error === null && target !== null) {
@@ -93,7 +94,10 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     }
   }
 
-  /** Returns the world that a request is for. Throws, or rejects with, NoWorld. */
+  /**
+   * Returns the world that a request is for: that of its path, else of its credentials, else `main`.
+   * `forward` is set in a cluster only. Throws, or rejects with, NoWorld.
+   */
   function worldOf(request: Request, path: string): Found<WorldContext> {
     const changed = forward === undefined ? null : changedWorld(request.method, path)
     if (changed !== null) return worldOfChange(changed, path)
@@ -278,7 +282,7 @@ function isBodyConsumed({ headers, readableDidRead }: IncomingMessage): boolean 
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Counts requests of another application's server; our own server counts them on arrival. */
+/** Counts a request until its connection is done with it. */
 function holdUntilClosed(held: ServerContext['held'], request: Request, response: Response): void {
   held.begin(request)
   response.once('close', () => {

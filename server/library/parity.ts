@@ -20,7 +20,7 @@ export async function compareFork(
   for (const [name, value] of Object.entries({ apiKey, secret })) {
     // The value is a secret, so no message repeats it.
     if (/^[\x21-\x7e]+$/.test(String(value ?? ''))) continue
-    throw new TypeError(`${name} must be a text without spaces or invisible characters`)
+    throw new TypeError(`${name} must be a string without spaces or invisible characters`)
   }
   for (const number of decisions ?? []) {
     const unknown = probeProblem(number)

@@ -76,7 +76,7 @@ export function createUndo({ snapshots, db, clock, maxBytes }: UndoOptions): Und
       if (newest !== undefined) return newest
       throw new ApiError(
         'undo_empty',
-        'There is no action to undo. Only actions of the console and calls with ?undo=true ' +
+        'Only actions of the console and calls with ?undo=true ' +
           'can be undone: see GET /_sandbox/undo.',
       )
     }

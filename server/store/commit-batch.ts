@@ -11,7 +11,7 @@ export interface Batch {
 
 /**
  * A batch waits for this number of turns of the event loop at most, while each of them adds
- * commits. Longer waits would leave the process idle while the batch is synced to disk.
+ * commits. Longer waits would leave the process idle while the batch is written.
  */
 const maxTurns = 3
 

@@ -260,7 +260,7 @@ function assertComplete(directory: string, newest: number, journal: ReadLog): st
     throw new DataDirectoryError(
       `${what} were acknowledged and are missing: the file was cut short, or the machine lost ` +
         'power while --fsync was off; nothing was changed. Restore a backup into another ' +
-        'directory (docs/backup.md), or, to go on without these commits, write ' +
+        'folder (docs/backup.md), or, to go on without these commits, write ' +
         `${lost} into ${accepted} and start again`,
     )
   }

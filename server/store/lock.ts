@@ -92,8 +92,8 @@ function lockLost(directory: string, file: string): LockLostError {
   const holder = readHolder(file)
   const by = holder === null ? '' : ` by process ${holder.pid} on host ${holder.host}`
   return new LockLostError(
-    `${directory} was taken${by} while this process had it: ${file} is not this process's any ` +
-      'more. Nothing further is written or acknowledged. Start only one sandbox on a folder',
+    `${directory} was taken${by} while this process had it: ${file} no longer belongs to this ` +
+      'process. Nothing further is written or acknowledged. Start only one sandbox on a folder',
   )
 }
 

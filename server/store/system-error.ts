@@ -43,7 +43,7 @@ function adviceFor({ code }: NodeJS.ErrnoException, path: string, folder = path)
     )
   }
   if (code === 'EEXIST' || code === 'ENOTDIR') {
-    return '. A file is there: name a folder with --data, or remove the file'
+    return '. A file is there: name a folder with --data'
   }
   if (code !== 'EACCES' && code !== 'EPERM') return ''
   const [place, stats] = nearest(resolve(path))

@@ -78,6 +78,7 @@ export async function sendRequest(
 /** Returns the error of a failed request in one line. */
 export function failureText(url: string, { inContainer }: OutgoingRules, error: Error): string {
   const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOTFOUND') return `${textOf(error)} (there is no such host: check the URL)`
   if (code !== 'ECONNREFUSED') return textOf(error)
   return textOf(error) + (inContainer && isLoopback(url) ? containerHint : refusedHint)
 }
@@ -108,7 +109,7 @@ function lookupWithin(hosts: WebhookHosts): LookupFunction {
       const [first] = allowed
       if (first === undefined) {
         const reason = hosts.addressError(found[0]?.address ?? name) ?? `${name} has no address`
-        callback(notReachedError(`${name} leads elsewhere: ${reason}`), [])
+        callback(notReachedError(`${name} resolves to a forbidden address: ${reason}`), [])
       } else if (options.all) callback(null, [...allowed])
       else callback(null, first.address, first.family)
     })
@@ -120,7 +121,7 @@ function notReachedError(reason: string): NotReached {
 }
 
 function textOf({ code, message }: NodeJS.ErrnoException): string {
-  return code === undefined ? message : `${code}: ${message}`
+  return code === undefined ? message : `${code}: ${message.replace(`${code} `, '')}`
 }
 
 /** The text after the error of a refused connection, outside of a container and inside. */

@@ -21,6 +21,7 @@ const reorderDelaySteps = 10
 
 /** Returns the delay of the first attempt of an event, in milliseconds. */
 export function delayFor(chaos: Chaos, { delivery, event, stepMs }: PreparedAttempt): number {
+  // Retries and redeliveries are not late.
   if (delivery.retry !== 0 || delivery.postponed === true) return 0
   const late = chaos.happens('delay', event.id, 1) ? chaos.delayMs(event.id) : 0
   const overtaken = chaos.happens('reorder', event.id, 1) ? reorderDelaySteps * stepMs : 0
@@ -39,6 +40,7 @@ export function prepareAttempt(
   if (delivery?.due_at !== listed.due_at || delivery.retry !== listed.retry) return 'changed'
   if (toMillis(delivery.due_at) > view.nowMs) return 'changed'
   const event = view.get('events', delivery.event_id)
+  // A disabled endpoint has no deliveries but redeliveries, which are sent in any state.
   const webhook = view.get('businesses', delivery.business_id)?.webhook
   if (event === undefined || webhook === undefined || webhook.url === null) return 'nothing'
   const { stepMs } = view.settings

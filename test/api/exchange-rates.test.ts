@@ -599,7 +599,7 @@ describe.each(['signed', 'public'] as const)('the %s rates', (kind) => {
     target_currency,
   })
   const noRail = 'fee configuration not found'
-  const noSuchRail = 'No fee configuration with this rail_name. Those of NGN: NIP.'
+  const noSuchRail = 'No fee configuration with this rail_name. The rails of NGN: NIP.'
   const unknown: [asked: Asked, error: string, message: string][] = [
     [
       { source_currency: 'XXX' },
@@ -616,26 +616,54 @@ describe.each(['signed', 'public'] as const)('the %s rates', (kind) => {
       unserved,
       'target_currency must be an active currency of GET /api/v1/client/currencies.',
     ],
-    [pair('DEPOSIT', 'USD', 'CAD'), unserved, 'DEPOSIT does not serve this pair.'],
-    [pair('WITHDRAWAL', 'USD', 'NGN'), unserved, 'WITHDRAWAL does not serve this pair.'],
-    [pair('EXCHANGE', 'USD', 'USD'), unserved, 'EXCHANGE does not serve this pair.'],
-    [pair('SWAP', 'CAD', 'CAD'), unserved, 'SWAP does not serve this pair.'],
-    [pair('DIRECT_EXCHANGE', 'USD', 'USD'), unserved, 'DIRECT_EXCHANGE does not serve this pair.'],
-    [pair('DIRECT_EXCHANGE', 'KES', 'USD'), unserved, 'DIRECT_EXCHANGE does not serve this pair.'],
+    [
+      pair('DEPOSIT', 'USD', 'CAD'),
+      unserved,
+      'source_currency and target_currency must be the same for DEPOSIT.',
+    ],
+    [
+      pair('WITHDRAWAL', 'USD', 'NGN'),
+      unserved,
+      'source_currency and target_currency must be the same for WITHDRAWAL.',
+    ],
+    [
+      pair('EXCHANGE', 'USD', 'USD'),
+      unserved,
+      'source_currency and target_currency must differ for EXCHANGE.',
+    ],
+    [
+      pair('SWAP', 'CAD', 'CAD'),
+      unserved,
+      'source_currency and target_currency must differ for SWAP.',
+    ],
+    [
+      pair('DIRECT_EXCHANGE', 'USD', 'USD'),
+      unserved,
+      'source_currency and target_currency must differ for DIRECT_EXCHANGE.',
+    ],
+    [
+      pair('DIRECT_EXCHANGE', 'KES', 'USD'),
+      unserved,
+      'source_currency must be one of CAD, USD, EUR, GBP, NGN, USDC, USDT for DIRECT_EXCHANGE.',
+    ],
     [{ rail_name: 'SWIFT' }, noRail, noSuchRail],
     [{ rail_name: 'nip' }, noRail, noSuchRail],
     [{ fee_config_id: ids.ada }, noRail, 'No fee configuration with this fee_config_id.'],
-    [{ rail_name: 'ACH' }, noRail, 'ACH does not serve this pair and quote_type.'],
-    [{ rail_name: 'CONVERSION' }, noRail, 'CONVERSION does not serve this pair and quote_type.'],
+    [{ rail_name: 'ACH' }, noRail, 'rail_name is ACH, which does not serve EXCHANGE in NGN.'],
+    [
+      { rail_name: 'CONVERSION' },
+      noRail,
+      'rail_name is CONVERSION, which does not serve EXCHANGE in NGN.',
+    ],
     [
       { ...pair('SWAP', 'USD', 'NGN'), rail_name: 'NIP' },
       noRail,
-      'NIP does not serve this pair and quote_type.',
+      'rail_name is NIP, which does not serve SWAP in NGN.',
     ],
     [
       { target_currency: 'USDC', rail_name: 'CRYPTO_TRON' },
       noRail,
-      'CRYPTO_TRON does not serve this pair and quote_type.',
+      'rail_name is CRYPTO_TRON, which does not serve EXCHANGE in USDC.',
     ],
   ]
   test.each(unknown)('with %j are 404', async (over, error, message) => {

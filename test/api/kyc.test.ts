@@ -230,7 +230,7 @@ describe('submitting KYC', () => {
     [
       { city: 'Toronto' },
       'invalid request',
-      'address must not be given beside city: give one form of it.',
+      'address must not be combined with city: send the object or the flat fields.',
     ],
   ] as const)('flat fields %j are refused', async (data, error, says) => {
     expectRefusal(await submit(await sandbox(), ids.pat, data), 400, error, says)

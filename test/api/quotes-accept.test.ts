@@ -181,7 +181,7 @@ describe('accept refuses (A24)', () => {
       bodies.EXCHANGE(),
       { ...mobile, phone: '233244123456' },
       'quote not allowed',
-      'beneficiary_id is paid in GHS, not in NGN.',
+      'beneficiary_id must name a beneficiary paid in NGN; this one is paid in GHS.',
     ],
     [
       'its method',

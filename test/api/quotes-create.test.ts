@@ -359,6 +359,18 @@ describe('400', () => {
     })
   })
 
+  test('faults of the schema and of the rules come in one message', async () => {
+    const { as } = await sandbox()
+    const given = { source_amount: '1.001', target_currency: 'XXX', tz: 'Nowhere' }
+    const { body } = await as('main').post('/quotes', bodies.EXCHANGE(given)).expect(400)
+    expect(body.message).toMatch(/^tz must be /)
+    expect(body.message).toContain('; target_currency must be an active currency')
+    expect(body.message).toContain('; source_amount must have at most 2 decimals in USD')
+    const crypto = { payment_method: 'CRYPTO', payment_network: 'ETH', payment_address: 7 }
+    const { body: other } = await as('main').post('/quotes', bodies.WITHDRAWAL(crypto)).expect(400)
+    expect(other.message).toBe('payment_address must be a string.')
+  })
+
   test('an origin_reference is used once for each business, and never freed', async () => {
     const { as, advance } = await sandbox()
     const origin_reference = freshReference()
@@ -571,7 +583,7 @@ describe('422: what a type does not allow (B2a)', () => {
       'DIRECT_EXCHANGE',
       { source_currency: 'KES' },
       rule,
-      'source_currency must not be KES for DIRECT_EXCHANGE.',
+      'source_currency must be one of CAD, USD, EUR, GBP, NGN, USDC, USDT for DIRECT_EXCHANGE.',
     ],
     [
       'SWAP',
@@ -593,12 +605,17 @@ describe('422: what a type does not allow (B2a)', () => {
     ],
     ['EXCHANGE', { target_currency: 'USDC' }, rule, 'payment_method must be CRYPTO for USDC.'],
     ['CRYPTO', { target_currency: 'NGN' }, rule, 'payment_method must be FIAT for NGN.'],
-    ['EXCHANGE', { target_currency: 'EUR' }, rule, 'beneficiary_id is paid in NGN, not in EUR.'],
+    [
+      'EXCHANGE',
+      { target_currency: 'EUR' },
+      rule,
+      'beneficiary_id must name a beneficiary paid in EUR; this one is paid in NGN.',
+    ],
     [
       'CRYPTO',
       { payment_network: 'TRON', payment_address: tronAddress },
       rule,
-      'payment_network TRON carries no USDC.',
+      'payment_network must be a network of USDC: TRON is not.',
     ],
     [
       'EXCHANGE',

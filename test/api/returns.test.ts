@@ -134,7 +134,7 @@ describe('POST /_sandbox/transactions/{id}/return (A30)', () => {
   test.each([
     ['100.01', 'charge must be at most the source amount, 100.00 USD.'],
     ['0.001', 'charge must have at most 2 decimals in USD.'],
-    ['-1', 'charge must be a number that is not negative'],
+    ['-1', 'charge must be 0 or a positive decimal number'],
     [1, 'charge must be a string'],
   ])('with a charge of %j is 400', async (charge, says) => {
     const made = await sandbox()

@@ -122,3 +122,40 @@ test.runIf(isFull)('on a phone no label of a picture covers another', async () =
   }
   expect(found).toEqual([])
 })
+
+test('a label of two lines covers no other one on a phone', async () => {
+  const box = await sandbox()
+  const page = await newPage(phone)
+  await page.goto(`${box.url}/_sandbox/fee-configs`)
+  const cell = page.locator('td[data-label="Speed of the real rail"]').first()
+  const next = page.locator('td[data-label="Processing"]').first()
+  const lines = await cell.evaluate((one) => one.getBoundingClientRect().height / 24)
+  expect(lines).toBeGreaterThan(1.5)
+  const [box1, box2] = [await cell.boundingBox(), await next.boundingBox()]
+  expect(box2?.y).toBeGreaterThanOrEqual((box1?.y ?? 0) + (box1?.height ?? 0) - 1)
+})
+
+test('the sums of a comparison stay inside of their card', async () => {
+  const box = await sandbox()
+  const call = (path: string, body: object) => box.control.post(path, body).expect(201)
+  await call('/worlds', { name: 'stranger', seed: 'another' })
+  const page = await newPage()
+  await page.goto(`${box.url}/_sandbox/worlds/main/diff/stranger`)
+  const outside = await page.evaluate(`[...document.querySelectorAll('.card')].filter(
+    (card) => [...card.querySelectorAll('table.list td')].some(
+      (cell) => cell.getBoundingClientRect().right > card.getBoundingClientRect().right))
+    .map((card) => card.querySelector('h2').textContent)`)
+  expect(outside).toEqual([])
+})
+
+test('the words of a virtual account that accepts money are on one line', async () => {
+  const box = await sandbox()
+  const asked = { user_id: ids.ada, currency: 'USD' }
+  await box.as('main').post('/virtual-wallets', asked).expect(200)
+  await box.advance('1m')
+  const page = await newPage()
+  await page.goto(`${box.url}/_sandbox/virtual-accounts`)
+  const words = page.locator('td[data-label="Accepts money"] .whole')
+  expect(await words.innerText()).toBe('yes, primary')
+  expect((await words.boundingBox())?.height).toBeLessThan(60)
+})

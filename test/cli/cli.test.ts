@@ -113,7 +113,7 @@ describe('usage', () => {
       /clock advance must be a duration such as 5s, 10m or PT5M, not "30x"/,
     ],
     [['clock', 'to', 'noon'], /clock to must be an RFC 3339 time such as .*, not "noon"/],
-    [['clock', 'freeze', '5m'], /clock freeze takes no value, not "5m"/],
+    [['clock', 'freeze', '5m'], /clock freeze takes no value: leave out "5m"/],
     [
       ['clock', 'rate', 'fast'],
       /clock rate must be a decimal number such as 60 or 0.5, not "fast"/,
@@ -158,7 +158,7 @@ describe('usage', () => {
     [['deposit', '--quote', 'x'], /--quote must be a UUID, not "x"/],
     [['snapshot', 'shoot'], /<action> must be one of save, restore, delete, list, not "shoot"/],
     [['snapshot', 'save'], /snapshot save needs a name/],
-    [['snapshot', 'list', 'a'], /snapshot list takes no name, not "a"/],
+    [['snapshot', 'list', 'a'], /snapshot list takes no name: leave out "a"/],
     [
       ['populate', '--customers', 'many'],
       /--customers must be a whole number of at least 0, not "many"/,
@@ -168,6 +168,11 @@ describe('usage', () => {
     [['mcp', '--url', 'nonsense'], /--url must have a port or a scheme, .*, not "nonsense"$/m],
     [['clock', '--url', '65536'], /--url must be .*, not "65536": a port is at most 65535/],
     [['help', 'pya'], /unknown command "pya"\. Did you mean "pay"\?/],
+    [['help', 'fault', 'ad'], /unknown command "ad"\. Commands of fault: add, list, remove, clear/],
+    [
+      ['clock', 'advance', '-5m'],
+      /"-5m" must not be negative: see `payments-sandbox clock --help`/,
+    ],
     [['worlds', 'delet'], /unknown command "delet"\. Did you mean "delete"\?/],
     [['worlds', 'fly'], /unknown command "fly"\. Commands of worlds: list, create, keys, diff/],
     [['listen', '--forward-to', 'a b'], /--forward-to must be an http or https URL/],
@@ -270,7 +275,13 @@ describe('usage', () => {
   test.each(some(remote))('%s %s: no sandbox there is exit code 3', async (...args) => {
     const { code, stderr } = await runHere(args, { SANDBOX_URL: 'http://127.0.0.1:9' })
     expect(stderr).toMatch(/^payments-sandbox: no sandbox at http:\/\/127\.0\.0\.1:9 \([^\n]+\n$/)
-    expect(stderr).toMatch(/\. Start one with `payments-sandbox start --port 9`, .* SANDBOX_URL$/m)
+    expect(stderr).toMatch(/\. Name another port with --url or SANDBOX_URL$/m)
+    expect(code).toBe(3)
+  })
+
+  test('where nothing listens, the command that starts a sandbox there is named', async () => {
+    const { code, stderr } = await runHere(['ready'], { SANDBOX_URL: 'http://127.0.0.1:2' })
+    expect(stderr).toMatch(/\. Start one with `payments-sandbox start --port 2`, .* SANDBOX_URL$/m)
     expect(code).toBe(3)
   })
 
@@ -280,7 +291,9 @@ describe('usage', () => {
     const there = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
     const { code, stderr } = await run(['clock', '--url', there])
     other.close()
-    expect(stderr).toBe(`payments-sandbox: no sandbox at ${there}: something else answers\n`)
+    expect(stderr).toBe(
+      `payments-sandbox: no sandbox at ${there}: another server answers there. Check --url or SANDBOX_URL\n`,
+    )
     expect(code).toBe(3)
   })
 })
@@ -319,7 +332,7 @@ describe('the first mistakes get the next step', () => {
     const file = join(emptyFolder(), 'file')
     writeFileSync(file, '')
     const { code, stderr } = await run(['start', '--port', '0', '--data', file])
-    expect(stderr).toMatch(/A file is there: name a folder with --data, or remove the file$/m)
+    expect(stderr).toMatch(/A file is there: name a folder with --data$/m)
     expect(code).toBe(1)
   })
 })
@@ -354,7 +367,9 @@ describe('ready', () => {
       await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
       const there = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
       const { code, stderr } = await runHere(['ready', '--url', there], {})
-      expect(stderr).toBe(`payments-sandbox: no sandbox at ${there}: something else answers\n`)
+      expect(stderr).toBe(
+        `payments-sandbox: no sandbox at ${there}: another server answers there. Check --url or SANDBOX_URL\n`,
+      )
       expect(code).toBe(3)
       other.close()
     }

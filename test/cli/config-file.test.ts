@@ -63,7 +63,7 @@ const wrongFiles: readonly (readonly [unknown, RegExp])[] = [
     { clock: 'frosen' },
     /: "clock" must be one of running, frozen, not "frosen"\. Did you mean "frozen"\?/,
   ],
-  [{ allowedHosts: 'a.test' }, /: "allowedHosts" must be a list of texts, not "a\.test"/],
+  [{ allowedHosts: 'a.test' }, /: "allowedHosts" must be a list of strings, not "a\.test"/],
   [{ webhookUrl: null }, /: "webhookUrl" must be a text, not null/],
   [[1], / must contain a JSON object/],
   ['{"port": ', / is not valid JSON: /],

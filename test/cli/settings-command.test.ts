@@ -53,6 +53,7 @@ describe('settings', () => {
     [['settings', 'set', 'auto_fund=maybe'], 2, 'auto_fund must be on or off, not "maybe"'],
     [['settings', 'set', 'fees.WIRE.payout_fe=1'], 1, ': Unknown field "fees.WIRE.payout_fe"'],
     [['settings', 'set', 'fees.WIRE=1'], 2, 'such as fees.WIRE.payout_fee=30.00'],
+    [['settings', 'set', 'limits.foo=1'], 2, 'limits.foo is not a single setting'],
     [['settings', 'set', 'limits.deposits.USD=1'], 2, 'such as limits.deposits.USD.max=900'],
     [['settings', 'set', 'rates.XXX=1'], 1, 'rates.XXX is not known; known: '],
     [['settings', 'set', 'rate_drift=21'], 1, 'rate_drift must be at most 20'],

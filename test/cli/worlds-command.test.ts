@@ -54,7 +54,7 @@ describe('worlds', () => {
     expect(JSON.parse(some.stdout)).toMatchObject({ data: [{ name: 'three' }] })
     expect(some.stderr).toContain('one: ')
     expect(some.stderr).toContain(
-      '; main: main cannot be deleted, and has no ttl. A reset returns it to its initial data\n',
+      '; main: The world main stays: it cannot be deleted or given a ttl. A reset returns it to its initial data\n',
     )
     const gone = await command(['worlds', 'delete', 'one'])
     expect(gone).toMatchObject({ code: 1, stdout: '' })

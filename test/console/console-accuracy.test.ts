@@ -160,7 +160,7 @@ test('a card payment that 3-D Secure ends says its result, and that no fee was c
   const path = `/_sandbox/checkouts/${access_code}`
   const fields = { card_number: cards.visa, expiry: '01/39', three_ds: 'N' }
   const paid = await submitAndFollow(box, await openPage(box, path), 'pay-as', fields)
-  expect(paid.html).toContain(`Submitted to the checkout: 100.00 USD, ${reference}. `)
+  expect(paid.html).toContain(`Card submitted: 100.00 USD, ${reference}. `)
   const sentence = 'Visa ending in 1019: authentication failed. The payment fails at 09:00:01.'
   expect(textOf(paid.html)).toContain(sentence)
   expect(textOf(cardOf(paid, 'Attempts'))).toMatch(/Fee \S+ USD , charged if it is paid/)

@@ -56,7 +56,7 @@ describe('the page of the settings', () => {
       expect(shown.html).toContain(`<a href="#card-${part}">${title}</a>`)
       expect(shown.html).toContain(`id="card-${part}"`)
     }
-    expect(textOf(cardOf(shown, 'Rates'))).toContain('rates.NGN 1536.07 default –')
+    expect(textOf(cardOf(shown, 'Rates'))).toContain('rates.NGN 1536.07 default the same')
     expect(cardOf(shown, 'Spreads')).not.toContain('<a ')
     const found = await page(box, 'settings?find=wire')
     expect(textOf(found)).toContain('fees.WIRE.payout_fee')

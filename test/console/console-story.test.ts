@@ -51,7 +51,7 @@ describe('the page of a transaction shows its story', () => {
     const page = await openPage(box, `/_sandbox/transactions/${transaction_id}`)
     expect(page.html).toMatch(/<h1>45\.00 USD → [\d,]+\.\d\d NGN<\/h1>/)
     expect(textOf(page)).toContain(
-      'It failed: compliance rejected, 4 s after the quote was accepted. ' +
+      'It failed 4 s after the quote was accepted: compliance rejected. ' +
         'A planned outcome selected the scenario compliance_rejected. ' +
         'The money was returned in full. ' +
         'Your receiver refused the first attempt (401) and accepted the second.',
@@ -135,8 +135,8 @@ test('a checkout, its event and a quote show their stories in the same form', as
   expect(texts).toEqual([
     'Your client → Sandbox: POST /checkout/initialize 201 · ms',
     'Control API → Sandbox: POST …/pay 200 · control API',
-    'Card page → Sandbox: Mastercard …1118 card submitted',
-    'Card page → Sandbox: completed approved, by a scheduled step',
+    'Card issuer (simulated) → Sandbox: Mastercard …1118 card submitted',
+    'Card issuer (simulated) → Sandbox: completed approved, by a scheduled step',
     'Sandbox → Your receiver: card_payment completed recorded, not sent',
   ])
   const [event] = await box.events('?type=card_payment')
@@ -166,7 +166,7 @@ test('a sentence names what selected the outcome: the header or a test value', a
   const { body: beneficiary } = await client.post('/beneficiaries', account).expect(201)
   const slow = await accepted(client, bodies.EXCHANGE({ beneficiary_id: beneficiary.id }))
   expect(await storyOf(slow.transaction_id)).toContain(
-    'It is complete: the money arrived, 40 s after the quote was accepted. ' +
+    'It is complete: the money arrived 40 s after the quote was accepted. ' +
       'The test value 0123459009 selected the scenario slow.',
   )
 })

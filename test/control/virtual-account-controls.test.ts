@@ -80,7 +80,7 @@ describe('PATCH /_sandbox/virtual-accounts/{id} (A32)', () => {
     [
       'the only account',
       { is_primary: false },
-      'The only account of a wallet stays its primary one.',
+      'is_primary must stay true: this is the only account of its wallet.',
     ],
   ])('%s: %j is 409', async (_, body, message) => {
     const made = await sandbox()

@@ -300,7 +300,7 @@ describe('a file that is not what was written', () => {
     [
       'with a world in place of main',
       (all) => Object.assign(all[1] ?? {}, { world: { name: '..' } }),
-      /line 2: a world cannot have this name, or not in this place/,
+      /line 2: the first world must be main/,
     ],
     [
       'with a world that has no keys',
@@ -310,7 +310,7 @@ describe('a file that is not what was written', () => {
     [
       'with a name that leads out',
       (all) => all.splice(-1, 0, { world: { name: '../../x' } } as never),
-      /a world cannot have this name, or not in this place/,
+      /the name of this world is invalid/,
     ],
     [
       'with two rows of one id',

@@ -31,7 +31,7 @@ test('a mistake in a world that was deleted fails the run, and stands in every r
     /payments-sandbox: cannot write \S+none\/run\.json: there is no folder \S+none: make it/,
   )
   expect(stderr).toMatch(
-    /payments-sandbox: coverage too low: [\d.]+ % is below the 90 % asked for: Operations that worked /,
+    /payments-sandbox: coverage too low: [\d.]+ % is below the required 90 %: Operations that worked /,
   )
   const [json = '', xml = '', html = ''] = files.map((file) => readFileSync(file, 'utf8'))
   const { coverage, review } = JSON.parse(json)

@@ -249,7 +249,7 @@ function judged(verdicts: Verdicts): ReportedMutant[] {
     says: 'is a <cent> less',
     before: '"1.00"',
     after: '"0.99"',
-    how: 'ended with 0',
+    how: 'ended with exit code 0',
   }))
 }
 

@@ -43,8 +43,8 @@ test.each<[Partial<Record<keyof ParityOptions, unknown>>, string]>([
   [{ against: 'ftp://x' }, 'against must be an http or https URL'],
   [{ against: 'http://a:b@x.test' }, 'against must have no user name'],
   [{ decisions: ['A20'] }, 'decisions: A20 has no probe'],
-  [{ apiKey: '' }, 'apiKey must be a text without spaces'],
-  [{ secret: 'a b' }, 'secret must be a text without spaces'],
+  [{ apiKey: '' }, 'apiKey must be a string without spaces'],
+  [{ secret: 'a b' }, 'secret must be a string without spaces'],
 ])('%j is refused before anything is sent', async (change, says) => {
   const options = { ...optionsFor(there), ...change } as ParityOptions
   const requests = async () => (await there.control('GET', '/requests')).data.length

@@ -275,7 +275,7 @@ test('a line with a field that cannot be is named with the field, and nothing is
       return row === 'settings' && value?.id === id ? { ...line, value: { id, value: null } } : line
     })
     await expect(replayRecording(changed), id).rejects.toThrow(
-      /^line \d+: no row says|^line \d+: value of/,
+      /^line \d+: the row of|^line \d+: value of/,
     )
   }
 })

@@ -165,8 +165,8 @@ describe('V02: a client that pays once is not blamed', () => {
   })
 })
 
-test('clients after a lost answer are counted in the documents', () => {
-  expectMeasured('Clients after a lost answer (V02)', {
+test('clients after a lost response are counted in the documents', () => {
+  expectMeasured('Clients after a lost response (V02)', {
     wrong: Object.keys(paysTwice).length,
     right: Object.keys(paysOnce).length,
   })

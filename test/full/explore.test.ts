@@ -170,7 +170,7 @@ const unusable: readonly (readonly [
   says: RegExp,
 ])[] = [
   ['does not exist', [], ['no-such-command'], 2, /there is no such command/],
-  ['fails', [], ['sh', '-c', 'echo broken; exit 3'], 2, /broken\n[\s\S]*ended with 3/],
+  ['fails', [], ['sh', '-c', 'echo broken; exit 3'], 2, /broken\n[\s\S]*ended with exit code 3/],
   ['hangs', ['--run-timeout', '500ms'], ['sleep', '600'], 2, /did not finish within 0.5s/],
   ['calls nothing', [], ['true'], 1, /sent no request under \/api\/v1/],
 ]
@@ -196,7 +196,7 @@ describe('a command', () => {
 
 const misused: readonly (readonly [flags: readonly string[], says: string])[] = [
   [['--only', 'acceptQuote'], '--only must be place:fault'],
-  [['--faults', 'los'], '--faults must be one of lost, error, slow, webhook, expiry'],
+  [['--faults', 'los'], 'each name in --faults must be one of lost, error, slow, webhook, expiry'],
   [['--runs', '1'], '--runs must be a whole number from 3'],
   [['--client-timeout', '1h'], '--client-timeout must be from 1ms to 599s'],
   [['--run-timeout', 'x'], '--run-timeout must be a duration'],

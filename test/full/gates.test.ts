@@ -46,7 +46,7 @@ describe.each([
 
 test('exec --min below the percentage', async () => {
   const { code, stderr } = await run(['exec', '--min', '99', '--', 'node', client, 'green'])
-  expect(stderr).toContain('% is below the 99 % asked for: Operations that worked')
+  expect(stderr).toContain('% is below the required 99 %: Operations that worked')
   expect(code).toBe(1)
 })
 
@@ -103,7 +103,7 @@ describe('on a running server', () => {
     const low = await run(['coverage', '--all-worlds', '--min', '99'], { env })
     expect(low.code).toBe(1)
     if (kind === 'green')
-      expect(low.stderr).toMatch(/% is below the 99 % asked for: Operations that worked/)
+      expect(low.stderr).toMatch(/% is below the required 99 %: Operations that worked/)
   })
 
   test('a log that has forgotten every request of the API is no green review', async () => {

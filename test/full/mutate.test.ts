@@ -154,7 +154,7 @@ describe('the command', () => {
       '',
       'survived  createQuote: total_payable is a cent less',
       '    Changed: "100.04" to "100.03"',
-      '    The command ended with 0, but should have failed',
+      '    The command ended with exit code 0, but should have failed',
       `    To run only this again: --only ${only}`,
       '…',
       'money  0 of 100',
@@ -174,7 +174,7 @@ describe('the command', () => {
     const script = `node test/support/mutate-suites/run.mjs all || { echo seen >&2; exit 1; }`
     const flags = ['--only', 'acceptQuote:status:null-for-text']
     const { report, stderr } = await mutate(flags, ['sh', '-c', script])
-    expect(report?.mutants).toMatchObject([{ verdict: 'right', how: 'ended with 1' }])
+    expect(report?.mutants).toMatchObject([{ verdict: 'right', how: 'ended with exit code 1' }])
     expect(stderr).toContain('seen')
   })
 
@@ -207,7 +207,7 @@ const unusable: readonly (readonly [
     [],
     ['sh', '-c', 'echo broken; exit 3'],
     2,
-    /broken\n[\s\S]*the command ended with 3 in the run without a mutation/,
+    /broken\n[\s\S]*the command ended with exit code 3 in the run without a mutation/,
   ],
   ['hangs', ['--run-timeout', '500ms'], ['sleep', '600'], 2, /did not finish within 0.5s/],
   ['calls nothing', [], ['true'], 1, /sent no request under \/api\/v1/],
@@ -255,7 +255,7 @@ describe('a command', () => {
 
 const misused: readonly (readonly [flags: readonly string[], says: string])[] = [
   [['--only', 'createQuote'], '--only must be operation:field:mutant'],
-  [['--operators', 'cash'], '--operators must be one of money, status, shape, growth'],
+  [['--operators', 'cash'], 'each name in --operators must be one of money, status, shape, growth'],
   [['--runs', '1'], '--runs must be a whole number from 2'],
   [['--min', '101'], '--min must be a whole number from 0 to 100'],
   [['--format', 'xml'], '--format must be one of table, json, junit, html'],

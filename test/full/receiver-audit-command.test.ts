@@ -149,7 +149,7 @@ describe('audit-receiver', () => {
     const { code, stderr } = await audit('localhost:1', '--prepare', 'exit 3')
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: expect.stringContaining('--prepare ended with 3'),
+      stderr: expect.stringContaining('--prepare ended with exit code 3'),
     })
     const { data } = (await (await fetch(`${url}/_sandbox/worlds`)).json()) as { data: object[] }
     expect(data).toHaveLength(1)

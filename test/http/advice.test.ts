@@ -80,7 +80,7 @@ describe('hints that a correct client needs (B20)', () => {
       .query({ amount: '10', rail_name: 'WIRES' })
       .expect(404)
     expect(body.message).toBe(
-      'No fee configuration with this rail_name. Those of CAD: INTERAC, EFT.',
+      'No fee configuration with this rail_name. The rails of CAD: INTERAC, EFT.',
     )
   })
 

@@ -15,6 +15,8 @@ test('a quote whose currencies do not fit its type says which types take them', 
   expect(two).toMatch(/^from CAD to \w+: EXCHANGE pays out from a wallet/)
   const one = await adviceOn(main, '/quotes', bodies.EXCHANGE({ source_currency: 'NGN' }))
   expect(one).toMatch(/^from NGN to NGN: WITHDRAWAL pays out/)
+  const direct = bodies.DIRECT_EXCHANGE({ source_currency: 'KES' })
+  expect(await adviceOn(main, '/quotes', direct)).not.toContain('DIRECT_EXCHANGE')
 })
 
 test('where an approved KYC is missing, the advice names the call that comes next', async () => {

@@ -245,7 +245,7 @@ describe('the description of an operation is in', () => {
 
   test('the collections of Postman and Bruno', () => {
     const target = { baseUrl: 'http://127.0.0.1:4510', apiKey: 'key', secret: 'secret' }
-    const folders = collectionFolders()
+    const folders = collectionFolders(everyOperation)
     expect(JSON.stringify(postmanCollection(folders, target))).toContain(
       JSON.stringify(first).slice(1, -1),
     )

@@ -552,7 +552,9 @@ describe('advice', () => {
     const advice = adviceOf(await as('main').get('/wallets').expect(200))
     if (said === undefined) expect(advice).toBeUndefined()
     else
-      expect(advice).toMatch(new RegExp(`x-timestamp is 24\\d s ${said} the clock of this machine`))
+      expect(advice).toMatch(
+        new RegExp(`x-timestamp is 24\\d s ${said} the system time of the server`),
+      )
   })
 
   test('says what to do about an expired quote', async () => {

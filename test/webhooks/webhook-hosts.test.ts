@@ -213,7 +213,9 @@ describe('F21: at delivery time', () => {
     const { status, error } = await sendHttp(systemClock, message)
     expect([status, error]).toEqual([
       null,
-      expect.stringMatching(/^not sent: localhost leads elsewhere: .+ is not for webhooks$/),
+      expect.stringMatching(
+        /^not sent: localhost resolves to a forbidden address: .+ is not for webhooks$/,
+      ),
     ])
     expect(judged).toContain('127.0.0.1')
     expect(hook.received).toEqual([])

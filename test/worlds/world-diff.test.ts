@@ -177,8 +177,13 @@ describe('two worlds', () => {
   test('that were filled separately are compared by id, and part nowhere', async () => {
     const box = await sandbox()
     await box.control.post('/worlds', { name: 'other', clock: { now: '2026-01-05T08:00:00Z' } })
+    await supertest(box.url).post('/w/other/_sandbox/customers').send({ last_name: 'Archer' })
     const found = await diff(box, 'main', 'other')
-    expect(found).toMatchObject({ related: true, equal: false })
+    expect(found).toMatchObject({ related: true, copy: false, equal: false })
+    // The initial rows are the same, although each world has its own start.
+    expect(found.balances.filter(({ a }) => a !== null)).toEqual([])
+    expect(found.rows.filter(({ kind }) => kind !== 'only_b')).toEqual([])
+    expect(found.rows.filter(({ same_id }) => same_id)).toEqual([])
     expect(found.summary).toContain(
       'main and other do not come from the same world: they were filled separately, with the same seed. ' +
         'Rows with the same id are compared.',

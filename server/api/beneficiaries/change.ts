@@ -82,7 +82,10 @@ export function codeFaults(context: WithReference, change: UnvalidatedInput): Fi
 /** Throws for internal beneficiaries: they mirror a user and cannot be edited (B18). */
 function requireExternal({ is_internal }: BeneficiaryRow): void {
   if (!is_internal) return
-  throw new ApiError('invalid_beneficiary', 'id must name a beneficiary that is not internal.')
+  throw new ApiError(
+    'invalid_beneficiary',
+    'id must name an external beneficiary, not an internal one.',
+  )
 }
 
 function fieldsOf(row: BeneficiaryRow): BeneficiaryFields {

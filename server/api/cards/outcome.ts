@@ -19,7 +19,7 @@ const ownMessages: Readonly<Record<string, string>> = {
   AUTHENTICATION_REJECTED: 'The issuer rejected the authentication',
   AUTHENTICATION_UNAVAILABLE: 'Authentication was not available',
   SESSION_ENDED: 'The session ended before the payment was made',
-  WALLET_SUSPENDED: 'The wallet of the business takes no money',
+  WALLET_SUSPENDED: 'The wallet of the business cannot receive money',
 }
 
 /** The result that makes a payment COMPLETED. */
@@ -54,7 +54,7 @@ export function testCard(view: View, number: string): TestCard {
   const card = view.reference.cards.cards.find((known) => known.number === digits)
   if (card === undefined) {
     const known = view.reference.cards.cards.map(({ number }) => number).join(', ')
-    throw new ApiError('not_a_test_card', `card_number must be a test card: ${known}.`)
+    throw new ApiError('not_a_test_card', `card_number must be one of ${known}.`)
   }
   return card
 }

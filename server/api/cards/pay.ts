@@ -36,10 +36,7 @@ export function pay(
   const open = openAttempt(row)
   if (open !== undefined) {
     if (three_ds === undefined || open.state !== 'challenge' || !isSameCard(open, typed)) {
-      throw new ApiError(
-        'checkout_busy',
-        'Another payment of this checkout is in progress: wait until it ends.',
-      )
+      throw busy(open)
     }
     return submit(unit, row, open, three_ds)
   }
@@ -55,6 +52,14 @@ export function pay(
   }
   if (card.three_ds && three_ds === undefined) return withAttempt(unit, begun, attempt)
   return submit(unit, begun, attempt, three_ds ?? null)
+}
+
+function busy({ state }: CardAttempt): ApiError {
+  const message =
+    state === 'challenge'
+      ? 'A payment of this checkout waits for a 3-D Secure result: send three_ds with its card.'
+      : 'Another payment of this checkout is in progress: wait until it ends.'
+  return new ApiError('checkout_busy', message)
 }
 
 /** Ends the challenge of the open attempt with a result. Throws 409 if no challenge is open. */

@@ -37,7 +37,7 @@ export function addressErrors(
     const fields = (
       typeof address === 'object' && address !== null ? address : {}
     ) as UnvalidatedInput
-    const rule = `must not be given beside ${flat.join(', ')}: give one form of it`
+    const rule = `must not be combined with ${flat.join(', ')}: send the object or the flat fields`
     const twice = flat.length > 0 ? [invalid('address', rule)] : []
     return [...twice, ...regionFaults(context, fields, (name) => `address.${name}`)]
   }
@@ -77,7 +77,7 @@ function regionFaults(
   }
   if (typeof postal_code === 'string' && !isPostalCode(country, postal_code)) {
     const { postal_format } = country
-    const form = postal_format === '' ? '' : `, such as ${postal_format}`
+    const form = postal_format === '' ? '' : `: ${postal_format}, where N is a digit and A a letter`
     const rule = `must have the form of a postal code of ${country.code}${form}`
     errors.push(invalid(nameOf('postal_code'), rule))
   }

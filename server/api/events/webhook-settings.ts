@@ -69,7 +69,9 @@ function requireStandardSecret(secret: string): void {
   const { length } = Buffer.from(encoded, 'base64')
   const isBase64 = /^[A-Za-z0-9+/]+={0,2}$/.test(encoded)
   if (!isBase64 || length < 24 || length > 64) {
-    throwIfInvalid([invalid('secret', 'must be whsec_ and base64 of 24 to 64 bytes')])
+    const base64 = 'must be whsec_ followed by the base64 of 24 to 64 bytes'
+    const rule = `${base64}, or must not begin with whsec_`
+    throwIfInvalid([invalid('secret', rule)])
   }
 }
 

@@ -65,7 +65,7 @@ export interface ChosenOutcome {
 /**
  * Returns the outcome that the request asks for, else the oldest planned one that applies, and
  * counts its use; null without one. Plans that are to skip this operation count it. Deletes a plan
- * after its last use. Backfilled data uses none.
+ * after its last use, and names it as the scenario of the unit. Backfilled data uses none.
  * Throws outcome_invalid if the requested one is not possible.
  */
 export function consumeOutcome(
@@ -93,7 +93,8 @@ export function consumeOutcome(
 }
 
 /**
- * Returns the outcome of a kind that the request asks for, and marks it as used; null without one.
+ * Returns the outcome of a kind that the request asks for, marks it as used, and names it as the
+ * scenario of the unit; null without one.
  * Throws outcome_invalid if it is not possible.
  */
 export function takeRequested(

@@ -3,7 +3,7 @@ import { acceptQuote } from './accept.ts'
 import { addressModules } from './addresses.ts'
 import { createQuote, ownedQuote } from './create.ts'
 import { presentAccepted, presentQuote } from './present.ts'
-import { requiredByType } from './request.ts'
+import { requestFaults } from './request.ts'
 
 const tag = 'Quotes'
 
@@ -16,7 +16,7 @@ export const quoteOperations = [
     summary: 'Create a quote',
     body: schema('QuoteCreate'),
     takesOutcomes: ['quote'],
-    requiredFields: requiredByType,
+    ruleErrors: requestFaults,
     returns: [201, schema('Quote')],
     errors: [
       'customer_unknown',

@@ -161,12 +161,12 @@ function settle(
   const isSpent = fails && !fundedFromOutside.has(quote.type) && !canReverse(unit, transaction.id)
   if (fails && !isSpent) {
     const reason = transaction.scenario?.reason ?? failure
-    return endUnpaid(unit, pair, 'fail', reason, `scenario ${failure}`)
+    return endAndReturn(unit, pair, 'fail', reason, `scenario ${failure}`)
   }
   if (quote.type === 'DEPOSIT') {
     const wallet = unit.get('wallets', quote.target_wallet_id ?? '')
     if (wallet !== undefined && !mayCredit(wallet.status)) {
-      return endUnpaid(unit, pair, 'fail', 'wallet_suspended', cause)
+      return endAndReturn(unit, pair, 'fail', 'wallet_suspended', cause)
     }
   }
   if (fundedFromOutside.has(quote.type)) settleReceived(unit, quote, transaction)
@@ -196,7 +196,7 @@ export function spentCause(failure: string): string {
 }
 
 /** Ends a quote unpaid and returns its money, fees included (A5). Throws 409 if it is spent. */
-export function endUnpaid(
+export function endAndReturn(
   unit: UnitOfWork,
   { quote, transaction }: QuoteWithTransaction,
   move: 'fail' | 'cancel',
@@ -242,11 +242,11 @@ export function fund(
   const arrived = { quote, transaction: paid }
   unit.unschedule(quote.id)
   if (compare(amount, quote.total_payable) !== 0) {
-    return endUnpaid(unit, arrived, 'fail', 'amount_mismatch', cause)
+    return endAndReturn(unit, arrived, 'fail', 'amount_mismatch', cause)
   }
   const expected = quote.expected_source_etransfer_email.toLowerCase()
   if (expected !== '' && expected !== payer.email.toLowerCase()) {
-    return endUnpaid(unit, arrived, 'fail', 'sender_mismatch', cause)
+    return endAndReturn(unit, arrived, 'fail', 'sender_mismatch', cause)
   }
   const scenario = paid.scenario ?? plannedDeposit(unit, quote)
   const confirmed = {
@@ -291,7 +291,7 @@ export function runExpireJob(unit: UnitOfWork, quoteId: Id): void {
   invariant(quote !== undefined, `no quote ${quoteId}`)
   if (quote.status === 'CREATED') moveQuote(unit, quote, 'expire', 'timeline')
   else if (quote.status === 'AWAITING_DEPOSIT') {
-    endUnpaid(unit, quoteWithTransaction(unit, quoteId), 'cancel', 'not_funded', 'timeline')
+    endAndReturn(unit, quoteWithTransaction(unit, quoteId), 'cancel', 'not_funded', 'timeline')
   }
 }
 

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../core/unit.ts'
 import type { TransactionRow } from '../../model/rows.ts'
 import type { TransactionControl } from '../transactions/control.ts'
-import { endUnpaid, fundAsExpected, quoteWithTransaction, takeStep } from './progress.ts'
+import { endAndReturn, fundAsExpected, quoteWithTransaction, takeStep } from './progress.ts'
 import { quoteMachine } from './state-machine.ts'
 
 const cause = 'control'
@@ -18,7 +18,7 @@ export const quoteControl: TransactionControl = {
     }
   },
   end(unit, transaction, move, reason) {
-    endUnpaid(unit, quoteWithTransaction(unit, quoteIdOf(transaction)), move, reason, cause)
+    endAndReturn(unit, quoteWithTransaction(unit, quoteIdOf(transaction)), move, reason, cause)
   },
 }
 

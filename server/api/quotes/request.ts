@@ -4,7 +4,7 @@ import type { WithReference } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Currency, Network } from '../../model/reference.ts'
 import type { PaymentMethod, QuoteType } from '../../model/values.ts'
-import { bodyCurrency, requireFits } from '../reference/currencies.ts'
+import { activeCurrency, bodyCurrency, requireFits } from '../reference/currencies.ts'
 import { addressError } from './addresses.ts'
 
 export type QuoteRequest = Schemas['QuoteCreate']
@@ -34,37 +34,41 @@ export const paysOut: ReadonlySet<QuoteType> = new Set([
 /** The types whose money comes from outside instead of from a wallet (A5). */
 export const fundedFromOutside: ReadonlySet<QuoteType> = new Set(['DEPOSIT', 'DIRECT_EXCHANGE'])
 
-/**
- * Checks what the schema of a request cannot say, without reading rows. Throws all errors at once
- * (400). The required fields depend on quote_type, and on payment_method as it was sent (B2, B2a);
- * if the schema already rejects the request, `requiredFields` of the operation completes its list.
- */
+/** Checks what the schema of a request cannot say, without reading rows. Throws 400. */
 export function validateRequest(view: WithReference, body: QuoteRequest): ValidatedRequest {
-  const errors: FieldError[] = []
-  const source = bodyCurrency(view, 'source_currency', body.source_currency, errors)
-  const target = bodyCurrency(view, 'target_currency', body.target_currency, errors)
-  requireFits('source_amount', body.source_amount, source, errors)
-  requireByType(body, errors)
-  const network = networkOf(view, body)
-  if (network !== null && body.payment_address !== undefined) {
-    const fault = addressError(network, body.payment_address)
-    if (fault !== null) errors.push(invalid('payment_address', fault))
-  }
-  throwIfInvalid(errors)
+  throwIfInvalid(requestFaults(view, { ...body }))
   return {
     body,
-    source: source as Currency,
-    target: target as Currency,
+    source: activeCurrency(view, body.source_currency) as Currency,
+    target: activeCurrency(view, body.target_currency) as Currency,
     method: body.payment_method ?? '',
-    network,
+    network: networkOf(view, body),
     expectedSender: isFundedByEtransfer(body)
       ? (body.expected_source_etransfer_email as string)
       : '',
   }
 }
 
+/**
+ * Returns all errors beyond the schema that can be found without reading rows. The required fields
+ * depend on quote_type, and on payment_method as it was sent (B2, B2a). Values may have a wrong
+ * type: the schema reports those.
+ */
+export function requestFaults(view: WithReference, given: Given): FieldError[] {
+  const errors: FieldError[] = []
+  const source = bodyCurrency(view, 'source_currency', String(given.source_currency), errors)
+  bodyCurrency(view, 'target_currency', String(given.target_currency), errors)
+  const { source_amount: amount, payment_address: address } = given
+  requireFits('source_amount', amount === undefined ? amount : String(amount), source, errors)
+  requireByType(given, errors)
+  const network = networkOf(view, given)
+  const fault =
+    network === null || address === undefined ? null : addressError(network, String(address))
+  return fault === null ? errors : [...errors, invalid('payment_address', fault)]
+}
+
 /** Returns the fields that quote_type and payment_method require in addition (B2a). */
-export function requiredByType(given: Given): (keyof QuoteRequest)[] {
+function requiredByType(given: Given): (keyof QuoteRequest)[] {
   const byMethod = requiredByMethod(given)
   return isFundedByEtransfer(given) ? [...byMethod, 'expected_source_etransfer_email'] : byMethod
 }
@@ -76,12 +80,12 @@ function requiredByMethod({ quote_type, payment_method }: Given): (keyof QuoteRe
   return payment_method === 'FIAT' ? ['payment_method', 'beneficiary_id'] : ['payment_method']
 }
 
-function requireByType(body: QuoteRequest, errors: FieldError[]): void {
-  for (const field of requiredByType(body)) {
-    if (body[field] === undefined) errors.push(required(field))
+function requireByType(given: Given, errors: FieldError[]): void {
+  for (const field of requiredByType(given)) {
+    if (given[field] === undefined) errors.push(required(field))
   }
-  const email = body.expected_source_etransfer_email
-  if (isFundedByEtransfer(body) && email !== undefined && !isEmail(email)) {
+  const email = given.expected_source_etransfer_email
+  if (isFundedByEtransfer(given) && email !== undefined && !isEmail(String(email))) {
     errors.push(invalid('expected_source_etransfer_email', 'must be an email address'))
   }
 }
@@ -92,11 +96,11 @@ function isFundedByEtransfer({ quote_type, source_currency }: Given): boolean {
 }
 
 /** Returns true if the money goes to a crypto address (B2a). */
-export function isCryptoPayout({ quote_type, payment_method }: QuoteRequest): boolean {
-  return paysOut.has(quote_type) && payment_method === 'CRYPTO'
+export function isCryptoPayout({ quote_type, payment_method }: Given): boolean {
+  return paysOut.has(quote_type as QuoteType) && payment_method === 'CRYPTO'
 }
 
-function networkOf(view: WithReference, body: QuoteRequest): Network | null {
-  if (!isCryptoPayout(body) || body.payment_network === undefined) return null
-  return view.reference.networks.get(body.payment_network) ?? null
+function networkOf(view: WithReference, given: Given): Network | null {
+  if (!isCryptoPayout(given) || given.payment_network === undefined) return null
+  return view.reference.networks.get(String(given.payment_network)) ?? null
 }

@@ -6,7 +6,7 @@ import type { Id, QuoteType } from '../../model/values.ts'
 import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { kycAdvice } from '../customers/kyc.ts'
 import { knownCurrency } from '../reference/currencies.ts'
-import { currenciesFit, directFunding } from '../reference/exchange-rates.ts'
+import { currenciesFit, currencyRule, directFunding } from '../reference/exchange-rates.ts'
 import { defaultRail, requireRail, supports } from '../reference/rails.ts'
 import { mayCredit, mayDebit, walletOf } from '../wallets/wallets.ts'
 import { fundedFromOutside, paysOut, type ValidatedRequest } from './request.ts'
@@ -18,10 +18,7 @@ const kycCurrencies = new Set(['CAD', 'GBP', 'EUR'])
 export function assertFittingCurrencies({ body, source, target, method }: ValidatedRequest): void {
   const { quote_type } = body
   if (!currenciesFit(quote_type, source, target)) {
-    const error = new ApiError(
-      'quote_rule',
-      `${currencyRule(quote_type, source)} for ${quote_type}.`,
-    )
+    const error = new ApiError('quote_rule', currencyRule(quote_type, source))
     throw error.withAdvice(typeAdvice(source, target))
   }
   const crypto = stablecoins.has(target.code)
@@ -33,21 +30,13 @@ export function assertFittingCurrencies({ body, source, target, method }: Valida
 
 /** Returns which types of quote take two currencies. */
 function typeAdvice({ code: source }: Currency, { code: target }: Currency): string {
+  const direct = directFunding.has(source) ? ' DIRECT_EXCHANGE without one,' : ''
   const types =
     source === target
       ? 'WITHDRAWAL pays out, DEPOSIT brings in, TRANSFER moves to another user'
-      : 'EXCHANGE pays out from a wallet, DIRECT_EXCHANGE without one, SWAP moves between ' +
-        'wallets of a user, TRANSFER to another user'
+      : `EXCHANGE pays out from a wallet,${direct} SWAP moves between wallets of a user, ` +
+        'TRANSFER to another user'
   return `from ${source} to ${target}: ${types}`
-}
-
-function currencyRule(type: QuoteType, source: Currency): string {
-  const both = 'source_currency and target_currency must'
-  if (type === 'DEPOSIT' || type === 'WITHDRAWAL') return `${both} be the same`
-  if (type === 'DIRECT_EXCHANGE' && !directFunding.has(source.code)) {
-    return `source_currency must not be ${source.code}`
-  }
-  return `${both} differ`
 }
 
 export interface Destination {
@@ -66,11 +55,13 @@ export function assertReachable(target: Currency, { beneficiary, network }: Dest
   if (beneficiary !== null && beneficiary.currency_code !== target.code) {
     throw new ApiError(
       'quote_rule',
-      `beneficiary_id is paid in ${beneficiary.currency_code}, not in ${target.code}.`,
+      `beneficiary_id must name a beneficiary paid in ${target.code}; this one is paid in ` +
+        `${beneficiary.currency_code}.`,
     )
   }
   if (network !== null && !network.tokens.includes(target.code)) {
-    throw new ApiError('quote_rule', `payment_network ${network.name} carries no ${target.code}.`)
+    const rule = `must be a network of ${target.code}: ${network.name} is not`
+    throw new ApiError('quote_rule', `payment_network ${rule}.`)
   }
 }
 

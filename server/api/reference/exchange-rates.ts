@@ -38,6 +38,16 @@ export function currenciesFit(type: QuoteType, source: Currency, target: Currenc
   return type === 'TRANSFER' || !equal
 }
 
+/** Returns the rule, as a sentence, of the two currencies of a type that do not fit it. */
+export function currencyRule(type: QuoteType, source: Currency): string {
+  const both = 'source_currency and target_currency must'
+  if (type === 'DEPOSIT' || type === 'WITHDRAWAL') return `${both} be the same for ${type}.`
+  if (type === 'DIRECT_EXCHANGE' && !directFunding.has(source.code)) {
+    return `source_currency must be one of ${[...directFunding].join(', ')} for ${type}.`
+  }
+  return `${both} differ for ${type}.`
+}
+
 /** Returns the rate of a pair, the converted amount, and its limits. Stores nothing (B6). */
 export function exchangeRate(view: View, asked: Schemas['ExchangeRateQuery']) {
   const source = queriedCurrency(view, 'source_currency', asked.source_currency)
@@ -47,7 +57,7 @@ export function exchangeRate(view: View, asked: Schemas['ExchangeRateQuery']) {
   requireFits('amount', asked.amount, ofTarget ? target : source, errors)
   throwIfInvalid(errors)
   if (!currenciesFit(asked.quote_type, source, target)) {
-    throw new ApiError('rates_unknown', `${asked.quote_type} does not serve this pair.`)
+    throw new ApiError('rates_unknown', currencyRule(asked.quote_type, source))
   }
   const rail = railFor(view, asked, target)
   const { rate } = currentRate(view, source, target, asked.quote_type)
@@ -59,7 +69,9 @@ function railFor(view: View, asked: Schemas['ExchangeRateQuery'], target: Curren
   const chosen = requestedRail(view, asked, target)
   if (chosen === null) return defaultRail(view, asked.quote_type, target)
   if (!supports(chosen, asked.quote_type, target)) {
-    throw new ApiError('rail_unknown', `${chosen.name} does not serve this pair and quote_type.`)
+    const field = asked.rail_name === undefined ? 'fee_config_id' : 'rail_name'
+    const rule = `is ${chosen.name}, which does not serve ${asked.quote_type} in ${target.code}`
+    throw new ApiError('rail_unknown', `${field} ${rule}.`)
   }
   return chosen
 }

@@ -22,7 +22,7 @@ export function requestedRail(view: View, choice: RailChoice, target: Currency):
   if (byName === undefined) {
     const names = [...rails.values()].filter(({ currencies }) => currencies.includes(target.code))
     const list = names.map(({ name }) => name).join(', ')
-    const known = list === '' ? '' : ` Those of ${target.code}: ${list}.`
+    const known = list === '' ? '' : ` The rails of ${target.code}: ${list}.`
     throw new ApiError('rail_unknown', `No fee configuration with this rail_name.${known}`)
   }
   if (byId !== null && byName !== null && byId !== byName) {

@@ -82,7 +82,8 @@ export function phoneError(country: Country, text: string): string | null {
   const { name, phone_code, phone_length } = country
   if (phone_code === '') return `${name} has no phone numbers of its own`
   const digits = /^\+?(\d+)$/.exec(text)?.[1]
-  if (digits === undefined) return 'phone number must be digits alone, after a plus or not'
+  if (digits === undefined)
+    return 'phone number must have only digits, with or without a leading plus'
   if (!digits.startsWith(phone_code)) return `phone number must start with +${phone_code}`
   const national = digits.length - phone_code.length
   if (national === phone_length) return null

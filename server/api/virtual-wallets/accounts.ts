@@ -50,7 +50,10 @@ function movePrimary(
   }
   const heir = others.find(isActive) ?? others[0]
   if (heir === undefined) {
-    throw new ApiError('illegal_move', 'The only account of a wallet stays its primary one.')
+    throw new ApiError(
+      'illegal_move',
+      'is_primary must stay true: this is the only account of its wallet.',
+    )
   }
   putPrimary(unit, heir, true)
 }

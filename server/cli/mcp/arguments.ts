@@ -24,6 +24,15 @@ export const wholeNumber = (
   preset: number,
 ) => ({ type: 'integer', description, minimum, maximum, default: preset })
 
+/** Returns the JSON Schema of an argument that is a list of some words. */
+export const someOf = (words: readonly string[], description: string) => ({
+  type: 'array',
+  minItems: 1,
+  maxItems: words.length,
+  items: { type: 'string', enum: words },
+  description,
+})
+
 /** Returns the JSON Schema of an object whose fields are all there. */
 export const objectOf = (properties: Readonly<Record<string, object>>) => ({
   type: 'object',

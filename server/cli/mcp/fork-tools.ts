@@ -1,7 +1,7 @@
 import { faultGroups } from '../../features/explore/types.ts'
 import { operators } from '../../features/mutate/types.ts'
 import { CommandFailed, UsageError } from '../errors.ts'
-import { objectOf, text, wholeNumber, word } from './arguments.ts'
+import { objectOf, someOf, text, wholeNumber, word } from './arguments.ts'
 import type { RunContext } from './command-runs.ts'
 import { effects, type McpTool, type ToolInput } from './mcp-tool.ts'
 import { askedPart, partProperties } from './shorten.ts'
@@ -108,14 +108,6 @@ async function runMutate(target: Target, given: ToolInput) {
     return reportInToolWords(report)
   })
 }
-
-const someOf = (words: readonly string[], description: string) => ({
-  type: 'array',
-  minItems: 1,
-  maxItems: words.length,
-  items: { type: 'string', enum: words },
-  description,
-})
 
 /** The tools that run a command of the user in forks of the world. */
 export const forkTools: readonly McpTool[] = [

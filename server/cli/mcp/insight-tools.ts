@@ -3,7 +3,7 @@ import { auditChecks } from '../../features/receiver-audit/catalogue.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { CommandFailed } from '../errors.ts'
 import { waitForAudit } from '../follow-audit.ts'
-import { text, textOrNumber, word } from './arguments.ts'
+import { someOf, text, textOrNumber, wholeNumber, word } from './arguments.ts'
 import { control } from './control-tool.ts'
 import { effects, type McpTool } from './mcp-tool.ts'
 import { operationFields } from './operation-fields.ts'
@@ -11,19 +11,13 @@ import { idOf, unknownNote } from './references.ts'
 import type { Api } from './target.ts'
 import { reportInToolWords } from './tool-words.ts'
 
-const limit = {
-  type: 'integer',
-  minimum: 1,
-  maximum: 1_000,
-  default: 20,
-  description: 'maximum number of entries to return',
-}
+const limit = wholeNumber('maximum number of entries to return', 1, 1_000, 20)
 const cursor = text('next_cursor of the previous page; keep the other arguments the same')
 
 /** Returns the id of the last request that got 401. */
 async function lastRefused(api: Api): Promise<string> {
   const path = '/requests?status=401&limit=1'
-  const { data } = await api.control<{ readonly data: readonly { id: string }[] }>('GET', path)
+  const { data } = await api.control<Schemas['RequestSummaryList']>('GET', path)
   const [last] = data
   if (last === undefined) throw new CommandFailed('no request in the log was answered with 401')
   return last.id
@@ -113,7 +107,7 @@ export const insightTools: readonly McpTool[] = [
     output: 'Coverage',
     description:
       'Show which operations, statuses and events have been covered since the last reset. Items ' +
-      'without a use are left out: call_control GET /coverage lists them.',
+      'that were not used are left out: call_control GET /coverage lists them.',
     finish(_, coverage: Schemas['Coverage']) {
       const sections = coverage.sections.map((section) => ({
         ...section,
@@ -185,14 +179,11 @@ export const auditTools: readonly McpTool[] = [
     properties: {
       url: text('address of the receiver; default: the webhook URL of the business'),
       probe: text('URL in your application that shows what the events changed; read with GET'),
-      profile: word('signature of events; default: as set', ['request', 'standard']),
-      checks: {
-        type: 'array',
-        minItems: 1,
-        maxItems: auditChecks.length,
-        items: { type: 'string', enum: [...auditChecks] },
-        description: 'default: all',
-      },
+      profile: word('signature of events; default: the setting of the business', [
+        'request',
+        'standard',
+      ]),
+      checks: someOf(auditChecks, 'default: all'),
       events: word(
         'scratch (default): payments made for the audit; recent: the last payments of the world, ' +
           'for a receiver that looks payments up',

@@ -20,7 +20,7 @@ interface Described {
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Described>>>>
 
-interface Document {
+export interface Document {
   readonly paths: Paths
   /** Webhooks by event type. */
   readonly webhooks?: Paths

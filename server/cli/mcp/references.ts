@@ -1,13 +1,9 @@
+import { isUuid } from '../../core/ids.ts'
+import type { Schemas } from '../../generated/schemas.ts'
 import { CommandFailed } from '../errors.ts'
 import type { Api } from './target.ts'
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-interface Hit {
-  readonly kind: string
-  readonly id: string
-  readonly title: string
-}
+type Hit = Schemas['SearchHit']
 
 /**
  * Returns the id of a row from its id or its whole reference, such as `TXN-7QK2M4X9B1D8F3HZ`.
@@ -15,7 +11,7 @@ interface Hit {
  * for any.
  */
 export async function idOf(api: Api, given: string, kind?: string): Promise<string> {
-  if (uuid.test(given) || given === '') return given
+  if (isUuid(given) || given === '') return given
   const wanted = kind === undefined ? kinds : [kind]
   const hit = (await hitsOf(api, given)).find((one) => wanted.includes(one.kind))
   if (hit === undefined && (kind === 'transaction' || kind === 'quote')) {
@@ -39,21 +35,17 @@ const withReference = ['transaction', 'quote', 'checkout']
 /** Returns the rows that a text names; not those that it is only a part of. */
 async function hitsOf(api: Api, given: string): Promise<readonly Hit[]> {
   const path = `/search?q=${encodeURIComponent(given.slice(0, 200))}`
-  const { data } = await api.control<{ readonly data: readonly Hit[] }>('GET', path)
+  const { data } = await api.control<Schemas['SearchResult']>('GET', path)
   const name = given.trim()
   const isReferred = ({ kind, title }: Hit) =>
     withReference.includes(kind) && title.startsWith(`${name} · `)
   return data.filter((hit) => hit.id === name || isReferred(hit))
 }
 
-interface Owner {
-  readonly wallets: readonly { readonly id: string; readonly currency: string }[]
-}
-
 /** Returns the id of the wallet that a user has in a currency. */
 export async function walletIdOf(api: Api, user: string, currency: string): Promise<string> {
   const path = `/customers/${encodeURIComponent(user)}`
-  const { wallets } = await api.control<Owner>('GET', path)
+  const { wallets } = await api.control<Schemas['ControlCustomer']>('GET', path)
   const wallet = wallets.find((one) => one.currency === currency)
   if (wallet !== undefined) return wallet.id
   const held = wallets.map((one) => one.currency).join(', ')

@@ -1,4 +1,4 @@
-import { controlDocument } from './operation-fields.ts'
+import { controlDocument, type Document } from './operation-fields.ts'
 import type { Target } from './target.ts'
 
 interface McpResource {
@@ -7,16 +7,6 @@ interface McpResource {
   readonly title: string
   readonly mimeType: string
   read(target: Target): Promise<string>
-}
-
-interface Described {
-  readonly operationId: string
-  readonly summary: string
-  readonly description?: string
-}
-
-interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
 }
 
 export const resources: readonly McpResource[] = [

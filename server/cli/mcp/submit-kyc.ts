@@ -1,3 +1,4 @@
+import { text, word } from './arguments.ts'
 import { effects, type McpTool } from './mcp-tool.ts'
 
 /** An address that the API takes of any customer. */
@@ -29,12 +30,8 @@ export const submitKycTool: McpTool = {
     'The decision comes two steps later: move the clock by 2s. decide_kyc decides at once.',
   aliases: { id: 'user_id' },
   properties: {
-    user_id: { type: 'string', description: 'id of the customer', maxLength: 2_048 },
-    document: {
-      type: 'string',
-      description: 'kind of document; default: passport',
-      enum: [...kinds],
-    },
+    user_id: text('id of the customer'),
+    document: word('kind of document; default: passport', kinds),
   },
   required: ['user_id'],
   async run(target, { user_id, document = 'passport' }) {

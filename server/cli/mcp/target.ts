@@ -1,3 +1,4 @@
+import type { Schemas } from '../../generated/schemas.ts'
 import { startSandbox } from '../../index.ts'
 import { createApi } from '../../library/api.ts'
 import type { StartedSandbox, StartOptions } from '../../library/types.ts'
@@ -111,17 +112,13 @@ export function openTarget(
   return target
 }
 
-interface WithKeys {
-  readonly data: readonly { readonly api_key: string; readonly secret: string }[]
-}
-
 /** Returns the calls of a world of a server, signed with the keys of its first business. */
 function worldApi(server: ServerConnection, name: string): Api {
   const at = { name, by: 'world' }
   const url = name === 'main' ? server.url : worldAddress(server.url, 'the URL', at)
   const api = createApi(connect({ ...server, url }))
   const request = async (...call: Parameters<Api['request']>) => {
-    const { data } = await api.control<WithKeys>('GET', '/businesses')
+    const { data } = await api.control<Schemas['ControlBusinessList']>('GET', '/businesses')
     const [keys] = data
     const own = { ...server, url, apiKey: keys?.api_key ?? '', secret: keys?.secret ?? '' }
     return createApi(connect(own)).request(...call)

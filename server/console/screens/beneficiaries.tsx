@@ -2,9 +2,11 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
 import { Action } from '../forms.tsx'
+import { labelOf } from '../labels.ts'
 import { ListScreen } from '../list-screen.tsx'
 import { newBeneficiary } from '../new-beneficiary.tsx'
-import { Link, Status, Time } from '../parts.tsx'
+import { Email, Link, Status, Time } from '../parts.tsx'
+import { endsOf } from '../payout-form.tsx'
 import type { Screen } from '../screen.ts'
 import { StatusFilters } from '../status-filters.tsx'
 import { subjectsOf } from '../subjects.ts'
@@ -19,6 +21,12 @@ export const beneficiariesScreen: Screen<'ControlBeneficiaryList'> = async (call
   const owners = await subjectsOf(
     admin,
     answer.data.map(({ user_id }) => user_id),
+  )
+  const ends = await admin.db.read((view) =>
+    endsOf(
+      view,
+      answer.data.flatMap(({ id }) => view.get('beneficiaries', id) ?? []),
+    ),
   )
   return {
     title: 'Beneficiaries',
@@ -48,7 +56,7 @@ export const beneficiariesScreen: Screen<'ControlBeneficiaryList'> = async (call
           }
           next={answer.next_cursor}
         >
-          <Rows rows={answer.data} owners={owners} />
+          <Rows rows={answer.data} owners={owners} ends={ends} />
         </ListScreen>
         {await newBeneficiary(admin, query)}
       </>
@@ -59,9 +67,12 @@ export const beneficiariesScreen: Screen<'ControlBeneficiaryList'> = async (call
 function Rows({
   rows,
   owners,
+  ends,
 }: {
   readonly rows: readonly Schemas['Beneficiary'][]
   readonly owners: Awaited<ReturnType<typeof subjectsOf>>
+  /** The end of payouts to each of them, by its id. */
+  readonly ends: ReadonlyMap<string, string>
 }): VNode {
   return (
     <Table
@@ -78,7 +89,16 @@ function Rows({
         { name: 'Bank', of: (row) => row.bank_name || 'none' },
         {
           name: 'Account',
-          of: (row) => row.account_number || row.iban || row.phone || row.email || 'none',
+          of: (row) => {
+            const account = row.account_number || row.iban || row.phone || row.email || 'none'
+            const end = ends.get(row.id) ?? 'completed'
+            return (
+              <>
+                <Email text={account} />
+                {end === 'completed' ? null : <span class="soft">{` → ${labelOf(end)}`}</span>}
+              </>
+            )
+          },
         },
         {
           name: 'Owner',

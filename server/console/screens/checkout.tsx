@@ -7,7 +7,7 @@ import { dueWords } from '../due.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { labelOf, shortened } from '../labels.ts'
 import { Card, Copy, Empty, Facts, Money, Status, Time } from '../parts.tsx'
-import { EventsCard, RequestsCard, requestsAbout } from '../related.tsx'
+import { EventsCard, isSince, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
 import { checkoutStory } from '../story/cards.ts'
 import { readStory } from '../story/read.ts'
@@ -24,7 +24,8 @@ export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, admin,
   const { payment, events, history, payer, ledger_entries } = answer
   const cards = await admin.db.read((view) => view.reference.cards)
   const input = checkoutStory(answer)
-  const requests = requestsAbout(admin, input.ids, input.events)
+  const isOwn = isSince(input.history.map(({ at }) => at))
+  const requests = requestsAbout(admin, input.ids, input.events, isOwn)
   const story = await readStory(admin, input)
   const isOver = !answer.open && answer.next === null
   const shown = {
@@ -184,7 +185,10 @@ function Pay({ checkout, cards }: PayProps): VNode {
   const { access_code, checkout_link, open } = checkout
   const numbers = cards.cards.map(
     ({ number, brand, three_ds }) =>
-      [number, `${brand} …${number.slice(-4)}${three_ds ? ', 3-D Secure' : ''}`] as const,
+      [
+        number,
+        `${brand} …${number.slice(-4)}${three_ds ? ', 3-D Secure' : ', no 3-D Secure'}`,
+      ] as const,
   )
   const outcomes = cards.outcomes.map(
     ({ expiry, message }) => [expiry, `${expiry}: ${message}`] as const,
@@ -236,13 +240,29 @@ function Pay({ checkout, cards }: PayProps): VNode {
   )
 }
 
+/** Returns why no card can be tried now, and what helps. */
+function closedText(
+  attempts: readonly Attempt[],
+  { status_name }: Pick<Checkout['payment'], 'status_name'>,
+): string {
+  if (status_name === 'COMPLETED') return 'It is paid.'
+  if (attempts.some(({ state }) => isUnanswered.has(state))) {
+    return 'The last card has no answer yet. No other card can be tried until then.'
+  }
+  return 'It has ended: open another checkout.'
+}
+
+/** States of an attempt that the issuer has not answered. */
+const isUnanswered: ReadonlySet<string> = new Set(['in_flight', 'timed_out', 'unknown'])
+
 /** Renders the form of the payer's 3-D Secure answer, if an attempt waits for it. */
-function Challenge({ checkout: { access_code, attempts }, cards }: PayProps): VNode {
+function Challenge({ checkout: { access_code, attempts, payment }, cards }: PayProps): VNode {
   const attempt = attempts.find(({ state }) => state === 'challenge')
   const card = cards.cards.find(
     ({ brand, number }) => brand === attempt?.brand && number.endsWith(attempt.last_four),
   )
-  if (attempt === undefined || card === undefined) return <Empty>It cannot be paid now.</Empty>
+  if (attempt === undefined || card === undefined)
+    return <Empty>{closedText(attempts, payment)}</Empty>
   return (
     <Action
       operation="controlPayCheckout"
@@ -322,7 +342,7 @@ function Refund({ access_code, refundable, currency }: RefundProps): VNode {
       <FormField
         name="reason"
         label="Reason"
-        hint="sandbox_fail, sandbox_cancel or sandbox_502 in the reason selects that outcome"
+        hint="With sandbox_fail, sandbox_cancel or sandbox_502 in it, the refund ends that way"
       />
     </Action>
   )

@@ -36,7 +36,7 @@ export function Moves({ moves }: { readonly moves: readonly Move[] }): VNode {
       columns={[
         { name: 'Requested', of: ({ asked }) => askedWords(asked) },
         { name: 'Clock afterwards', of: ({ now }) => <Time at={now} /> },
-        { name: 'Jobs run', numeric: true, of: ({ jobs_run }) => String(jobs_run ?? 'none') },
+        { name: 'Jobs run', numeric: true, of: ({ jobs_run }) => String(jobs_run ?? 0) },
         { name: 'Events', of: ({ events }) => <Caused events={events} /> },
       ]}
     />

@@ -25,7 +25,9 @@ export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, a
     title: 'Customers',
     content: (
       <>
-        <Head title="Customers">Verification, balances and onboarding.</Head>
+        <Head title="Customers">
+          Whose KYC is approved, and who has money. New ones can pay at once.
+        </Head>
         <div class="two">
           <div>
             <Card title="Newest first">
@@ -132,7 +134,7 @@ function NewCustomer({ currencies, outcomes, businesses }: NewCustomerProps): VN
         <FormField name="currency" label="Wallet" options={currencies} value="USD" />
         <FormField
           name="beneficiary"
-          label="Beneficiary, with the outcome of its payouts"
+          label="Beneficiary: how payouts to it end"
           options={[...ends, ['', 'no beneficiary']]}
           value="completed"
         />

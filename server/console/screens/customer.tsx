@@ -122,7 +122,7 @@ export async function customerBeside(
       </SelectedCard>
       <Kyc {...answer} />
       <Wallets customer={answer} missing={[]} />
-      <Payouts {...answer} transactions={transactions} canPay />
+      <Payouts {...answer} transactions={transactions} payFrom={`/_sandbox/customers/${id}`} />
     </>
   )
 }
@@ -132,6 +132,8 @@ const decisions = [
   ['PENDING', 'Set pending'],
   ['REJECTED', 'Reject'],
 ] as const
+
+const reasoned = ['REJECTED', 'PENDING', 'APPROVED', 'NOT_STARTED'] as const
 
 function Kyc({ id, kyc_status, kyc_reason, kyc, missing, history, next }: Customer): VNode {
   return (
@@ -172,7 +174,7 @@ function Kyc({ id, kyc_status, kyc_reason, kyc, missing, history, next }: Custom
           <FormField
             name="status"
             label="Decision"
-            options={['REJECTED', 'PENDING', 'APPROVED', 'NOT_STARTED']}
+            options={reasoned.map((status) => [status, labelOf(status)] as const)}
           />
           <FormField name="reason" label="Reason" hint="Shown to the customer" />
         </Action>
@@ -290,15 +292,22 @@ function Credit({ wallets }: Pick<Customer, 'wallets'>): VNode | null {
 
 interface PayoutsProps extends Pick<Customer, 'wallets'> {
   readonly transactions: readonly TransactionRow[]
-  readonly canPay: boolean
+  /** True if the page has the form of a new payout. */
+  readonly canPay?: boolean
+  /** The page that has it, if this one does not. */
+  readonly payFrom?: string
 }
 
-function Payouts({ transactions, canPay, wallets }: PayoutsProps): VNode {
+function Payouts({ transactions, canPay = false, payFrom, wallets }: PayoutsProps): VNode {
   return (
     <Card title="Latest transactions">
       {transactions.length === 0 ? (
         <Empty>
-          {canPay ? (
+          {payFrom !== undefined ? (
+            <>
+              No transactions yet. Pay out on <Link to={payFrom}>the page of the customer</Link>.
+            </>
+          ) : canPay ? (
             'No transactions yet. Use the form New payout on this page.'
           ) : (
             <>

@@ -34,7 +34,7 @@ export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, adm
             <Card title="Not used yet" testId="outcomes">
               <Filter
                 name="for"
-                label="Next"
+                label="Operation"
                 values={outcomeKinds.map((kind) => [kind, planWords(kind)] as const)}
               />
               {answer.data.length === 0 ? (

@@ -33,12 +33,13 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
   const bodies = new Map(
     answer.data.map(({ id }) => [id, bodyLine(admin.requestLog.bodyOf(id), words)]),
   )
+  const kept = admin.requestLogSize.toLocaleString('en')
   return {
     title: 'Requests',
     content: (
       <>
         <Head title="Requests">
-          {`The last ${admin.requestLogSize} requests, without visits to console pages.`}{' '}
+          {`The last ${kept} requests, without visits to console pages.`}{' '}
           <button type="button" class="btn" data-pause="" data-testid="pause" hidden>
             Pause
           </button>{' '}

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import type { Operation } from '../../core/operation.ts'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { plainAmount } from '../../http/request-log/search-terms.ts'
@@ -6,15 +7,17 @@ import { nameOf, shortened } from '../labels.ts'
 import { bodyLine, Marked } from '../marked.tsx'
 import { Card, Empty, Head, Link } from '../parts.tsx'
 import { type FormScreen, type Screen, usePage } from '../screen.ts'
+import { pageNameOf, pagesNamed } from '../sections.ts'
 import { Table } from '../table.tsx'
 
 type Hit = Schemas['SearchHit']
 
 /** Renders the search results by kind. */
 export const searchScreen: Screen<'SearchResult'> = ({ answer, query, admin }) => {
-  const { data, complete } = answer
+  const { complete } = answer
   const asked = query.get('q') ?? ''
   const words = asked.trim().split(/\s+/).map(plainAmount)
+  const data = withPages(answer.data, words, admin.operations())
   const found = `${complete ? '' : 'the first '}${plural(data.length, 'match', 'matches')}`
   return {
     title: `Search: ${asked}`,
@@ -43,6 +46,21 @@ export const searchScreen: Screen<'SearchResult'> = ({ answer, query, admin }) =
       </>
     ),
   }
+}
+
+/** Returns the hits with the names that the navigation gives to pages, and with pages so named. */
+function withPages(
+  data: readonly Hit[],
+  words: readonly string[],
+  operations: readonly Operation[],
+): Hit[] {
+  const named = pagesNamed(words.map((word) => word.toLowerCase()))
+  const missing = named.filter((id) => !data.some((hit) => hit.kind === 'page' && hit.id === id))
+  const found = operations.filter(({ id }) => missing.includes(id))
+  const added = found.map(({ id, path }): Hit => ({ kind: 'page', id, title: '', path }))
+  return [...added, ...data].map((hit) =>
+    hit.kind === 'page' ? { ...hit, title: pageNameOf(hit.id) ?? hit.title } : hit,
+  )
 }
 
 /** Renders an empty search form. */

@@ -36,12 +36,12 @@ const groups: readonly Group[] = [
     section: 'spreads',
     title: 'Spreads',
     about:
-      'Shares that a rate loses, by pair of currencies as assumption B6 lists them: 0.0020 is ' +
+      'What the customer loses on the rate, by pair of currencies (assumption B6): 0.0020 is ' +
       `0.2 %. ${fixed}`,
   },
   {
     section: 'addons',
-    title: 'Addons',
+    title: 'Additional spreads',
     about: `Further shares that a rate loses, by type of quote. ${fixed}`,
   },
   {
@@ -70,7 +70,8 @@ export const settingsScreen: Screen<'SettingsInForce'> = async ({ answer, admin,
     content: (
       <>
         <Head title="Settings">
-          Rates, fees, limits and times of this world. Follow the name of a value to change it.
+          Rates, fees, limits and times of this world. Follow the link of a value to change it. A
+          value without a link is set when the sandbox starts, or when you create a world.
         </Head>
         {selected === undefined ? null : <Change {...selected} />}
         <Card title="Find a setting">
@@ -146,7 +147,7 @@ function GroupCard({
           { name: 'Set by', of: ({ source }) => whole(sources[source]) },
           {
             name: 'Default',
-            of: (one) => (isDefault(one) ? '–' : whole(valueText(one.initial))),
+            of: (one) => (isDefault(one) ? 'the same' : whole(valueText(one.initial))),
           },
         ]}
       />

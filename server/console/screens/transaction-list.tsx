@@ -15,6 +15,7 @@ import { endsOf, PayoutCard } from '../payout-form.tsx'
 import type { Screen } from '../screen.ts'
 import { selectedOf } from '../story/fields.ts'
 import { endedUnpaid } from '../story/sentences.ts'
+import { subjectsOf } from '../subjects.ts'
 import { type Column, Filter, sourceText, Table, targetText } from '../table.tsx'
 import { transactionBeside } from './transaction.tsx'
 
@@ -45,6 +46,10 @@ export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call)
     admin,
     answer.data.map((row) => row.quote_id ?? row.id),
   )
+  const customers = await subjectsOf(
+    admin,
+    answer.data.map(({ user_id }) => user_id),
+  )
   const selected = selectedOf(query)
   return {
     title: 'Transactions',
@@ -59,7 +64,7 @@ export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call)
           next={answer.next_cursor}
           details={selected === null ? null : await transactionBeside(admin, selected, query)}
         >
-          <Rows rows={answer.data} nexts={nexts} selected={selected} />
+          <Rows rows={answer.data} nexts={nexts} customers={customers} selected={selected} />
         </ListScreen>
         <div class="grid">
           <PayoutCard
@@ -111,10 +116,12 @@ function Filters({ currencies, businesses }: FiltersProps): VNode {
 function Rows({
   rows,
   nexts,
+  customers,
   selected,
 }: {
   readonly rows: readonly Row[]
   readonly nexts: NextBySubject
+  readonly customers: Awaited<ReturnType<typeof subjectsOf>>
   readonly selected: string | null
 }): VNode {
   const columns: readonly Column<Row>[] = [
@@ -134,6 +141,10 @@ function Rows({
     name: 'Created',
     of: ({ created_at }) => <Time at={created_at} short={selected !== null} />,
   }
+  const customer: Column<Row> = {
+    name: 'Customer',
+    of: ({ user_id }) => customers.get(user_id)?.title ?? user_id,
+  }
   const type: Column<Row> = { name: 'Type', of: ({ type }) => labelOf(type) }
   const given: Column<Row> = { name: 'Sent', numeric: true, of: sourceText }
   const arrived: Column<Row> = {
@@ -150,7 +161,7 @@ function Rows({
       {...useBeside<Row>(selected)}
       columns={
         selected === null
-          ? [...columns, next, type, given, arrived, made]
+          ? [...columns, customer, next, type, given, arrived, made]
           : [...columns, given, made]
       }
     />

@@ -11,7 +11,7 @@ import { FlowPicture, TAccounts } from '../ledger.tsx'
 import { SelectedCard } from '../list-and-details.tsx'
 import { stateAfterStep } from '../next-state.ts'
 import { Card, Empty, Link, Status } from '../parts.tsx'
-import { EventsCard, RequestsCard, requestsAbout } from '../related.tsx'
+import { EventsCard, isSince, RequestsCard, requestsAbout } from '../related.tsx'
 import { ReplayForm, replayEnds } from '../replay-form.tsx'
 import type { Screen } from '../screen.ts'
 import { readStory } from '../story/read.ts'
@@ -33,7 +33,8 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
     return { row, ends: row === undefined ? [] : replayEnds(view, row) }
   })
   const input = transactionStory(answer, row)
-  const requests = requestsAbout(admin, input.ids, input.events)
+  const isOwn = isSince(input.history.map(({ at }) => at))
+  const requests = requestsAbout(admin, input.ids, input.events, isOwn)
   const story = await readStory(admin, input)
   const customer = await nameOfCustomer(admin, user_id)
   const fee = feeText(answer)

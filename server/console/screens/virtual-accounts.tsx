@@ -98,7 +98,7 @@ function Switches({ id, status, is_active, is_primary }: Row): VNode | string {
   const change = { operation: 'controlChangeVirtualAccount', params: { id }, about: id } as const
   return (
     <div class="actions">
-      <span>{`${is_active ? 'yes' : 'no'}${is_primary ? ', primary' : ''}`}</span>
+      <span class="whole">{`${is_active ? 'yes' : 'no'}${is_primary ? ', primary' : ''}`}</span>
       <Action
         {...change}
         values={{ is_active: String(!is_active) }}

@@ -11,6 +11,13 @@ import type { FormScreen, Screen } from '../screen.ts'
 const subjects = Object.keys(waitSubjects)
 const statuses = [...new Set(Object.values(waitSubjects).flatMap((one) => one.statuses))].sort()
 
+/** Returns a status with the kinds that can have it, such as `approved (customer)`. */
+function statusText(status: string): string {
+  const all = Object.entries(waitSubjects)
+  const kinds = all.flatMap(([kind, one]) => (one.statuses.includes(status as never) ? kind : []))
+  return `${labelOf(status)} (${kinds.join(', ')})`
+}
+
 /** Returns the form's fields, filled from an address with the parameters of the operation. */
 function fieldsOf(query: URLSearchParams): FilterField[] {
   const named = subjects.find((name) => query.has(name))
@@ -26,12 +33,12 @@ const fields: readonly FilterField[] = [
     all: 'choose',
     options: subjects.map((name) => [name, name] as const),
   },
-  { name: 'id', label: 'ID', placeholder: 'or access code or reference' },
+  { name: 'id', label: 'ID', hint: 'The last part of the address of its page' },
   {
     name: 'status',
-    label: 'Until it is',
+    label: 'Status',
     all: 'choose',
-    options: statuses.map((status) => [status, labelOf(status)] as const),
+    options: statuses.map((status) => [status, statusText(status)] as const),
   },
   {
     name: 'timeout',

@@ -1,13 +1,13 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { moneyText } from '../../core/amount-text.ts'
-import { isNegative } from '../../core/money.ts'
+import { isNegative, isZero, subtract } from '../../core/money.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { worldPath } from '../addresses.ts'
 import { type FilterField, FilterForm } from '../filter-form.tsx'
 import { Action } from '../forms.tsx'
 import { labelOf, nameOf } from '../labels.ts'
 import { accountName } from '../ledger.tsx'
-import { Card, CopyLink, Empty, Head, Link, Time } from '../parts.tsx'
+import { Card, CopyLink, clockText, dateText, Empty, Head, Link, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 import { selectedOf } from '../story/fields.ts'
 import { Table } from '../table.tsx'
@@ -120,6 +120,8 @@ export const moveField: FilterField = {
   ],
 }
 
+const isoTime = /\d{4}-\d\d-\d\dT[\d:.]+Z/
+
 interface DifferencesProps {
   readonly diff: Diff
   /** True if the second world was a copy that no longer exists. */
@@ -130,7 +132,7 @@ function Differences({ diff, isTried = false }: DifferencesProps): VNode {
   return (
     <>
       <Card title="Where they differ" testId="parting">
-        <p>{diff.summary}</p>
+        <p>{diff.summary.replace(isoTime, (at) => `${dateText(at)} ${clockText(at, at)}`)}</p>
         <WorldDiffPicture {...diff} />
         <Times {...diff} />
       </Card>
@@ -172,8 +174,19 @@ function Times({ a, b }: Diff): VNode {
   )
 }
 
-function balanceText(wallet: { readonly ledger_balance: string } | null, currency: string): string {
-  return wallet === null ? '–' : moneyText(wallet.ledger_balance, currency)
+type Balance = Diff['balances'][number]
+
+/** Returns the ledger balance of a wallet, or the available balance if only that differs. */
+function balanceText(wallet: Balance['a'], { difference, currency }: Balance): string {
+  if (wallet === null) return '–'
+  if (!isZero(difference)) return moneyText(wallet.ledger_balance, currency)
+  return `${moneyText(wallet.available_balance, currency)} available`
+}
+
+/** Returns the difference of what `balanceText` shows. */
+function balanceDifference({ a, b, difference }: Balance): string {
+  if (!isZero(difference)) return difference
+  return subtract(b?.available_balance ?? '0', a?.available_balance ?? '0')
 }
 
 function Balances({ a, b, balances, outside }: Diff): VNode {
@@ -186,9 +199,13 @@ function Balances({ a, b, balances, outside }: Diff): VNode {
         keyOf={({ wallet_id }) => wallet_id}
         columns={[
           { name: 'Wallet', of: ({ owner, currency }) => `${owner} · ${currency}` },
-          { name: a.name, numeric: true, of: (one) => balanceText(one.a, one.currency) },
-          { name: b.name, numeric: true, of: (one) => balanceText(one.b, one.currency) },
-          { name: 'Difference', numeric: true, of: (one) => <Signed {...one} /> },
+          { name: a.name, numeric: true, of: (one) => balanceText(one.a, one) },
+          { name: b.name, numeric: true, of: (one) => balanceText(one.b, one) },
+          {
+            name: 'Difference',
+            numeric: true,
+            of: (one) => <Signed {...one} difference={balanceDifference(one)} />,
+          },
         ]}
       />
       <Table

@@ -143,7 +143,7 @@ function NewWorld({ snapshots, worlds }: NewWorldProps): VNode {
         <FormField
           name="name"
           label="Name"
-          hint="Lowercase letters, digits, dashes; generated if empty"
+          hint="Lower-case letters, digits and hyphens; generated if empty"
         />
         <FormField
           name="from.fixtures"

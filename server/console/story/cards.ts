@@ -18,7 +18,7 @@ export function checkoutStory(shown: Checkout): StoryInput {
     history: withResults(shown),
     events: events.map(({ id }) => id),
     next,
-    outside: 'Card page',
+    outside: 'Card issuer (simulated)',
     effect: effectInput(shown.ledger_entries),
     more: attempts.map(attemptStep),
   }
@@ -59,6 +59,12 @@ function effectInput(entries: readonly Schemas['LedgerEntry'][]): EffectInput | 
   return { walletId, currency: own.currency, entries, hold: null }
 }
 
+const stateWords: Readonly<Record<string, string>> = {
+  challenge: 'waiting for 3-D Secure',
+  left: 'left by the payer',
+  unknown: 'no answer will come',
+}
+
 function attemptStep(attempt: Attempt): StoryStep {
   const { number, brand, last_four, expiry, three_ds, state, result, started_at } = attempt
   const unanswered = { challenge: 'waiting for the payer', left: 'not answered' }[state as string]
@@ -78,7 +84,7 @@ function attemptStep(attempt: Attempt): StoryStep {
         ['Expiry', expiry],
         ['3-D Secure', three_ds ?? unanswered ?? 'not asked'],
         ['Payment', labelOf(result ?? 'not started')],
-        ['State', labelOf(state)],
+        ['State', stateWords[state] ?? labelOf(state)],
       ],
     },
     orderMs: toMillis(started_at),

@@ -2,7 +2,7 @@ import type { AdminContext } from '../../control/admin-context.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { RequestSummary } from '../../http/request-log/request-log.ts'
 import type { EventRow } from '../../model/rows.ts'
-import { eventName, requestsAbout } from '../related.tsx'
+import { eventName, isSince, requestsAbout } from '../related.tsx'
 import { type EffectInput, effectOf, type WalletEffect } from './effect.ts'
 import {
   dueStep,
@@ -50,8 +50,10 @@ const maxEvents = 20
 const noChange = /^\/_sandbox\/(?:clock|transactions\/[^/]+\/replay)/
 
 /** Returns the requests that changed or tried to change an object, oldest first. */
-function changesOf(admin: AdminContext, { ids }: StoryInput, events: readonly string[]) {
-  const isChange = ({ method, path }: RequestSummary) => method !== 'GET' && !noChange.test(path)
+function changesOf(admin: AdminContext, { ids, history }: StoryInput, events: readonly string[]) {
+  const isOwn = isSince(history.map(({ at }) => at))
+  const isChange = (request: RequestSummary) =>
+    request.method !== 'GET' && !noChange.test(request.path) && isOwn(request)
   const requests = requestsAbout(admin, [...ids, ...events], events, isChange).reverse()
   return requests.map(
     (request): StoryRequest => ({

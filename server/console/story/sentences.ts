@@ -160,15 +160,15 @@ function endSentence(shown: Shown, it: string): string {
   const { transaction, failure_reason, next, returned } = shown
   const { status_name } = transaction
   if (returned !== null) return `${it} was complete${afterText(shown, 'COMPLETED')}.`
-  const after = afterText(shown, status_name).replace(/^(?=.)/, ',')
+  const after = afterText(shown, status_name)
   const reason = reasonText(failure_reason)
   switch (status_name) {
     case 'COMPLETED':
       return `${it} is complete: the money arrived${after}.`
     case 'FAILED':
-      return `${it} failed${reason}${after}.`
+      return `${it} failed${after}${reason}.`
     case 'CANCELLED':
-      return `${it} was cancelled${reason}${after}.`
+      return `${it} was cancelled${after}${reason}.`
     default:
       return next === null ? `${it} is waiting until you move it.` : `${it} is in progress.`
   }
@@ -204,7 +204,7 @@ export function checkoutSentences(
     : settlesAt === null
       ? last?.state === 'challenge'
         ? 'A card was submitted. It is waiting for the answer to 3-D Secure.'
-        : 'A card was submitted, and the result is pending.'
+        : 'A card was submitted. Its result stays unknown until the checkout ends.'
       : `${card}: ${result}. ${
           isUndecided.has(`${last?.result}`)
             ? 'The payment is pending until'

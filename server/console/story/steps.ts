@@ -381,7 +381,8 @@ export function offsetText(from: Instant, to: Instant): string {
   const ms = toMillis(to) - toMillis(from)
   if (ms <= 0) return ''
   if (ms < 1_000) return `+${ms} ms`
-  if (ms < 120_000) return `+${Math.floor(ms / 100) / 10} s`
+  if (ms < 60_000) return `+${Math.floor(ms / 100) / 10} s`
+  if (ms < 120_000) return `+${Math.floor(ms / 1_000)} s`
   if (ms < 7_200_000) return `+${Math.floor(ms / 60_000)} min`
   if (ms < 172_800_000) return `+${Math.floor(ms / 3_600_000)} h`
   return `+${Math.floor(ms / 86_400_000)} d`

@@ -36,10 +36,24 @@ function selectedOf({ story, query, first }: StoryProps): StoryStep | undefined 
   return (
     steps.find(({ id }) => id === wanted) ??
     (first === undefined ? undefined : past.findLast(({ id }) => id.startsWith(first))) ??
-    past.findLast(({ look }) => look === 'failed') ??
+    lastFailure(past) ??
     past.at(-1) ??
     steps[0]
   )
+}
+
+/** Returns the last failure, unless a later request of the same operation worked. */
+function lastFailure(past: readonly StoryStep[]): StoryStep | undefined {
+  const failed = past.findLast(({ look }) => look === 'failed')
+  if (failed?.source.kind !== 'request') return failed
+  const { operation } = failed.source.request
+  const isRepaired = past
+    .slice(past.indexOf(failed) + 1)
+    .some(
+      ({ source, look }) =>
+        look === 'done' && source.kind === 'request' && source.request.operation === operation,
+    )
+  return isRepaired ? undefined : failed
 }
 
 /** Renders the views of an object as tabs, in the address of the page. */

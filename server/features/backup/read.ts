@@ -97,7 +97,8 @@ function isVersion(value: unknown): value is number {
 function worldOf(entry: BackedUpWorld, line: number, isFirst: boolean): BackedUpWorld {
   if (isFirst && entry?.name === 'main') return { name: 'main', keys: [], metadata: {} }
   if (isFirst || typeof entry?.name !== 'string' || !isWorldName(entry.name)) {
-    throw new BackupError(`line ${line}: a world cannot have this name, or not in this place`)
+    const problem = isFirst ? 'the first world must be main' : 'the name of this world is invalid'
+    throw new BackupError(`line ${line}: ${problem}`)
   }
   const wrong = wrongPart(entry)
   if (wrong !== null) throw new BackupError(`line ${line}: the world ${entry.name} has no ${wrong}`)

@@ -19,7 +19,7 @@ export async function assertFinished(stores: WorldStores): Promise<void> {
   const record = await stores.get(name)
   if (record?.metadata.unfinished !== true) return
   throw new StoreFailure(
-    'a restore into this data was interrupted, so the data is incomplete: delete the directory ' +
+    'a restore into this data was interrupted, so the data is incomplete: delete the folder ' +
       '(--data) ' +
       'or the schema (--store), and restore the backup again',
   )

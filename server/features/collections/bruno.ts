@@ -58,10 +58,7 @@ function block(name: string, content: string): string {
 }
 
 function requestText(request: CollectionRequest, seq: number): string {
-  const { name, description, method, path, query, body, auth, status, keep } = request
-  const search = Object.entries(query)
-  const tail = search.map(([key, value]) => `${key}=${value}`).join('&')
-  const url = `{{baseUrl}}${path}${tail === '' ? '' : `?${tail}`}`
+  const { name, description, method, url, search, body, auth, status, keep } = request
   const pairs = search.map(([key, value]) => `${key}: ${value}`).join('\n')
   const kept = Object.entries(keep).map(([key, value]) => `bru.setVar('${key}', ${value})`)
   const script = ['const body = res.getBody()', ...kept].join('\n')

@@ -35,9 +35,7 @@ export function postmanCollection(folders: readonly CollectionFolder[], target: 
 }
 
 function itemOf(request: CollectionRequest): Record<string, unknown> {
-  const { name, description, method, path, query, body, auth } = request
-  const search = Object.entries(query)
-  const tail = search.map(([key, value]) => `${key}=${value}`).join('&')
+  const { name, description, method, path, search, url, body, auth } = request
   const headers = [
     ...(body === undefined ? [] : [{ key: 'content-type', value: 'application/json' }]),
     ...(auth === 'jwt' ? [{ key: 'authorization', value: 'Bearer {{access_token}}' }] : []),
@@ -50,7 +48,7 @@ function itemOf(request: CollectionRequest): Record<string, unknown> {
       description,
       header: headers,
       url: {
-        raw: `{{baseUrl}}${path}${tail === '' ? '' : `?${tail}`}`,
+        raw: url,
         host: ['{{baseUrl}}'],
         path: path.slice(1).split('/'),
         query: search.map(([key, value]) => ({ key, value })),

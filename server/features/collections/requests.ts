@@ -1,6 +1,5 @@
-import { operations } from '../../api/index.ts'
 import { invariant } from '../../core/invariant.ts'
-import type { Auth } from '../../core/operation.ts'
+import type { Auth, Operation } from '../../core/operation.ts'
 import { examples } from '../../generated/examples.ts'
 import type { OperationTexts } from '../../http/openapi.ts'
 import { readOperationTexts } from '../../reference-texts.ts'
@@ -14,7 +13,9 @@ export interface CollectionRequest {
   readonly method: string
   /** Without the base URL. */
   readonly path: string
-  readonly query: Readonly<Record<string, string>>
+  readonly search: readonly (readonly [name: string, value: string])[]
+  /** With the base URL and the query. */
+  readonly url: string
   readonly body: unknown
   /** The expected status of the answer. */
   readonly status: number
@@ -33,50 +34,37 @@ export interface CollectionTarget {
   readonly secret: string
 }
 
-/** Returns the folders of a collection, in the order of execution. */
-export function collectionFolders(): CollectionFolder[] {
+/** Returns the folders of a collection of operations, in the order of execution. */
+export function collectionFolders(operations: readonly Operation[]): CollectionFolder[] {
   const texts = readOperationTexts()
   return story.map(({ name, steps }) => ({
     name,
-    requests: steps.map((step) => requestOf(step, texts)),
+    requests: steps.map((step) => requestOf(step, operations, texts)),
   }))
 }
 
-function requestOf(step: Step, texts: OperationTexts): CollectionRequest {
-  const { control, keep = {} } = step
-  if (control === undefined) return exampleOf(step, texts)
-  const { id, name, path, status } = control
-  return {
-    name,
-    description: descriptionOf(id, texts),
-    auth: 'control',
-    method: 'POST',
-    path: `/_sandbox${path}`,
-    query: {},
-    body: step.body,
-    status,
-    keep,
-  }
-}
-
-function exampleOf(
-  { operation: id = '', params, query, body, keep = {} }: Step,
+function requestOf(
+  { operation: id, params, query, body, keep = {} }: Step,
+  operations: readonly Operation[],
   texts: OperationTexts,
 ): CollectionRequest {
   const operation = operations.find((one) => one.id === id)
   invariant(operation !== undefined, `${id} is an operation`)
   const { method, summary, auth, returns } = operation
-  const example = examples[id]
+  const example = auth === 'control' ? undefined : examples[id]
   const values = { ...example?.params, ...params }
-  const sent = example?.body === undefined ? undefined : { ...example.body, ...body }
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
+  const search = Object.entries({ ...example?.query, ...query })
+  const tail = search.map(([key, value]) => `${key}=${value}`).join('&')
   return {
     name: summary,
     description: descriptionOf(id, texts),
     auth,
     method: method.toUpperCase(),
-    path: operation.path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? ''),
-    query: { ...example?.query, ...query },
-    body: sent,
+    path,
+    search,
+    url: `{{baseUrl}}${path}${tail === '' ? '' : `?${tail}`}`,
+    body: example?.body === undefined ? body : { ...example.body, ...body },
     status: returns[0],
     keep,
   }

@@ -1,13 +1,7 @@
-/** One request of the story: an operation of the API, or a call of the control API. */
+/** One request of the story: an operation of the API, or of the control API. */
 export interface Step {
-  /** The id of an API operation; its recorded example is sent. */
-  readonly operation?: string
-  readonly control?: {
-    readonly id: string
-    readonly name: string
-    readonly path: string
-    readonly status: number
-  }
+  /** The id of the operation; the recorded example of one of the API is sent. */
+  readonly operation: string
   /** Differences from the example: `{{name}}` is the value an earlier step kept by that name. */
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -21,15 +15,7 @@ interface StoryPart {
   readonly steps: readonly Step[]
 }
 
-const advance: Step = {
-  control: {
-    id: 'controlAdvanceClock',
-    name: 'Advance the clock',
-    path: '/clock/advance',
-    status: 200,
-  },
-  body: { by: '1m' },
-}
+const advance: Step = { operation: 'controlAdvanceClock', body: { by: '1m' } }
 
 const second = { email: 'grace.second@customers.test', phone_number: '+14165550198' }
 const third = { email: 'grace.third@customers.test', phone_number: '+14165550197' }
@@ -43,22 +29,9 @@ export const story: readonly StoryPart[] = [
   {
     name: 'Start',
     steps: [
+      { operation: 'controlReset', body: {} },
       {
-        control: {
-          id: 'controlReset',
-          name: 'Reset the sandbox',
-          path: '/reset',
-          status: 200,
-        },
-        body: {},
-      },
-      {
-        control: {
-          id: 'controlIssueToken',
-          name: 'Issue an access token for a user',
-          path: '/tokens',
-          status: 201,
-        },
+        operation: 'controlIssueToken',
         body: {},
         keep: { access_token: 'body.access_token' },
       },
@@ -94,12 +67,8 @@ export const story: readonly StoryPart[] = [
     steps: [
       { operation: 'initializeCheckout', keep: { access_code: 'body.data.access_code' } },
       {
-        control: {
-          id: 'controlPayCheckout',
-          name: 'Pay a checkout without a browser',
-          path: '/checkouts/{{access_code}}/pay',
-          status: 200,
-        },
+        operation: 'controlPayCheckout',
+        params: { access_code: '{{access_code}}' },
         body: { card_number: '5111111111111118', expiry: '01/39', cvv: '123' },
         keep: { card_reference: 'body.transaction_reference' },
       },

@@ -67,7 +67,13 @@ function moneyProblems(run: Observation, { clean, parts }: Reference): Problem[]
     const back = run.movements.filter((it) => it.cameBack && contentOf(it, parts) === key)
     const how = back.length > 0 ? 'came back' : 'did not move'
     return [
-      found('X02', 'error', title(`The command ended with 0, but money ${how}`), back, counts),
+      found(
+        'X02',
+        'error',
+        title(`The command ended with exit code 0, but money ${how}`),
+        back,
+        counts,
+      ),
     ]
   })
 }
@@ -168,7 +174,7 @@ export function notApplied({ wasReset }: Observation, schedule: Schedule): strin
     return 'the command resets its world, which removes the fault: each run begins in a fresh fork'
   }
   const places = schedule.map(({ place }) => place).join(' and ')
-  return `the fault did not strike: this run did not reach ${places} as the clean run did`
+  return `the fault was not injected: this run did not reach ${places} as the clean run did`
 }
 
 /** Returns what is said about each run that was left out. */

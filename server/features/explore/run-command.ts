@@ -11,12 +11,9 @@ import {
   runInForks,
 } from '../../cli/forked-command.ts'
 import { wholeNumber } from '../../cli/input.ts'
-import { warn } from '../../cli/output.ts'
 import { publishReport } from '../../cli/publish-report.ts'
 import {
-  formatOf,
-  hasFailed,
-  idleEntry,
+  idleEntries,
   printReport,
   type Report,
   type ReportEntry,
@@ -63,7 +60,9 @@ export async function runExplore(words: readonly string[], flags: ExploreFlags):
       if (flags.source !== undefined) await publishExploration(host, report)
       return report
     },
-    conclude: (report) => conclude(report, flags),
+    conclude(found) {
+      return printReport(flags, exploreReport(found), found, found.problem) ? 1 : 0
+    },
   })
 }
 
@@ -79,14 +78,6 @@ export function publishExploration(
     runs,
     score: null,
   })
-}
-
-/** Prints the report; returns the exit code. */
-function conclude(found: ExploreReport, flags: ExploreFlags): number {
-  const report = exploreReport(found)
-  printReport(flags, report, found)
-  if (found.problem !== null && formatOf(flags) !== 'table') warn(found.problem)
-  return found.problem !== null || hasFailed(report, flags.failOn) ? 1 : 0
 }
 
 /** Writes a recording to a file of the folder; returns its name. Throws CommandFailed. */
@@ -115,7 +106,9 @@ function planOf(flags: ExploreFlags): ExplorePlan {
     ...forkPlanOf(flags),
     only,
     runs: wholeNumber('--runs', runs, 3, 100_000),
-    faults: names?.map((name) => requireChoice('--faults', name, faultGroups)) ?? faultGroups,
+    faults:
+      names?.map((name) => requireChoice('each name in --faults', name, faultGroups)) ??
+      faultGroups,
     depth: flags.depth === '2' ? 2 : 1,
     sharesBooks: books !== undefined && isUrl(books),
   }
@@ -138,35 +131,18 @@ function hostOf(host: CommandHost, flags: ExploreFlags): ExploreHost<CommandFork
 /** Returns an exploration as a report. */
 export function exploreReport(report: ExploreReport): Report {
   const { clean, findings, not_judged, problem, runs } = report
-  const idle = problem === null ? [] : [idleEntry('explore', problem)]
-  const open = not_judged.map(({ only, reason }): ReportEntry => {
-    return {
-      number: only,
-      group: 'explore',
-      title: only,
-      severity: null,
-      skipped: reason,
-      details: [],
-    }
+  const open = not_judged.map(({ only, reason }) => {
+    return { number: only, group: 'explore', title: only, skipped: reason }
   })
-  const passed: ReportEntry[] =
-    findings.length > 0 || problem !== null
-      ? []
-      : [
-          {
-            number: 'X01',
-            group: 'explore',
-            title: 'Money moved as often as in the clean run',
-            severity: null,
-            skipped: null,
-            details: [],
-          },
-        ]
+  const title = 'Money moved as often as in the clean run'
+  const isRight = findings.length === 0 && problem === null
+  const passed = isRight ? [{ number: 'X01', group: 'explore', title }] : []
   const moved = clean.moved.reduce((sum, { count }) => sum + count, 0)
   const counts = `${plural(runs, 'run')}, ${plural(findings.length, 'finding')}`
   const requests = plural(clean.requests.length, 'request')
   const cleanText = `${requests}, ${plural(clean.events.length, 'event')}`
   const summary = `${counts}. The clean run: ${cleanText}, ${plural(moved, 'movement')} of money.`
+  const idle = idleEntries('explore', problem)
   const entries = [...idle, ...findings.map(entryOf), ...passed, ...open]
   return { title: 'Explore: one fault at a time', entries, summary }
 }
@@ -182,7 +158,6 @@ function entryOf(finding: ExploreFinding): ReportEntry {
     group: 'explore',
     title,
     severity,
-    skipped: null,
     details: [
       `Fault: ${fault}`,
       `To run only this again: --only ${only}`,

@@ -1,12 +1,12 @@
 import { operations } from '../../api/index.ts'
-import { action, type Tag } from '../../control/admin-context.ts'
+import { controls } from '../../control/admin-context.ts'
 import { type FieldError, invalid, throwIfInvalid } from '../../core/field-error.ts'
 import { nearestHint } from '../../core/nearest-name.ts'
 import { schema } from '../../core/operation.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { MutantRule } from './mutants.ts'
 
-const tag: Tag = 'Requests and faults'
+const { action } = controls('Requests and faults')
 
 /** Throws invalid_request for a mutant that does not fit what it is set for. */
 function requireSense(
@@ -41,26 +41,18 @@ export const mutationControls = [
   action('get', {
     id: 'controlGetMutation',
     path: '/_sandbox/mutation',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'Get the mutation of responses or events',
     returns: [200, schema('MutationState')],
-    errors: [],
-    assumptions: [],
     handle: async ({ mutations }) => ({ mutation: mutations.get() }),
   }),
   action('put', {
     id: 'controlSetMutation',
     path: '/_sandbox/mutation',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'Change responses or events as they leave the sandbox: a cent less, a wrong signature',
     body: schema('MutationSet'),
     returns: [200, schema('MutationState')],
-    errors: [],
-    assumptions: [],
     handle: async ({ mutations }, { body }) => {
       const { ruleOf } = await import('./mutants.ts')
       requireSense(body, ruleOf(body.mutant))
@@ -70,13 +62,9 @@ export const mutationControls = [
   action('delete', {
     id: 'controlClearMutation',
     path: '/_sandbox/mutation',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'Delete the mutation',
     returns: [200, schema('MutationState')],
-    errors: [],
-    assumptions: [],
     handle: async ({ mutations }) => ({ mutation: mutations.clear() }),
   }),
 ]

@@ -8,22 +8,28 @@ import {
 } from '../../cli/forked-command.ts'
 import { wholeNumber } from '../../cli/input.ts'
 import { table } from '../../cli/listing.ts'
-import { print, printError, printJson, printLine, warn } from '../../cli/output.ts'
+import { print, printError, warn } from '../../cli/output.ts'
 import { publishReport } from '../../cli/publish-report.ts'
-import { formatOf, idleEntry, type Report, type ReportEntry, toJunit } from '../../cli/report.ts'
+import {
+  formatOf,
+  idleEntries,
+  printReport,
+  type Report,
+  type ReportEntry,
+  type ReportFlags,
+  section,
+} from '../../cli/report.ts'
 import { quote } from '../../core/visible.ts'
 import { isKey } from './mutants.ts'
 import { type MutatePlan, mutate } from './mutate.ts'
 import { type MutateReport, operators, type ReportedMutant } from './types.ts'
 
 /** The options of `mutate` that are not those of a start. */
-export interface MutateFlags extends ForkFlags {
+export interface MutateFlags extends ForkFlags, Pick<ReportFlags, 'format' | 'json'> {
   readonly operators?: string
   readonly runs?: string
   readonly min?: string
   readonly only?: string
-  readonly format?: string
-  readonly json?: true
 }
 
 const ownFlags = ['operators', 'runs', 'min', 'only', 'format', 'json']
@@ -42,7 +48,7 @@ export async function runMutate(words: readonly string[], flags: MutateFlags): P
       return report
     },
     async conclude(report) {
-      await printReport(report, flags, min)
+      await printFound(report, flags, min)
       return isEnough(report, min) ? 0 : 1
     },
   })
@@ -71,7 +77,8 @@ function planOf(flags: MutateFlags): MutatePlan {
     ...forkPlanOf(flags),
     only,
     runs: wholeNumber('--runs', runs, 2, 100_000),
-    operators: names?.map((name) => requireChoice('--operators', name, operators)) ?? operators,
+    operators:
+      names?.map((name) => requireChoice('each name in --operators', name, operators)) ?? operators,
   }
 }
 
@@ -93,15 +100,15 @@ function isEnough({ problem, score }: MutateReport, min: number): boolean {
   return problem === null && score !== null && score >= min
 }
 
-async function printReport(found: MutateReport, flags: MutateFlags, min: number): Promise<void> {
-  const format = formatOf(flags)
-  if (format !== 'table' && found.problem !== null) warn(found.problem)
-  if (format === 'json') printJson(found)
-  else if (format === 'junit') printLine(toJunit(junitReport(found)))
-  else if (format === 'html') {
-    const { mutatePage } = await import('./page.tsx')
-    print(mutatePage(found, min))
-  } else reportLines(found, min).forEach(printLine)
+async function printFound(found: MutateReport, flags: MutateFlags, min: number): Promise<void> {
+  const { problem } = found
+  if (formatOf(flags) !== 'html') {
+    printReport(flags, junitReport(found), found, problem, reportLines(found, min))
+    return
+  }
+  if (problem !== null) warn(problem)
+  const { mutatePage } = await import('./page.tsx')
+  print(mutatePage(found, min))
 }
 
 const title = 'Mutate: would your tests notice?'
@@ -127,11 +134,7 @@ function reportLines(report: MutateReport, min: number): string[] {
   return [
     title,
     '',
-    ...wrong.flatMap((one) => [
-      `${words[one.verdict]}  ${one.says}`,
-      ...detailsOf(one).map((line) => `    ${line}`),
-      '',
-    ]),
+    ...wrong.flatMap((one) => section(`${words[one.verdict]}  ${one.says}`, detailsOf(one))),
     ...unmet.map(({ verdict, says, how }) => `${words[verdict]}  ${says}: ${how}`),
     ...(unmet.length === 0 ? [] : ['']),
     ...(problem === null ? [...table(rows), '', total] : [`No score: ${problem}.`]),
@@ -152,7 +155,6 @@ function detailsOf({ verdict, before, after, how, only }: ReportedMutant): strin
 }
 
 function junitReport({ mutants, problem, summary }: MutateReport): Report {
-  const idle = problem === null ? [] : [idleEntry('mutate', problem)]
   const entries = mutants.map((one): ReportEntry => {
     const { only, operator, says, verdict, how } = one
     const isWrong = verdict === 'survived' || verdict === 'brittle'
@@ -166,5 +168,5 @@ function junitReport({ mutants, problem, summary }: MutateReport): Report {
       details: detailsOf(one),
     }
   })
-  return { title, entries: [...idle, ...entries], summary }
+  return { title, entries: [...idleEntries('mutate', problem), ...entries], summary }
 }

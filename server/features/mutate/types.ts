@@ -42,7 +42,7 @@ export interface ReportedMutant {
   /** The first value that was changed, as JSON; null if it was none, or is a secret. */
   readonly before: string | null
   readonly after: string | null
-  /** The end of the command, such as `ended with 1`, or the reason why nothing is said. */
+  /** The end of the command, such as `ended with exit code 1`, or why nothing is said. */
   readonly how: string
 }
 

@@ -1,5 +1,5 @@
 import { formOf, namesOf, textAt } from './json.ts'
-import { client, type Probe, type ProbeSession, unknownId } from './probe-session.ts'
+import { client, type ProbeSession, type Probes, unknownId } from './probe-session.ts'
 import { outcomeOf, type ProbeRequest, withWrongSignature } from './target.ts'
 import type { Noted } from './types.ts'
 
@@ -7,90 +7,68 @@ const currencies = { method: 'GET', path: `${client}/currencies` } as const
 const rates = '/exchange-rates?source_currency=USD&target_currency=NGN'
 
 /** The probes of rules that every operation has, and of authentication. */
-export const accessProbes: readonly Probe[] = [
-  {
-    decision: 'G1',
-    async run(session) {
-      const { wallets } = await session.account()
-      session.note('form of a time', formOf(textAt(wallets, 0, 'created_at')))
-      const { body } = await session.beneficiary()
-      const { iban, address } = body as Record<string, unknown>
-      session.note('a text without a value', iban === '' ? 'the empty text' : String(iban))
-      session.note('an object without a value', address === undefined ? 'missing' : String(address))
-    },
+export const accessProbes: Probes = {
+  async G1(session) {
+    const { wallets } = await session.account()
+    session.note('form of a time', formOf(textAt(wallets, 0, 'created_at')))
+    const { body } = await session.beneficiary()
+    const { iban, address } = body as Record<string, unknown>
+    session.note('a text without a value', iban === '' ? 'the empty text' : String(iban))
+    session.note('an object without a value', address === undefined ? 'missing' : String(address))
   },
-  {
-    decision: 'G2',
-    async run(session) {
-      const { userId } = await session.account()
-      const quote = { ...session.depositRequest(userId), origin_reference: '' }
-      const asNumber = { ...quote, origin_reference: 'x', source_amount: 25 }
-      session.noteOutcome('an amount as a number', await session.post('/quotes', asNumber))
-      const twoErrors = await session.post('/quotes', { ...asNumber, tz: 'Nowhere' })
-      const message = textAt(twoErrors.body, 'message')
-      const named = ['source_amount', 'tz'].filter((name) => message.includes(name))
-      session.note('fields that the message names', named)
-      session.noteOutcome('a blank text', await session.post('/quotes', quote))
-      const smallLetters = await session.get(`${rates.replace('USD', 'usd')}&${exchange}`)
-      session.noteOutcome('a currency in lowercase letters', smallLetters)
-      const twice = await session.get(`${rates}&${exchange}&amount=100`)
-      session.noteOutcome('a parameter given twice', twice)
-      session.noteOutcome('an unknown parameter', await session.get('/currencies?parity=1'))
-    },
+  async G2(session) {
+    const { userId } = await session.account()
+    const quote = { ...session.depositRequest(userId), origin_reference: '' }
+    const asNumber = { ...quote, origin_reference: 'x', source_amount: 25 }
+    session.noteOutcome('an amount as a number', await session.post('/quotes', asNumber))
+    const twoErrors = await session.post('/quotes', { ...asNumber, tz: 'Nowhere' })
+    const message = textAt(twoErrors.body, 'message')
+    const named = ['source_amount', 'tz'].filter((name) => message.includes(name))
+    session.note('fields that the message names', named)
+    session.noteOutcome('a blank text', await session.post('/quotes', quote))
+    const smallLetters = await session.get(`${rates.replace('USD', 'usd')}&${exchange}`)
+    session.noteOutcome('a currency in lowercase letters', smallLetters)
+    const twice = await session.get(`${rates}&${exchange}&amount=100`)
+    session.noteOutcome('a parameter given twice', twice)
+    session.noteOutcome('an unknown parameter', await session.get('/currencies?parity=1'))
   },
-  {
-    decision: 'G3',
-    async run(session) {
-      const inSeconds = await session.send({ ...currencies, timestamp: 'seconds' })
-      session.note('a timestamp in Unix seconds', inSeconds.status)
-      const refund = { transaction_reference: 'parity-unknown', refund_reason: 'parity' }
-      const path = '/payment/refund'
-      const asText = await session.post(path, { ...refund, refund_amount: '1.00' })
-      const asNumber = await session.post(path, { ...refund, refund_amount: 1 })
-      session.note('an amount as text and as a number', isSame(asText.status, asNumber.status))
-    },
+  async G3(session) {
+    const inSeconds = await session.send({ ...currencies, timestamp: 'seconds' })
+    session.note('a timestamp in Unix seconds', inSeconds.status)
+    const refund = { transaction_reference: 'parity-unknown', refund_reason: 'parity' }
+    const path = '/payment/refund'
+    const asText = await session.post(path, { ...refund, refund_amount: '1.00' })
+    const asNumber = await session.post(path, { ...refund, refund_amount: 1 })
+    session.note('an amount as text and as a number', isSame(asText.status, asNumber.status))
   },
-  {
-    decision: 'A15',
-    async run(session) {
-      const path = `/api/v1/auth/users/${unknownId}/resume-onboarding`
-      const without: ProbeRequest = { method: 'POST', path, headers: () => ({}) }
-      session.noteOutcome('no token', await session.send(without))
-      const headers = () => ({ authorization: 'Bearer parity' })
-      session.noteOutcome('a wrong token', await session.send({ ...without, headers }))
-    },
+  async A15(session) {
+    const path = `/api/v1/auth/users/${unknownId}/resume-onboarding`
+    const without: ProbeRequest = { method: 'POST', path, headers: () => ({}) }
+    session.noteOutcome('no token', await session.send(without))
+    const headers = () => ({ authorization: 'Bearer parity' })
+    session.noteOutcome('a wrong token', await session.send({ ...without, headers }))
   },
-  {
-    decision: 'A16',
-    async run(session) {
-      for (const [name, request] of unsigned) {
-        session.noteOutcome(name, await session.send({ ...currencies, ...request }))
-      }
-      const inMilliseconds = await session.send({ ...currencies, timestamp: 'milliseconds' })
-      session.note('a timestamp in Unix milliseconds', inMilliseconds.status)
-      session.note(lateName, await allowedSkew(session, -1))
-      session.note('the timestamp may be early by', await allowedSkew(session, 1))
-    },
-    setting: skewSetting,
+  async A16(session) {
+    for (const [name, request] of unsigned) {
+      session.noteOutcome(name, await session.send({ ...currencies, ...request }))
+    }
+    const inMilliseconds = await session.send({ ...currencies, timestamp: 'milliseconds' })
+    session.note('a timestamp in Unix milliseconds', inMilliseconds.status)
+    session.note(lateName, await allowedSkew(session, -1))
+    session.note('the timestamp may be early by', await allowedSkew(session, 1))
   },
-  {
-    decision: 'A28',
-    async run(session) {
-      const body = JSON.stringify({ parity: 'x'.repeat(1_100_000) })
-      session.noteOutcome('a body of 1.1 MB', await session.call('PUT', '/users/tag', body))
-    },
+  async A28(session) {
+    const body = JSON.stringify({ parity: 'x'.repeat(1_100_000) })
+    session.noteOutcome('a body of 1.1 MB', await session.call('PUT', '/users/tag', body))
   },
-  {
-    decision: 'A29',
-    async run(session) {
-      const unknown = await session.get('/parity-unknown')
-      session.noteOutcome('a path that does not exist', unknown)
-      session.note('fields of the error', namesOf(unknown.body))
-      const path = '/api/v2/client/currencies'
-      session.noteOutcome('another version', await session.send({ ...currencies, path }))
-    },
+  async A29(session) {
+    const unknown = await session.get('/parity-unknown')
+    session.noteOutcome('a path that does not exist', unknown)
+    session.note('fields of the error', namesOf(unknown.body))
+    const path = '/api/v2/client/currencies'
+    session.noteOutcome('another version', await session.send({ ...currencies, path }))
   },
-]
+}
 
 const exchange = 'quote_type=EXCHANGE&amount=100'
 
@@ -151,7 +129,8 @@ async function allowedSkew(session: ProbeSession, sign: 1 | -1): Promise<string>
   return `more than ${allowed} s`
 }
 
-function skewSetting(there: Noted): string | undefined {
+/** Returns the line of the config file for the limit that was found there. */
+export function skewSetting(there: Noted): string | undefined {
   const late = there[lateName]
   if (typeof late !== 'string') return undefined
   const upTo = /to (\d+) s/.exec(late)?.[1]

@@ -1,4 +1,4 @@
-import { type AdminContext, action, type Tag } from '../../control/admin-context.ts'
+import { type AdminContext, controls } from '../../control/admin-context.ts'
 import { requireWorlds } from '../../control/all-worlds.ts'
 import { type FieldError, invalid, throwIfInvalid } from '../../core/field-error.ts'
 import { nearestHint } from '../../core/nearest-name.ts'
@@ -6,20 +6,17 @@ import { schema } from '../../core/operation.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { countedAnswers, decisionsOfAnswer, loadedParity } from '../../http/parity.ts'
 
-const tag: Tag = 'Coverage and reviews'
+const { action } = controls('Coverage and reviews')
 
 export const parityControls = [
   action('get', {
     id: 'controlGetParity',
     path: '/_sandbox/parity',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'Get the parity report and what your requests depended on',
     query: schema('ParityQuery'),
     returns: [200, schema('ParityState')],
     errors: ['not_found'],
-    assumptions: [],
     handle: async (admin, { query: { worlds } }) => {
       if (worlds === 'all') requireWorlds(admin)
       return presentParity(admin, worlds === 'all' ? 'total' : 'counts')
@@ -28,14 +25,10 @@ export const parityControls = [
   action('put', {
     id: 'controlSetParity',
     path: '/_sandbox/parity',
-    auth: 'control',
     stateless: true,
-    tag,
     summary: 'Load a parity report',
     body: schema('ParityReport'),
     returns: [200, schema('ParityState')],
-    errors: [],
-    assumptions: [],
     handle: async (admin, { body }) => {
       throwIfInvalid(await reportErrors(body))
       admin.parity.current = loadedParity(body)

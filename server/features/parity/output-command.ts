@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { UsageError } from '../../cli/errors.ts'
 import { NewFile } from '../../cli/new-file.ts'
+import { printReport, type Report, type ReportFlags } from '../../cli/report.ts'
 
 /** The options of a report of `parity`. */
-export interface OutputFlags {
+export interface OutputFlags extends Pick<ReportFlags, 'format' | 'json'> {
   readonly write?: string
-  readonly format?: string
-  readonly json?: true
 }
 
 export const title = 'Parity: does the provider behave the same?'
@@ -19,8 +18,19 @@ export function assertWritable(file: string): void {
   }
 }
 
+/** Writes and prints what was found; returns the exit code. */
+export async function conclude(
+  flags: OutputFlags,
+  found: { readonly problem: string | null },
+  report: Report,
+  lines: readonly string[],
+): Promise<number> {
+  if (flags.write !== undefined) await writeReport(flags.write, found)
+  return printReport(flags, report, found, found.problem, lines) ? 1 : 0
+}
+
 /** Writes a report as JSON; it replaces the file of an earlier run. */
-export async function writeReport(path: string, report: object): Promise<void> {
+async function writeReport(path: string, report: object): Promise<void> {
   const file = NewFile.at(path, true)
   try {
     await file.write(Buffer.from(`${JSON.stringify(report, null, 2)}\n`))

@@ -4,12 +4,14 @@ import { placeholders } from './placeholders.ts'
 import { NotReachable, outcomeOf, type ProbeAnswer, type ProbeRequest } from './target.ts'
 import type { Json, Noted } from './types.ts'
 
-/** A short scenario that shows a decision from outside. */
+/** Short scenarios that show decisions from outside, by the number of the decision. */
+export type Probes = Readonly<Record<string, (session: ProbeSession) => Promise<void>>>
+
 export interface Probe {
   readonly decision: string
-  run(session: ProbeSession): Promise<void>
+  readonly run: Probes[string]
   /** Returns the line of the config file that makes the sandbox follow what is there. */
-  setting?(there: Noted): string | undefined
+  readonly setting: ((there: Noted) => string | undefined) | undefined
 }
 
 /** The account that the probes run with. */

@@ -6,7 +6,7 @@ import { UsageError } from '../../cli/errors.ts'
 import type { ForkSource } from '../../cli/forked-command.ts'
 import { printError, printJson, printLine, warn } from '../../cli/output.ts'
 import { ownOptions, ownSources } from '../../cli/own-sandbox.ts'
-import { formatOf, idleEntry, type Report, type ReportEntry, toJunit } from '../../cli/report.ts'
+import { formatOf, idleEntries, type Report, type ReportEntry, section } from '../../cli/report.ts'
 import { openSandbox } from '../../cli/server.ts'
 import { startConfig } from '../../cli/start-config.ts'
 import { capitalized } from '../../core/capitalized.ts'
@@ -16,7 +16,7 @@ import { followText } from '../../http/parity.ts'
 import { createRemoteWorld } from '../../library/remote-world.ts'
 import { addressProblem, apiAddress, compare, probeProblem, probesOf } from './compare.ts'
 import { type PlannedRequest, requestsOf } from './observe.ts'
-import { assertWritable, type OutputFlags, title, writeReport } from './output-command.ts'
+import { assertWritable, conclude, type OutputFlags, title } from './output-command.ts'
 import type { Probe } from './probe-session.ts'
 import type { TargetOptions } from './target.ts'
 import type { Noted, ParityDecision, ParityReport, Verdict } from './types.ts'
@@ -58,10 +58,7 @@ export async function runParity(flags: ParityFlags): Promise<number> {
     await publish(found)
     return found
   })
-  if (flags.write !== undefined) await writeReport(flags.write, report)
-  print(report, flags)
-  const isContradicted = report.decisions.some(({ verdict }) => verdict === 'contradicted')
-  return isContradicted || report.problem !== null ? 1 : 0
+  return conclude(flags, report, junitReport(report), reportLines(report))
 }
 
 /** Returns the address without a slash at its end. Throws UsageError. */
@@ -222,21 +219,6 @@ function linesOf(requests: readonly PlannedRequest[]): string[] {
   return lines.map(({ text, count }) => (count === 1 ? text : `${text} (${count} times)`))
 }
 
-function print(report: ParityReport, flags: ParityFlags): void {
-  const format = formatOf(flags)
-  if (format !== 'table' && report.problem !== null) warn(report.problem)
-  if (format === 'json') printJson(report)
-  else if (format === 'junit') printLine(toJunit(junitReport(report)))
-  else reportLines(report).forEach(printLine)
-}
-
-const words: Readonly<Record<Verdict, string>> = {
-  confirmed: 'confirmed',
-  contradicted: 'contradicted',
-  not_reachable: 'not reachable',
-  guess: 'not compared',
-}
-
 function reportLines({ decisions, against, problem, summary }: ParityReport): string[] {
   const of = (its: Verdict) => decisions.filter(({ verdict }) => verdict === its)
   const confirmed = of('confirmed').map(({ decision }) => decision)
@@ -244,14 +226,10 @@ function reportLines({ decisions, against, problem, summary }: ParityReport): st
     title,
     `Against ${against}`,
     '',
-    ...of('contradicted').flatMap((one) => [
-      `${one.decision}  ${words[one.verdict]}  ${one.title}`,
-      ...detailsOf(one).map((line) => `    ${line}`),
-      '',
-    ]),
-    ...of('not_reachable').map(
-      ({ decision, verdict, reason }) => `${decision}  ${words[verdict]}: ${reason}`,
+    ...of('contradicted').flatMap((one) =>
+      section(`${one.decision}  contradicted  ${one.title}`, detailsOf(one)),
     ),
+    ...of('not_reachable').map(({ decision, reason }) => `${decision}  not reachable: ${reason}`),
     ...(of('not_reachable').length === 0 ? [] : ['']),
     ...(confirmed.length === 0 ? [] : [`Confirmed: ${confirmed.join(', ')}`, '']),
     problem === null ? `${summary}.` : `${capitalized(problem)}.`,
@@ -280,7 +258,6 @@ function cut(text: string): string {
 }
 
 function junitReport({ decisions, problem, summary }: ParityReport): Report {
-  const idle = problem === null ? [] : [idleEntry('parity', problem)]
   const judged = decisions.filter(({ verdict }) => verdict !== 'guess')
   const entries = judged.map(
     (one): ReportEntry => ({
@@ -292,5 +269,5 @@ function junitReport({ decisions, problem, summary }: ParityReport): Report {
       details: detailsOf(one),
     }),
   )
-  return { title, entries: [...idle, ...entries], summary }
+  return { title, entries: [...idleEntries('parity', problem), ...entries], summary }
 }

@@ -1,11 +1,10 @@
 import { UsageError } from '../../cli/errors.ts'
-import { printJson, printLine, warn } from '../../cli/output.ts'
-import { formatOf, idleEntry, type Report, type ReportEntry, toJunit } from '../../cli/report.ts'
+import { idleEntries, type Report, type ReportEntry, section } from '../../cli/report.ts'
 import { systemClock, toIso } from '../../core/clock.ts'
 import { plural } from '../../core/plural.ts'
 import { readFailure, readInput, toText } from '../../store/text-file.ts'
 import { compareTraffic } from './compare-traffic.ts'
-import { assertWritable, type OutputFlags, title, writeReport } from './output-command.ts'
+import { assertWritable, conclude, type OutputFlags, title } from './output-command.ts'
 import { type RecordedAnswer, readTraffic, UnreadableTraffic } from './read-traffic.ts'
 import type { TrafficOperation, TrafficReport } from './types.ts'
 
@@ -37,10 +36,7 @@ export async function runTraffic(file: string, flags: OutputFlags & SendingFlags
   if (flags.write !== undefined) assertWritable(flags.write)
   const answers = answersOf(file)
   const report = await compareTraffic(file, toIso(systemClock.now()), answers)
-  if (flags.write !== undefined) await writeReport(flags.write, report)
-  print(report, flags)
-  const isContradicted = report.operations.some(({ verdict }) => verdict === 'contradicted')
-  return isContradicted || report.problem !== null ? 1 : 0
+  return conclude(flags, report, junitReport(report), reportLines(report))
 }
 
 const maxFileBytes = 256 * 1024 * 1024
@@ -54,14 +50,6 @@ function answersOf(file: string): RecordedAnswer[] {
   }
 }
 
-function print(report: TrafficReport, flags: OutputFlags): void {
-  const format = formatOf(flags)
-  if (format !== 'table' && report.problem !== null) warn(report.problem)
-  if (format === 'json') printJson(report)
-  else if (format === 'junit') printLine(toJunit(junitReport(report)))
-  else reportLines(report).forEach(printLine)
-}
-
 function reportLines({ against, operations, problem, summary }: TrafficReport): string[] {
   const wrong = operations.filter(({ verdict }) => verdict === 'contradicted')
   const right = operations.filter(({ verdict }) => verdict === 'confirmed')
@@ -69,11 +57,7 @@ function reportLines({ against, operations, problem, summary }: TrafficReport): 
     title,
     `From ${against}`,
     '',
-    ...wrong.flatMap((one) => [
-      `${one.operation}  contradicted`,
-      ...detailsOf(one).map((line) => `    ${line}`),
-      '',
-    ]),
+    ...wrong.flatMap((one) => section(`${one.operation}  contradicted`, detailsOf(one))),
     ...(right.length === 0
       ? []
       : [`Confirmed: ${right.map(({ operation }) => operation).join(', ')}`, '']),
@@ -90,16 +74,14 @@ function detailsOf({ differences }: TrafficOperation): string[] {
 }
 
 function junitReport({ operations, problem, summary }: TrafficReport): Report {
-  const idle = problem === null ? [] : [idleEntry('parity', problem)]
   const entries = operations.map(
     (one): ReportEntry => ({
       number: one.operation,
       group: 'parity',
       title: plural(one.answers, 'answer'),
       severity: one.verdict === 'contradicted' ? 'error' : null,
-      skipped: null,
       details: detailsOf(one),
     }),
   )
-  return { title, entries: [...idle, ...entries], summary }
+  return { title, entries: [...idleEntries('parity', problem), ...entries], summary }
 }

@@ -1,8 +1,8 @@
-import { action, requestedBusinessId, type Tag } from '../../control/admin-context.ts'
+import { controls, requestedBusinessId } from '../../control/admin-context.ts'
 import { schema } from '../../core/operation.ts'
 import { assertRoom } from '../../core/world-size.ts'
 
-const tag: Tag = 'World'
+const { action } = controls('World')
 
 const defaults = { customers: 50, transactions: 500, days: 30 } as const
 
@@ -10,21 +10,15 @@ export const populateControls = [
   action('get', {
     id: 'controlPopulateProgress',
     path: '/_sandbox/populate',
-    auth: 'control',
-    tag,
     page: true,
     summary: 'Get the progress of generating data',
     example: {},
     returns: [200, schema('PopulateProgress')],
-    errors: [],
-    assumptions: [],
     handle: async ({ populateProgress }) => populateProgress(),
   }),
   action('post', {
     id: 'controlPopulate',
     path: '/_sandbox/populate',
-    auth: 'control',
-    tag,
     summary: 'Generate customers, beneficiaries and transactions',
     query: schema('BusinessQuery'),
     body: schema('Populate'),

@@ -48,25 +48,24 @@ function wronglyRefused(subject: string) {
   return { subject, title: `${subject} is refused`, passed: `${subject} is accepted` }
 }
 
+/** Returns what checks of signatures and timestamps have in common. */
+function inSignature(check: AuditCheck) {
+  return { check, severity: 'error', section: signature, code: 'verify' } as const
+}
+
+/** Returns what checks of the delivery have in common. */
+function inDelivery(check: AuditCheck, code?: NonNullable<CatalogueEntry['code']>) {
+  return { check, severity: 'error', section: delivery, ...(code && { code }) } as const
+}
+
 function forged(subject: string, why: string): CatalogueEntry {
   const fix = `Compute the signature yourself and compare all of it. ${rawBytes}`
-  return {
-    check: 'forged',
-    severity: 'error',
-    ...wronglyAccepted(subject),
-    why,
-    fix,
-    code: 'verify',
-    section: signature,
-  }
+  return { ...inSignature('forged'), ...wronglyAccepted(subject), why, fix }
 }
 
 function stale(subject: string): CatalogueEntry {
   return {
-    check: 'stale',
-    severity: 'error',
-    section: signature,
-    code: 'verify',
+    ...inSignature('stale'),
     ...wronglyAccepted(subject),
     why: 'A recorded message can be sent again at any later time.',
     fix: 'Answer 4xx when the timestamp differs from your clock by more than five minutes.',
@@ -75,10 +74,7 @@ function stale(subject: string): CatalogueEntry {
 
 function replay(subject: string): CatalogueEntry {
   return {
-    check: 'replay',
-    severity: 'error',
-    section: delivery,
-    code: 'deduplicate',
+    ...inDelivery('replay', 'deduplicate'),
     ...wronglyRefused(subject),
     why:
       'Events are delivered at least once. A duplicate that you refuse is sent again ' +
@@ -89,15 +85,13 @@ function replay(subject: string): CatalogueEntry {
 
 function unknown(subject: string, fix: string): CatalogueEntry {
   return {
-    check: 'unknown',
-    severity: 'error',
-    fix,
+    ...inDelivery('unknown', 'ignore'),
     section: 'Versioning',
     ...wronglyRefused(subject),
     why:
       'Events get new fields and types without notice. A receiver that refuses them loses ' +
       'events.',
-    code: 'ignore',
+    fix,
   }
 }
 
@@ -107,10 +101,7 @@ function unknown(subject: string, fix: string): CatalogueEntry {
  */
 export const auditCatalogue = {
   R01: {
-    check: 'genuine',
-    severity: 'error',
-    section: delivery,
-    code: 'respond',
+    ...inDelivery('genuine', 'respond'),
     title: 'A genuine event is not accepted',
     passed: 'Genuine events are accepted',
     why: 'An event without a 2xx response counts as failed: it is retried, and finally dropped.',
@@ -143,20 +134,14 @@ export const auditCatalogue = {
   R11: replay('A retry with a new timestamp'),
   R12: replay('The same delivery, sent ten times at once,'),
   R13: {
-    check: 'replay',
-    severity: 'error',
-    section: delivery,
-    code: 'deduplicate',
+    ...inDelivery('replay', 'deduplicate'),
     title: 'A duplicate takes effect again',
     passed: 'A duplicate has no further effect',
     why: 'Events are delivered at least once, so an order is paid or shipped twice.',
     fix: 'Store the id of the event in the same transaction as its effect, with a unique index.',
   },
   R14: {
-    check: 'order',
-    severity: 'error',
-    section: delivery,
-    code: 'order',
+    ...inDelivery('order', 'order'),
     ...wronglyRefused('COMPLETED before PROCESSING'),
     why:
       'Events can overtake each other. An event that you refuse is sent again and refused ' +
@@ -164,19 +149,13 @@ export const auditCatalogue = {
     fix: 'Answer 2xx to an event that is older than the state you know, and change nothing.',
   },
   R15: {
-    check: 'order',
-    severity: 'error',
-    section: delivery,
-    code: 'order',
+    ...inDelivery('order', 'order'),
     ...wronglyRefused('An old event after the final one'),
     why: 'A retry can arrive after later events. An event that you refuse is sent again.',
     fix: 'Answer 2xx to an event that is older than the state you know, and change nothing.',
   },
   R16: {
-    check: 'order',
-    severity: 'error',
-    section: delivery,
-    code: 'order',
+    ...inDelivery('order', 'order'),
     title: 'A late event overwrites a newer state',
     passed: 'A late event changes nothing',
     why: 'A completed payment is shown as processing again.',
@@ -194,127 +173,97 @@ export const auditCatalogue = {
   ),
   R19: {
     ...unknown('An event with reordered keys or changed white space', rawBytes),
+    ...inSignature('unknown'),
     why: 'The signature covers the bytes as sent. Parsed and re-serialized JSON differs.',
-    code: 'verify',
-    section: signature,
   },
   R20: {
     ...unknown('Text beyond ASCII', 'Verify the raw bytes, and decode them as UTF-8.'),
+    ...inSignature('unknown'),
     why:
       'Names have accents. A body that is read in another encoding does not match its ' +
       'signature.',
-    code: 'verify',
-    section: signature,
   },
   R21: {
-    check: 'speed',
-    severity: 'error',
-    section: delivery,
+    ...inDelivery('speed'),
     title: 'A message that arrives slowly is not accepted',
     passed: 'A message that arrives slowly is accepted',
     why: 'On a slow network, the receiver refuses the event and each of its retries.',
     fix: 'Read the body until its end, with a timeout of at least ten seconds.',
   },
   R22: {
-    check: 'speed',
-    severity: 'error',
-    section: delivery,
+    ...inDelivery('speed'),
     title: 'A large body gets a 5xx or no response',
     passed: 'A large body gets a response other than 5xx',
     why: 'If a body of 200 KB breaks the receiver, anyone can stop it easily.',
     fix: 'Limit the body size, and answer 413 beyond the limit.',
   },
   R23: {
-    check: 'speed',
-    severity: 'error',
-    section: delivery,
-    code: 'respond',
+    ...inDelivery('speed', 'respond'),
     title: 'Fifty events at once get a 5xx or no response',
     passed: 'Fifty events at once get a response other than 5xx',
     why: 'Payments of a batch complete at the same moment, so their events arrive together.',
     fix: 'Put events into a queue, answer, and process the queue with a fixed number of workers.',
   },
   R24: {
-    check: 'speed',
-    severity: 'error',
-    section: delivery,
-    code: 'respond',
+    ...inDelivery('speed', 'respond'),
     title: 'No complete response within ten seconds',
     passed: 'Every response is complete within ten seconds',
     why: 'After ten seconds the delivery counts as failed, and the event is sent again.',
     fix: 'Store the event, answer 2xx, and do the work afterwards.',
   },
   R25: {
-    check: 'speed',
+    ...inDelivery('speed', 'respond'),
     severity: 'warning',
-    section: delivery,
-    code: 'respond',
     title: 'A response takes longer than two seconds',
     passed: 'No response takes longer than two seconds',
     why: 'Under load, a response this slow can exceed ten seconds: the delivery then fails.',
     fix: 'Store the event, answer 2xx, and do the work afterwards.',
   },
   R26: {
-    check: 'speed',
+    ...inDelivery('speed', 'respond'),
     severity: 'warning',
-    section: delivery,
-    code: 'respond',
     title: 'The response does not end or is very large',
     passed: 'Every response ends and is small',
     why: 'Only the first 2,000 characters are read. A connection that stays open is closed.',
     fix: 'Answer with an empty body and end the response.',
   },
   R27: {
-    check: 'method',
-    severity: 'error',
-    section: delivery,
+    ...inDelivery('method'),
     title: 'The address redirects',
     passed: 'The address does not redirect',
     why: 'Redirects are not followed: every delivery fails.',
     fix: 'Use the final address, with its scheme and trailing slash, as the webhook URL.',
   },
   R28: {
-    check: 'method',
+    ...inDelivery('method'),
     severity: 'warning',
-    section: delivery,
     title: 'GET is answered with 2xx',
     passed: 'GET is not answered with 2xx',
     why: 'Link checkers and crawlers send GET requests, which must not look like deliveries.',
     fix: 'Route only POST to the receiver, and answer 404 or 405 to other methods.',
   },
   R29: {
-    check: 'failure',
-    severity: 'error',
-    section: delivery,
-    code: 'deduplicate',
+    ...inDelivery('failure', 'deduplicate'),
     ...wronglyRefused('The retry after a lost connection'),
     why: 'The sender cannot know whether you got the event, so it sends the event again.',
     fix: 'Store the id of an event together with its effect, and answer 2xx to a known id.',
   },
   R30: {
-    check: 'failure',
-    severity: 'error',
-    section: delivery,
-    code: 'deduplicate',
+    ...inDelivery('failure', 'deduplicate'),
     ...wronglyRefused('The retry after a restart'),
     why: 'An event that was in transit when the receiver stopped is lost.',
     fix: 'Keep the ids of events and the queue in a database, not in memory.',
   },
   R31: {
-    check: 'stale',
-    severity: 'error',
-    section: signature,
-    code: 'verify',
+    ...inSignature('stale'),
     ...wronglyRefused('A message four minutes old'),
     why: 'Clocks differ, and queues take time: up to five minutes, a message is genuine.',
     fix: 'Refuse a timestamp only if it differs from your clock by more than five minutes.',
   },
   R32: stale('A message six minutes old'),
   R33: {
-    check: 'forged',
+    ...inSignature('forged'),
     severity: 'warning',
-    section: signature,
-    code: 'verify',
     title: 'Invalid messages get a 2xx, without effect',
     passed: 'No invalid message gets a 2xx',
     why:
@@ -324,10 +273,7 @@ export const auditCatalogue = {
     fix: 'Verify the signature first, and answer 401 if it is wrong.',
   },
   R34: {
-    check: 'order',
-    severity: 'error',
-    section: delivery,
-    code: 'deduplicate',
+    ...inDelivery('order', 'deduplicate'),
     title: 'COMPLETED after PROCESSING has no effect',
     passed: 'COMPLETED after PROCESSING takes effect',
     why: 'A payment that was reported as PROCESSING stays unpaid forever.',
@@ -336,10 +282,7 @@ export const auditCatalogue = {
       'the transaction: each transaction has several events.',
   },
   R35: {
-    check: 'failure',
-    severity: 'error',
-    section: delivery,
-    code: 'deduplicate',
+    ...inDelivery('failure', 'deduplicate'),
     title: 'An event whose connection was cut does not take effect exactly once',
     passed: 'An event whose connection was cut takes effect exactly once',
     why: 'The sender cannot know whether you got the event, so it sends the event again.',
@@ -348,20 +291,14 @@ export const auditCatalogue = {
       'work even if the sender has disconnected.',
   },
   R36: {
-    check: 'speed',
-    severity: 'error',
-    section: delivery,
-    code: 'respond',
+    ...inDelivery('speed', 'respond'),
     title: 'Of fifty events at once, some are acknowledged without effect',
     passed: 'Fifty events at once take effect',
     why: 'An event that you answer with 2xx is not sent again, so its payment is lost.',
     fix: 'Answer 2xx once the event is stored, and change shared data in transactions.',
   },
   R37: {
-    check: 'failure',
-    severity: 'error',
-    section: delivery,
-    code: 'respond',
+    ...inDelivery('failure', 'respond'),
     title: 'A restart loses an event that was acknowledged',
     passed: 'A restart loses no event that was acknowledged',
     why: 'An event that you answer with 2xx is not sent again, so its payment is lost.',
@@ -370,10 +307,7 @@ export const auditCatalogue = {
       'start.',
   },
   R38: {
-    check: 'effect',
-    severity: 'error',
-    section: delivery,
-    code: 'respond',
+    ...inDelivery('effect', 'respond'),
     title: 'A genuine event is acknowledged, but has no effect',
     passed: 'Each acknowledged event has its effect',
     why: 'An event that you answer with 2xx is not sent again, so its payment is lost.',
@@ -395,10 +329,8 @@ export const auditCatalogue = {
       'and ignores unknown ones, use --events recent or --prepare.',
   },
   R40: {
-    check: 'forged',
+    ...inSignature('forged'),
     severity: 'info',
-    section: signature,
-    code: 'verify',
     title: 'Signatures are not compared in constant time',
     passed: 'Signatures are compared in constant time',
     why: 'If a comparison stops at the first difference, its duration reveals the signature.',
@@ -407,10 +339,8 @@ export const auditCatalogue = {
       'hmac.compare_digest or hash_equals.',
   },
   R41: {
-    check: 'order',
+    ...inDelivery('order', 'order'),
     severity: 'warning',
-    section: delivery,
-    code: 'order',
     title: 'FAILED after COMPLETED has no effect',
     passed: 'FAILED after COMPLETED takes effect',
     why: 'A bank can return a completed payout days later. Your books then still show it as paid.',

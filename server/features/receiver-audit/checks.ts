@@ -22,7 +22,7 @@ import {
 } from './judgement.ts'
 import { type AuditSession, type Delivery, type Variation, variant } from './session.ts'
 import { outcomeText } from './texts.ts'
-import { acknowledgedWrong, mustRefuse } from './wrong.ts'
+import { acknowledgedWrong, refusals } from './wrong.ts'
 
 type Check = (session: AuditSession) => Promise<Judgement>
 
@@ -145,15 +145,8 @@ async function probeChanges(session: AuditSession): Promise<Judgement> {
 
 /** The function of each check in the catalogue. */
 export const checks: Readonly<Record<CheckNumber, Check>> = {
+  ...refusals,
   R01: eachType,
-  R02: mustRefuse('R02'),
-  R03: mustRefuse('R03'),
-  R04: mustRefuse('R04'),
-  R05: mustRefuse('R05'),
-  R06: mustRefuse('R06'),
-  R07: mustRefuse('R07'),
-  R08: mustRefuse('R08'),
-  R09: mustRefuse('R09'),
   R10: again(async (session, event) => [await session.deliver(event)]),
   R11: again(async (session, event) => {
     await session.pause(1_100)
@@ -200,7 +193,6 @@ export const checks: Readonly<Record<CheckNumber, Check>> = {
   R30: retryAfterRestart,
   R31: async (session) =>
     mustAccept(await session.deliver(variant(sample(session)), { ageMs: 4 * minuteMs })),
-  R32: mustRefuse('R32'),
   R33: acknowledgedWrong,
   R34: finalEffect,
   R35: cutEffect,

@@ -8,7 +8,7 @@ import { followAudit } from '../../cli/follow-audit.ts'
 import { httpUrl, uuidOf } from '../../cli/input.ts'
 import { exitAfterOutput } from '../../cli/output.ts'
 import {
-  idleEntry,
+  idleEntries,
   printReport,
   type Report,
   type ReportEntry,
@@ -116,7 +116,9 @@ function requestOf(given: string | undefined, flags: Flags): object {
     business_id: business,
     events,
     profile,
-    checks: checks?.split(',').map((name) => requireChoice('--checks', name.trim(), auditChecks)),
+    checks: checks
+      ?.split(',')
+      .map((name) => requireChoice('each name in --checks', name.trim(), auditChecks)),
     only: only?.split(',').map((name) => {
       return requireChoice('--only', name.trim().toUpperCase(), checkNumbers, 'check numbers')
     }),
@@ -140,7 +142,8 @@ function runShell(command: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = exec(command, (error) => {
       if (error === null) resolve()
-      else reject(new CommandFailed(`--restart ended with code ${error.code ?? error.message}`))
+      else
+        reject(new CommandFailed(`--restart ended with exit code ${error.code ?? error.message}`))
     })
     child.stdout?.pipe(stderr, { end: false })
     child.stderr?.pipe(stderr, { end: false })
@@ -154,23 +157,14 @@ export function auditReport(audit: Audit): Report {
     const { number, check, title, severity, sent, got, why, fix, code, section } = finding
     const stacks = code.flatMap(({ stack, code: text }) => ['', `${stack}:`, text])
     const details = [why, `Fix: ${fix}`, `Reference: ${section}`, `Got: ${got}`, 'Sent:', sent]
-    return {
-      number,
-      group: check,
-      title,
-      severity,
-      skipped: null,
-      details: [...details, ...stacks],
-    }
+    return { number, group: check, title, severity, details: [...details, ...stacks] }
   })
-  const right = passed.map(({ number, check, title }): ReportEntry => {
-    return { number, group: check, title, severity: null, skipped: null, details: [] }
+  const right = passed.map(({ number, check, title }) => ({ number, group: check, title }))
+  const skipped = not_judged.map(({ number, check, reason }) => {
+    return { number, group: check, title: check, skipped: reason }
   })
-  const skipped = not_judged.map(({ number, check, reason }): ReportEntry => {
-    return { number, group: check, title: check, severity: null, skipped: reason, details: [] }
-  })
-  const reason = 'no check could be carried out: see the reasons'
-  const idle = judged === 0 ? [idleEntry('audit', reason)] : []
+  const reason = judged === 0 ? 'no check could be carried out: see the reasons' : null
+  const idle = idleEntries('audit', reason)
   const entries = [...idle, ...found, ...right, ...skipped].sort((a, b) =>
     a.number < b.number ? -1 : 1,
   )

@@ -1,6 +1,6 @@
 import { requireBusiness } from '../../api/businesses/businesses.ts'
 import { assertWebhookUrl } from '../../api/events/webhook-hosts.ts'
-import { action, type Tag } from '../../control/admin-context.ts'
+import { controls } from '../../control/admin-context.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { invalid, throwIfInvalid } from '../../core/field-error.ts'
 import { schema } from '../../core/operation.ts'
@@ -11,7 +11,7 @@ import { auditChecks, type CheckNumber, catalogueEntry, checkNumbers } from './c
 import { recentEvents } from './recent.ts'
 import type { AuditRequest, OtherSecret } from './types.ts'
 
-const tag: Tag = 'Coverage and reviews'
+const { action } = controls('Coverage and reviews')
 
 /** Returns the request, completed with the webhook settings of the business. */
 function resolveRequest(view: View, body: Schemas['ReceiverAuditCreate']): AuditRequest {
@@ -76,19 +76,13 @@ export const receiverAuditControls = [
   action('get', {
     id: 'controlListReceiverAudits',
     path: '/_sandbox/receiver-audits',
-    auth: 'control',
-    tag,
     summary: 'List receiver audits',
     returns: [200, schema('ReceiverAuditList')],
-    errors: [],
-    assumptions: [],
     handle: async ({ audits }) => ({ data: [...(await audits.list())] }),
   }),
   action('post', {
     id: 'controlStartReceiverAudit',
     path: '/_sandbox/receiver-audits',
-    auth: 'control',
-    tag,
     summary: 'Start a receiver audit',
     body: schema('ReceiverAuditCreate'),
     returns: [202, schema('ReceiverAudit')],
@@ -100,25 +94,19 @@ export const receiverAuditControls = [
   action('get', {
     id: 'controlGetReceiverAudit',
     path: '/_sandbox/receiver-audits/{id}',
-    auth: 'control',
-    tag,
     summary: 'Get a receiver audit',
     params: schema('ControlById'),
     returns: [200, schema('ReceiverAudit')],
     errors: ['audit_unknown'],
-    assumptions: [],
     handle: async ({ audits }, { params }) => audits.get(params.id),
   }),
   action('post', {
     id: 'controlReceiverRestarted',
     path: '/_sandbox/receiver-audits/{id}/restarted',
-    auth: 'control',
-    tag,
     summary: 'Continue a receiver audit after a restart',
     params: schema('ControlById'),
     returns: [200, schema('ReceiverAudit')],
     errors: ['audit_unknown', 'audit_not_waiting'],
-    assumptions: [],
     handle: async ({ audits }, { params }) => audits.restarted(params.id),
   }),
 ]

@@ -116,6 +116,7 @@ async function runPrepare(command: string, input: string): Promise<void> {
   if (exit.isTimedOut)
     throw new CommandFailed('--prepare did not finish within 10 s, and was stopped')
   if (exit.code !== 0) {
-    throw new CommandFailed(`--prepare ended with ${exit.code ?? exit.signal}`)
+    const how = exit.code === null ? exit.signal : `exit code ${exit.code}`
+    throw new CommandFailed(`--prepare ended with ${how}`)
   }
 }

@@ -140,20 +140,23 @@ async function wrongResults(session: AuditSession): Promise<WrongResults> {
   return session.wrong
 }
 
-/** Returns the check of one wrong message: it must be refused and have no effect. */
-export function mustRefuse(number: WrongNumber) {
-  return async (session: AuditSession): Promise<Judgement> => {
-    const result = (await wrongResults(session)).get(number)
-    if (result === undefined) throw new Error(`${number} was not sent`)
-    const { delivery: found, effect } = result
-    if (effect !== null && effect !== '') {
-      return { found, got: effect, reaction: { ...reactionOf(found), hasEffect: true } }
-    }
-    if (isRefused(found)) return 'passed'
-    const isIgnored = effect === '' && isAccepted(found)
-    return isIgnored ? { passed: `${catalogueEntry(number).subject} has no effect` } : { found }
+/** Checks that one wrong message is refused and has no effect. */
+async function mustRefuse(session: AuditSession, number: WrongNumber): Promise<Judgement> {
+  const result = (await wrongResults(session)).get(number)
+  if (result === undefined) throw new Error(`${number} was not sent`)
+  const { delivery: found, effect } = result
+  if (effect !== null && effect !== '') {
+    return { found, got: effect, reaction: { ...reactionOf(found), hasEffect: true } }
   }
+  if (isRefused(found)) return 'passed'
+  const isIgnored = effect === '' && isAccepted(found)
+  return isIgnored ? { passed: `${catalogueEntry(number).subject} has no effect` } : { found }
 }
+
+/** The checks of the wrong messages. */
+export const refusals = Object.fromEntries(
+  wrongNumbers.map((number) => [number, (session: AuditSession) => mustRefuse(session, number)]),
+) as Readonly<Record<WrongNumber, (session: AuditSession) => Promise<Judgement>>>
 
 /** Checks that no wrong message is answered with 2xx, even if it has no effect. */
 export async function acknowledgedWrong(session: AuditSession): Promise<Judgement> {

@@ -6,7 +6,8 @@ import type { Recordings } from './types.ts'
 export function lazyRecordings(options: RecordingsOptions): Recordings & { close(): void } {
   let loaded: ClosableRecordings | undefined
   const unknown = (name: string) => {
-    return new ApiError('recording_unknown', `No recording named "${name}".`)
+    const message = `No recording has the name "${name}". GET /_sandbox/recordings lists them.`
+    return new ApiError('recording_unknown', message)
   }
   const require = (name: string): ClosableRecordings => {
     if (loaded === undefined) throw unknown(name)

@@ -239,12 +239,11 @@ function imageOf(
   lineOf: RowLines,
 ): StoreSnapshot {
   const settings = rows.get('settings')
-  const lacks = (what: string) => new RecordingError(number, `no row says ${what}`)
-  if (!settings?.has('origin')) throw lacks('what the world was made from')
-  if (!settings.has('clock')) throw lacks('what the clock is')
+  const lacks = (what: string) => new RecordingError(number, `the row of ${what} is missing`)
+  if (!settings?.has('origin')) throw lacks('the origin of the world')
+  if (!settings.has('clock')) throw lacks('the clock')
   const first = (settings.get('first-business') as Line | undefined)?.value
-  if (rows.get('businesses')?.has(String(first)) !== true)
-    throw lacks('which business is the first')
+  if (rows.get('businesses')?.has(String(first)) !== true) throw lacks('the first business')
   const image = rowsOf(rows, sequences)
   for (const [name, all] of rows) {
     for (const [id, row] of all) {

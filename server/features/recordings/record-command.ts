@@ -25,7 +25,7 @@ interface Flags extends ConnectionFlags {
 /** Registers `record`: writes incoming traffic to a file, until a command ends or Ctrl+C. */
 export function registerRecord(program: Command): void {
   keysCommand(program, 'record', 'record all requests in a file, for replay')
-    .argument('<file>', 'file to write, such as bug.ndjson')
+    .argument('<file>', 'file to write, such as bug.ndjson; an existing file is replaced')
     .argument(
       '[command...]',
       'command after --, to record while it runs; without one, until Ctrl+C',

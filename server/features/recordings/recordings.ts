@@ -24,7 +24,8 @@ export function createRecordings(options: RecordingsOptions): ClosableRecordings
   const require = (name: string): Recorder => {
     const recorder = kept.get(name)
     if (recorder !== undefined) return recorder
-    throw new ApiError('recording_unknown', `No recording named "${name}".`)
+    const message = `No recording has the name "${name}". GET /_sandbox/recordings lists them.`
+    throw new ApiError('recording_unknown', message)
   }
   const running = () => [...kept.values()].find(({ recording }) => recording.reason === null)
   options.db.onRollback(

@@ -14,8 +14,8 @@ export const recordingsScreen: Screen<'RecordingList'> = ({ answer: { data } }) 
   content: (
     <>
       <Head title="Recordings">
-        Record the requests to this world in a file. A replay sends them again and shows where the
-        responses differ.
+        Record the requests to this world in a file. <code>payments-sandbox replay FILE</code> sends
+        them again, to a sandbox of its own, and shows where the responses differ.
       </Head>
       <Card title="Record incoming requests">
         <Action

@@ -4,7 +4,7 @@ import { UsageError } from '../../cli/errors.ts'
 import { idleReason } from '../../cli/gate.ts'
 import { exitAfterOutput } from '../../cli/output.ts'
 import {
-  idleEntry,
+  idleEntries,
   printReport,
   type Report,
   type ReportEntry,
@@ -55,7 +55,7 @@ export async function reviewReport(review: Review): Promise<Report> {
       const lacking = not_judged.filter((one) => one.number === number).map(reasonOf)
       const unjudged = lacking.length === 0 ? null : lacking.join('; ')
       const skipped = reason === null ? unjudged : 'no request was accepted'
-      return { number, group: 'review', title, severity: null, skipped, details: [] }
+      return { number, group: 'review', title, skipped }
     })
   // The entry of an empty review says the same as V18, with its advice.
   const found = findings
@@ -63,8 +63,8 @@ export async function reviewReport(review: Review): Promise<Report> {
     .map(findingEntry)
   const entries = [...found, ...others].sort((a, b) => (a.number < b.number ? -1 : 1))
   const counted = `${summary} ${plural(findings.length, 'finding')}.`
-  const idle = reason === null ? [] : [idleEntry('review', reason)]
-  return { title: 'Integration review', entries: [...idle, ...entries], summary: counted }
+  const all = [...idleEntries('review', reason), ...entries]
+  return { title: 'Integration review', entries: all, summary: counted }
 }
 
 /** Returns why a review is empty; null if it has read requests that were accepted. */
@@ -94,7 +94,6 @@ function findingEntry(finding: Review['findings'][number]): ReportEntry {
     group: 'review',
     title,
     severity,
-    skipped: null,
     details: [
       detail,
       ...(world === 'main' ? [] : [`World: ${world}`]),

@@ -1,23 +1,20 @@
-import { type AdminContext, action, type Tag } from '../../control/admin-context.ts'
+import { type AdminContext, controls } from '../../control/admin-context.ts'
 import { countsOfAll, requireWorlds } from '../../control/all-worlds.ts'
 import { trafficOf, trafficOfRecords } from '../../control/traffic.ts'
 import { toMillis } from '../../core/clock.ts'
 import { invalid, throwIfInvalid } from '../../core/field-error.ts'
 import { schema } from '../../core/operation.ts'
 
-const tag: Tag = 'Coverage and reviews'
+const { action } = controls('Coverage and reviews')
 
 export const reviewControls = [
   action('get', {
     id: 'controlReview',
     path: '/_sandbox/review',
-    auth: 'control',
-    tag,
     summary: 'Review how a client used the API',
     query: schema('ReviewQuery'),
     returns: [200, schema('Review')],
     errors: ['not_found'],
-    assumptions: [],
     handle: async (admin, { query: { since, worlds } }) => {
       if (worlds === 'all') {
         if (since !== undefined)

@@ -158,7 +158,7 @@ function tooManyFaults(maxFaults: number): ApiError {
   return new ApiError(
     'faults_full',
     `${maxFaults} faults are injected already (${setting}): delete one with ` +
-      'DELETE /_sandbox/faults/{id}, or all of them with a reset.',
+      'DELETE /_sandbox/faults/{id}, or all with DELETE /_sandbox/faults.',
   )
 }
 

@@ -37,8 +37,8 @@ export function clockHint(aheadMs: number, windowSeconds: number): string | null
   const seconds = Math.round(Math.abs(aheadMs) / 1_000)
   const side = aheadMs < 0 ? 'behind' : 'ahead of'
   return (
-    `x-timestamp is ${seconds} s ${side} the clock of this machine; at most ${windowSeconds} s ` +
-    'are allowed'
+    `x-timestamp is ${seconds} s ${side} the system time of the server; at most ` +
+    `${windowSeconds} s are allowed`
   )
 }
 

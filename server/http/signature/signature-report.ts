@@ -33,7 +33,7 @@ export const notDiagnosed: SignatureReport = {
   expected: null,
   mistake: null,
   explanation:
-    'why it did not match was not looked into: too many signatures did not match in one second; ' +
+    'the reason was not determined, because too many signatures did not match in one second: ' +
     'send the request again',
   given: null,
 }

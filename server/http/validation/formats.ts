@@ -96,7 +96,7 @@ export const formatRules: Readonly<Record<string, string>> = {
   cvv: 'must be three digits',
   'image-url': 'must be an http or https URL, or a data URL of an image',
   'retry-times': retriesRule,
-  'plain-number': 'must be a number that is not negative, such as 10.5',
+  'plain-number': 'must be 0 or a positive decimal number, such as 10.5',
   'currency-code': 'must be a currency code in capitals, such as USD',
   'country-code': 'must be a two-letter country code in capitals, such as NG',
   e164: 'must be a phone number in E.164 form, such as +2348012345678',

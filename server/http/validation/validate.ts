@@ -321,7 +321,7 @@ function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): str
     case 'minItems':
       return `must have at least ${limit} items`
     case 'minProperties':
-      return `must have at least ${limit} of its fields`
+      return limit === 1 ? 'must have at least one field' : `must have at least ${limit} fields`
     default:
       return `breaks the rule ${keyword}`
   }

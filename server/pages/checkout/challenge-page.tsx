@@ -27,9 +27,10 @@ export function challengePage(shown: CheckoutView, attempt: CardAttempt, fault?:
         <h1>Confirm your payment</h1>
         <p>
           {`Pay with your ${attempt.brand} card ending in ${attempt.last_four}: `}
-          <strong data-testid="total">{totalOf(row)}</strong> to
+          <strong data-testid="total">{totalOf(row)}</strong>
         </p>
         <p {...clamped(merchantName(shown))}>
+          {'To '}
           <strong>
             <bdi data-testid="merchant">{merchantName(shown)}</bdi>
           </strong>

@@ -147,7 +147,9 @@ function TestCards({ cards: { cards, outcomes } }: { readonly cards: Reference['
           <ExpiryChip key={outcome.expiry} {...outcome} />
         ))}
       </ul>
-      <p class="soft">Any other date: approved if it is not past, an expired card if it is.</p>
+      <p class="soft">
+        Any other date: the payment is approved, or the card has expired if the date is past.
+      </p>
     </section>
   )
 }

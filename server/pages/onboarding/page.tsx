@@ -53,7 +53,7 @@ function Customer({ user, expiresAt, decisionDueAt, isDecided }: OnboardingConte
     <section class="card" aria-labelledby="customer">
       {isDecided ? (
         <Notice kind="good" testId="decided">
-          The decision was made: verification is {statusText[user.kyc_status]}.
+          You decided: verification is {statusText[user.kyc_status]}.
         </Notice>
       ) : null}
       <h1 id="customer">

@@ -70,7 +70,8 @@ export function takenName(name: string): ApiError {
 export function mainCannotBeDeleted(): ApiError {
   return new ApiError(
     'world_main',
-    'main cannot be deleted, and has no ttl. A reset returns it to its initial data.',
+    'The world main stays: it cannot be deleted or given a ttl. A reset returns it to its ' +
+      'initial data.',
   )
 }
 
