@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { execPath } from 'node:process'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { fiveMinutesOf, type Step, stepsOf } from './readme-steps.ts'
 
@@ -26,16 +27,8 @@ export async function terminalStory(): Promise<TerminalLine[]> {
   try {
     const hooks = await receiver.printed(/^Receiving: (\S+)$/m)
     const flags = wordsOf(start.command).slice(4, -1)
-    const sandbox = launch([
-      program,
-      'start',
-      '--port',
-      '0',
-      ...flags,
-      hooks,
-      '--log-level',
-      'error',
-    ])
+    const quiet = ['--log-level', 'error']
+    const sandbox = launch([program, 'start', '--port', '0', ...flags, hooks, ...quiet])
     try {
       const url = await sandbox.printed(/^Ready: (\S+)$/m)
       return await runSteps(steps, url, () => receiver.printed(new RegExp(`^(${expected})$`, 'm')))
@@ -103,25 +96,15 @@ function launch(args: readonly string[], env: Readonly<Record<string, string>> =
 
 function outputReader(child: ChildProcess): (pattern: RegExp) => Promise<string> {
   let output = ''
-  const watchers = new Set<() => void>()
-  const notify = () => {
-    for (const watcher of watchers) watcher()
-  }
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
     output += chunk
-    notify()
   })
-  child.once('close', notify)
-  return (pattern) =>
-    new Promise((resolve, reject) => {
-      const look = () => {
-        const match = pattern.exec(output)
-        if (match !== null) resolve(match[1] ?? '')
-        else if (child.exitCode !== null) reject(new Error(`it ended: ${output}`))
-        else return
-        watchers.delete(look)
-      }
-      watchers.add(look)
-      look()
-    })
+  return async (pattern) => {
+    for (;;) {
+      const match = pattern.exec(output)
+      if (match !== null) return match[1] ?? ''
+      if (child.exitCode !== null) throw new Error(`it ended: ${output}`)
+      await setTimeout(20)
+    }
+  }
 }

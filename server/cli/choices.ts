@@ -23,6 +23,16 @@ export function requireChoice<T extends string>(
   )
 }
 
+/** Returns the values of a comma-separated list; undefined without one. Throws UsageError. */
+export function requireChoices<T extends string>(
+  name: string,
+  given: string | undefined,
+  choices: readonly T[],
+  noun?: string,
+): T[] | undefined {
+  return given?.split(',').map((one) => requireChoice(name, one.trim(), choices, noun))
+}
+
 /** The maximum number of names that an error message lists; only the operations are more. */
 const maxListed = 40
 

@@ -45,19 +45,16 @@ function depositOf(flags: Flags): object {
     )
   }
   const { virtualAccount, quote, transaction, amount, senderEmail, senderName } = flags
-  const target = given({
+  const targets = [virtualAccount, quote, transaction].filter((one) => one !== undefined)
+  if (targets.length !== 1) {
+    throw new UsageError('deposit needs exactly one of --virtual-account, --quote, --transaction')
+  }
+  const hasSender = senderEmail !== undefined || senderName !== undefined
+  return {
     virtual_account_id: virtualAccount,
     quote_id: quote,
     transaction_reference: transaction,
-  })
-  if (Object.keys(target).length !== 1) {
-    throw new UsageError('deposit needs exactly one of --virtual-account, --quote, --transaction')
+    amount,
+    sender: hasSender ? { email: senderEmail, account_name: senderName } : undefined,
   }
-  const sender = given({ email: senderEmail, account_name: senderName })
-  const whom = Object.keys(sender).length === 0 ? undefined : sender
-  return { ...target, ...given({ amount, sender: whom }) }
-}
-
-function given(fields: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

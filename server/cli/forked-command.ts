@@ -10,12 +10,13 @@ import { serverConnectionOf } from './client-command.ts'
 import { credentialsOf } from './credentials.ts'
 import { CommandFailed, CommandNotRun, UsageError } from './errors.ts'
 import { duration, wholeNumber } from './input.ts'
+import { startOptions } from './options.ts'
 import { printError } from './output.ts'
 import { ownOptions, ownSources } from './own-sandbox.ts'
 import { openSandbox } from './server.ts'
 import { noteSignals } from './signals.ts'
 import { type CapturedExit, exitCodeAfter, runCaptured } from './spawn.ts'
-import { flagsOf } from './start.ts'
+import { addStartOptions, flagsOf } from './start.ts'
 import { startConfig } from './start-config.ts'
 
 /** The options of every command that runs another one in forks of a world. */
@@ -46,15 +47,8 @@ export interface CommandHost extends ForkHost<CommandFork> {
   capture(fork: CommandFork, words: readonly string[]): Promise<CapturedExit>
 }
 
-/** The part of the plan of a tool that all of them have. */
-export interface ForkPlan {
-  readonly seed: string
-  readonly jobs: number
-  readonly clientTimeoutMs: number
-}
-
-/** Throws UsageError for an invalid value. */
-export function forkPlanOf({ seed = '1', jobs, clientTimeout = '5s' }: ForkFlags): ForkPlan {
+/** Returns the part of a plan that all tools have. Throws UsageError for an invalid value. */
+export function forkPlanOf({ seed = '1', jobs, clientTimeout = '5s' }: ForkFlags) {
   return {
     seed,
     jobs: jobs === undefined ? availableParallelism() : wholeNumber('--jobs', jobs, 1, 64),
@@ -239,4 +233,13 @@ export function withForkOptions(command: Command, timeoutUse: string): Command {
     )
     .option('--run-timeout <duration>', 'longest time a run may take; default 60s')
     .option('--source <world>', startOf)
+}
+
+/** Adds the options of a start, but for those that the command decides itself; it has a seed. */
+export function withStartOptions(command: Command): void {
+  const decided = [...Object.keys(ownOptions), 'seed']
+  addStartOptions(
+    command,
+    startOptions.filter(({ name }) => !decided.includes(name)),
+  )
 }

@@ -21,7 +21,9 @@ export function idleReason({ accepted, refused, unknown, control }: Traffic): st
   const advice =
     'do your tests read SANDBOX_URL? A test that calls startSandbox uses a sandbox of its own, ' +
     'not this one.'
-  if (control === 0) return `no request reached this sandbox: ${advice}`
+  if (control === 0) {
+    return `no request under /api/v1 reached this sandbox, and nothing changed it: ${advice}`
+  }
   return (
     'no request under /api/v1 reached this sandbox; only the control API was used: ' +
     `${advice} A reset deletes the request log: reset before a test, not after it.`

@@ -12,11 +12,16 @@ export interface ReportFlags {
   readonly failOn?: string
 }
 
+/** Adds `--format` with these formats, of which `table` is the default, and `--json` for short. */
+export function withFormat(command: Command, ...formats: readonly string[]): Command {
+  const description = 'output format; default table'
+  choiceOption(command, `--format <${formats.join('|')}>`, description, formats)
+  return command.option('--json', 'short for --format json')
+}
+
 /** Adds `--format table|json|junit`, `--json` for short, and `--fail-on`. */
 export function withReport(command: Command): Command {
-  const formats = ['table', 'json', 'junit']
-  choiceOption(command, '--format <table|json|junit>', 'output format; default table', formats)
-  command.option('--json', 'short for --format json')
+  withFormat(command, 'table', 'json', 'junit')
   const failOn = 'exit 1 on a finding of this severity or worse: error (default), warning, info'
   return choiceOption(command, '--fail-on <severity>', failOn, severities)
 }

@@ -73,7 +73,6 @@ function Compared({
       <Table
         caption="Differences"
         rows={differences.slice(0, maxRows)}
-        keyOf={({ name }) => name}
         columns={[
           { name: 'Field', of: ({ name }) => <code>{name}</code> },
           { name: 'Here', of: hereOf },

@@ -1,37 +1,25 @@
 import type { VNode } from 'preact'
 import { isZero } from '../core/money.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import { Money, Status } from './parts.tsx'
+import { Status } from './parts.tsx'
 import { Table } from './table.tsx'
 
+interface CurrenciesProps {
+  readonly currencies: readonly Schemas['CurrencyAudit'][]
+}
+
 /** Renders a ledger audit by currency. */
-export function Currencies({
-  rows,
-}: {
-  readonly rows: readonly Schemas['CurrencyAudit'][]
-}): VNode {
+export function Currencies({ currencies }: CurrenciesProps): VNode {
   return (
     <Table
       caption="Audit by currency"
-      rows={rows}
-      keyOf={({ currency }) => currency}
+      rows={currencies}
+      empty="No ledger entries yet."
       columns={[
         { name: 'Currency', of: ({ currency }) => currency },
-        {
-          name: 'Entries sum to',
-          numeric: true,
-          of: ({ sum, currency }) => <Money amount={sum} currency={currency} />,
-        },
-        {
-          name: 'In wallets',
-          numeric: true,
-          of: ({ wallets, currency }) => <Money amount={wallets} currency={currency} />,
-        },
-        {
-          name: 'Held',
-          numeric: true,
-          of: ({ held, currency }) => <Money amount={held} currency={currency} />,
-        },
+        { name: 'Entries sum to', money: ({ sum, currency }) => [sum, currency] },
+        { name: 'In wallets', money: ({ wallets, currency }) => [wallets, currency] },
+        { name: 'Held', money: ({ held, currency }) => [held, currency] },
         {
           name: 'Result',
           of: ({ sum }) =>
@@ -44,4 +32,9 @@ export function Currencies({
       ]}
     />
   )
+}
+
+/** Renders the result of a ledger audit. */
+export function Balanced({ ok }: { readonly ok: boolean }): VNode {
+  return <Status value={ok ? 'in balance' : 'not in balance'} look={ok ? 'done' : 'failed'} />
 }

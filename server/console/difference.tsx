@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { Facts } from './parts.tsx'
 
 /** Returns the position of the first difference between two texts, from 1; null if equal. */
 function firstDifference(a: string, b: string): number | null {
@@ -27,20 +28,12 @@ export function Difference({
   return (
     <>
       <p data-testid="differs">{`The ${of} differs from character ${position} onward.`}</p>
-      <dl class="facts">
-        <div>
-          <dt>Yours</dt>
-          <dd>
-            <Marked text={yours} from={position - 1} />
-          </dd>
-        </div>
-        <div>
-          <dt>Expected</dt>
-          <dd>
-            <Marked text={right} from={position - 1} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          ['Yours', <Marked text={yours} from={position - 1} />],
+          ['Expected', <Marked text={right} from={position - 1} />],
+        ]}
+      />
     </>
   )
 }

@@ -20,6 +20,12 @@ export function momentsOf(due: readonly Due[], limit: number): Moment[] {
   return [...byTime].slice(0, limit).map(([at, own]) => ({ at, due: own }))
 }
 
+/** Returns the number of the time that a query names, from 1; the first one by default. */
+export function chosenMoment(query: URLSearchParams, moments: number): number {
+  const asked = Number(query.get('moments') ?? 1)
+  return Math.min(Math.max(1, Number.isInteger(asked) ? asked : 1), Math.max(1, moments))
+}
+
 function wordsAt({ due }: Moment): string {
   const [first] = due
   if (first === undefined) return ''
@@ -70,8 +76,8 @@ function Lying({ moments, now, sentence }: DrawingProps): VNode {
       <text class="b" x={left} y={lineY + 34} text-anchor="middle">
         now
       </text>
-      {moments.map(({ at }, i) => (
-        <path key={at} class="stem" d={`M${xOf(i)} ${heightOf(i) + 4}V${lineY}`} />
+      {moments.map((_, i) => (
+        <path class="stem" d={`M${xOf(i)} ${heightOf(i) + 4}V${lineY}`} />
       ))}
       {moments.map((moment, i) => {
         const x = xOf(i)
@@ -79,7 +85,7 @@ function Lying({ moments, now, sentence }: DrawingProps): VNode {
         const height = heightOf(i)
         const words = wordsAt(moment)
         return (
-          <g key={moment.at} class="moment">
+          <g class="moment">
             <circle cx={x} cy={lineY} r={moment.due.length > 1 ? 8 : 6} />
             <text x={isLast ? x - 5 : x + 5} y={height + 8} text-anchor={isLast ? 'end' : 'start'}>
               {words}
@@ -115,7 +121,7 @@ function Upright({ moments, now, sentence }: DrawingProps): VNode {
         const y = (i + 1) * rowHeight + 14
         const away = distanceText(toMillis(moment.at) - toMillis(now))
         return (
-          <g key={moment.at} class="moment">
+          <g class="moment">
             <circle cx={14} cy={y} r={moment.due.length > 1 ? 8 : 6} />
             <text x={34} y={y - 2}>
               {wordsAt(moment)}

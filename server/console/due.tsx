@@ -3,12 +3,12 @@ import { plural } from '../core/plural.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { Action } from './forms.tsx'
 import { labelOf } from './labels.ts'
-import { Link, Time } from './parts.tsx'
-import type { Subject } from './subjects.ts'
+import { Time } from './parts.tsx'
+import { SubjectLink } from './subject-link.tsx'
+import type { Subjects } from './subjects.ts'
 import { Table } from './table.tsx'
 
 type Due = Schemas['DueJob']
-type Subjects = ReadonlyMap<string, Subject>
 
 const words: Readonly<Record<string, string>> = {
   'webhook.attempt': 'webhook attempt',
@@ -68,36 +68,34 @@ export function dueSummary(due: readonly Due[]): string {
 
 /** Returns the ids of the resources that jobs change: for a webhook attempt, its event. */
 export function dueSubjects(due: readonly Due[]): string[] {
-  return due.map(({ subject, event_id }) => event_id ?? subject)
+  return due.map(subjectOf)
 }
 
-function DueSubject({ due, subjects }: { readonly due: Due; readonly subjects: Subjects }): VNode {
-  const id = due.event_id ?? due.subject
-  const known = subjects.get(id)
-  if (known === undefined) return <span class="words">{id}</span>
-  return <Link to={known.to}>{known.title}</Link>
+function subjectOf({ subject, event_id }: Due): string {
+  return event_id ?? subject
+}
+
+interface DueTableProps {
+  readonly rows: readonly Due[]
+  readonly subjects: Subjects
+  /** The hint without rows. */
+  readonly empty: string
 }
 
 /** Renders the due jobs in order, each with a button that moves the clock to it. */
-export function DueTable({
-  rows,
-  subjects,
-}: {
-  readonly rows: readonly Due[]
-  readonly subjects: Subjects
-}): VNode {
+export function DueTable({ rows, subjects, empty }: DueTableProps): VNode | null {
   return (
     <Table
       caption="What is due"
       rows={rows}
-      keyOf={({ kind, id }) => `${kind} ${id}`}
+      empty={empty}
+      placeOf={({ kind, id }) => `${kind} ${id}`}
       columns={[
         { name: 'Due', of: ({ due_at }) => <Time at={due_at} /> },
         { name: 'What', of: ({ task }) => dueWords(task) },
-        { name: 'About', of: (due) => <DueSubject due={due} subjects={subjects} /> },
+        { name: 'About', of: (due) => <SubjectLink id={subjectOf(due)} subjects={subjects} /> },
         {
           name: 'Move the clock',
-          acts: true,
           of: ({ id, due_at }) => (
             <Action
               operation="controlAdvanceClock"

@@ -34,7 +34,7 @@ export function failureScreen(failure: FailureContent): ScreenContent {
         <Head title={title} live="" />
         <div class="card" data-testid="message" data-status={status}>
           {sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+            <p>{sentence}</p>
           ))}
           {status === 404 && list !== null ? (
             <p class="soft">{absences[list.path] ?? absence}</p>

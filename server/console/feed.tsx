@@ -29,7 +29,7 @@ export function Feed({ items, undoable }: FeedProps): VNode {
   return (
     <ol class="feed">
       {items.map((item) => (
-        <Line key={`${item.path} ${item.at}`} item={item} undoable={undoable} />
+        <Line item={item} undoable={undoable} />
       ))}
     </ol>
   )
@@ -60,7 +60,7 @@ function Line({ item, undoable }: LineProps): VNode {
 function Undo({ turn, ...item }: ActivityItem & { readonly turn: number }): VNode | null {
   const { undo } = usePage()
   if (turn === -1) return null
-  if (undo?.requestId === item.request_id) return <UndoAction name="feed" label="Undo" />
+  if (undo?.requestId === item.request_id) return <UndoAction name="feed" />
   const first = turn === 1 ? 'the later action' : `the ${turn} later actions`
   return (
     <Link to="/_sandbox/undo" about={`Undo… ${titleOf(item)}, after ${first}`}>

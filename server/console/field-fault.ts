@@ -18,7 +18,9 @@ const toEnter: readonly (readonly [rule: RegExp, sentence: string])[] = [
 ]
 
 /** Returns a broken rule, such as `must be at least 1`, as a sentence below the field. */
-export function faultText(rule: string): string {
+export function faultText(ruleOfApi: string): string {
+  // A form has no null: an empty field is one.
+  const rule = ruleOfApi.replace(/,? or null$/, '')
   const known = Object.hasOwn(sentences, rule) ? sentences[rule] : undefined
   if (known !== undefined) return known
   const found = toEnter.find(([pattern]) => pattern.test(rule))

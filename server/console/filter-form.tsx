@@ -1,12 +1,12 @@
 import type { VNode } from 'preact'
-import { describedBy, Field } from '../pages/layout.tsx'
-import { usePage } from './screen.ts'
+import { type Choice, describedBy, Field, Options } from '../pages/layout.tsx'
+import { queryOf, usePage, withQuery } from './screen.ts'
 
 export interface FilterField {
   readonly name: string
   readonly label: string
   /** Turns the field into a choice; without it, the field is a text. */
-  readonly options?: readonly (readonly [value: string, text: string])[]
+  readonly options?: readonly Choice[]
   /** The label of the first choice, which filters nothing; default "All". */
   readonly all?: string
   readonly placeholder?: string
@@ -29,31 +29,29 @@ export function FilterForm({
   /** The list, if it is not on this page. */
   readonly to?: string
   /** The errors by field name. */
-  readonly errors?: ReadonlyMap<string, string>
+  readonly errors?: ReadonlyMap<string, string> | undefined
   /** The id of the part of the page that the browser shows after it. */
   readonly part?: string
 }): VNode {
   const { base, path } = usePage()
-  const [pathname = '', query = ''] = (to ?? path).split('?')
-  const given = new URLSearchParams(query)
+  const list = to ?? path
+  const given = queryOf(list)
   const names = new Set(fields.map(({ name }) => name))
   const kept = [...given].filter(([name]) => !names.has(name) && name !== 'cursor')
   const isOn = fields.some(({ name }) => given.has(name))
-  const cleared = new URLSearchParams(kept).toString()
   return (
     <form
       method="get"
-      action={base + pathname + (part === undefined ? '' : `#${part}`)}
+      action={base + list.split('?')[0] + (part === undefined ? '' : `#${part}`)}
       class="filters"
       aria-label={label}
     >
       {kept.map(([name, value]) => (
-        <input type="hidden" key={name} name={name} value={value} />
+        <input type="hidden" name={name} value={value} />
       ))}
       {fields.map((field) => (
         <FilterRow
-          key={field.name}
-          field={field}
+          {...field}
           value={given.get(field.name) ?? field.value ?? ''}
           error={errors?.get(field.name)}
         />
@@ -62,7 +60,7 @@ export function FilterForm({
         {label}
       </button>
       {isOn ? (
-        <a class="btn" href={base + pathname + (cleared === '' ? '' : `?${cleared}`)}>
+        <a class="btn" href={base + withQuery(list, new URLSearchParams(kept))}>
           Clear
         </a>
       ) : null}
@@ -70,56 +68,27 @@ export function FilterForm({
   )
 }
 
-function FilterRow({
-  field,
-  value,
-  error,
-}: {
-  readonly field: FilterField
+interface FilterRowProps extends FilterField {
   readonly value: string
   readonly error: string | undefined
-}): VNode {
-  const { name, label, hint } = field
-  const id = `filter-${name}`
-  const fault = error === undefined ? undefined : `${label} ${error}`
-  return (
-    <Field id={id} name={name} label={label} hint={hint} fault={fault}>
-      <FilterControl field={field} value={value} described={describedBy(id, hint, error)} />
-    </Field>
-  )
 }
 
-function FilterControl({
-  field: { name, options, all = 'All', placeholder, type = 'text' },
-  value,
-  described,
-}: {
-  readonly field: FilterField
-  readonly value: string
-  readonly described: object
-}): VNode {
+function FilterRow({ name, label, value, error, ...field }: FilterRowProps): VNode {
+  const { options, all = 'All', placeholder, hint, type = 'text' } = field
   const id = `filter-${name}`
-  if (options === undefined) {
-    const given: object = {
-      type,
-      id,
-      name,
-      value,
-      placeholder,
-      autocomplete: 'off',
-      maxLength: 200,
-      ...described,
-    }
-    return <input {...given} />
-  }
+  const fault = error === undefined ? undefined : `${label} ${error}`
+  const described = describedBy(id, hint, fault)
+  const text: object = { type, id, name, value, placeholder, autocomplete: 'off', maxLength: 200 }
   return (
-    <select id={id} name={name} {...described}>
-      <option value="">{all}</option>
-      {options.map(([code, text]) => (
-        <option key={code} value={code} selected={code === value}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <Field id={id} name={name} label={label} hint={hint} fault={fault}>
+      {options === undefined ? (
+        <input {...text} {...described} />
+      ) : (
+        <select id={id} name={name} {...described}>
+          <option value="">{all}</option>
+          <Options choices={options} chosen={value} />
+        </select>
+      )}
+    </Field>
   )
 }

@@ -78,7 +78,7 @@ function Bands({
   return (
     <>
       {bands.map(({ part, size, y, outerY }) => (
-        <g key={part.name}>
+        <g>
           <path
             class={`band ${way}`}
             d={

@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
-import { describedBy, Field, Notice } from '../pages/layout.tsx'
+import { type Choice, describedBy, Field, Notice, Options } from '../pages/layout.tsx'
 import { confirmationFor } from './confirmations.ts'
 import { faultText } from './field-fault.ts'
 import { Code, usePlace } from './parts.tsx'
@@ -76,7 +76,7 @@ export function Action(props: ActionProps): VNode | null {
       data-question={confirmationFor(props.operation, params ?? {})}
     >
       {Object.entries(hidden).map(([name, value]) => (
-        <input type="hidden" key={name} name={name} value={value} />
+        <input type="hidden" name={name} value={value} />
       ))}
       {own === null ? null : (
         <div {...(own.errors.size === 0 ? focused : {})}>
@@ -127,15 +127,15 @@ export interface FormFieldProps {
   /** The field's name in the body; a dot leads into an object. */
   readonly name: string
   readonly label: string
-  readonly hint?: string
-  readonly value?: string
+  readonly hint?: string | undefined
+  readonly value?: string | undefined
   readonly type?: 'text' | 'number' | 'email' | 'url' | 'date'
   readonly required?: boolean
   /** Bounds of a number, as the input has them. */
   readonly min?: string
   readonly max?: string
   /** Turns the field into a choice. */
-  readonly options?: readonly (string | readonly [value: string, text: string])[]
+  readonly options?: readonly Choice[] | undefined
   /** Turns the field into a text area of this many rows. */
   readonly rows?: number
   readonly testId?: string
@@ -173,14 +173,7 @@ function Control({ options, rows, type = 'text', min, max, common, value }: Cont
   if (options !== undefined) {
     return (
       <select {...common}>
-        {options.map((option) => {
-          const [code, text] = typeof option === 'string' ? [option, option] : option
-          return (
-            <option key={code} value={code} selected={code === value}>
-              {text}
-            </option>
-          )
-        })}
+        <Options choices={options} chosen={value} />
       </select>
     )
   }

@@ -1,4 +1,4 @@
-import type { ComponentChildren, VNode } from 'preact'
+import type { VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import type { Operation } from '../core/operation.ts'
 import { plural } from '../core/plural.ts'
@@ -9,8 +9,14 @@ import { Action } from './forms.tsx'
 import type { FrameCount, FrameData } from './frame-data.ts'
 import { Icon } from './icons.tsx'
 import { topicsOfPage } from './page-version.ts'
-import { clockText, dateText, Link } from './parts.tsx'
-import { type PageState, PageStateProvider, usePage } from './screen.ts'
+import { clockText, dateText, Head, Link } from './parts.tsx'
+import {
+  type PageState,
+  PageStateProvider,
+  type ScreenContent,
+  usePage,
+  withField,
+} from './screen.ts'
 import { type NavigationEntry, type NavigationGroup, navigationOf } from './sections.ts'
 import { Timeline } from './timeline.tsx'
 import { timeStyles, timesField } from './times.ts'
@@ -18,14 +24,11 @@ import { UndoAction, UndoDone } from './undo.tsx'
 import { worldClass } from './world-colours.ts'
 
 export interface Framed {
-  readonly title: string
-  readonly status?: number
-  readonly content: ComponentChildren
+  readonly shows: ScreenContent
   /** The operation of the page; null for a message. */
   readonly shown: Operation | null
   readonly state: PageState
   readonly data: FrameData
-  readonly alert: string | null
   /** The success message of the last action. */
   readonly done: string | null
 }
@@ -45,11 +48,13 @@ const policy = [
 /** Returns a whole page of the console. The renderer escapes every text in it. */
 export function framedPage(page: Framed): Page {
   const html = `<!doctype html>${renderToString(<Document {...page} />)}`
-  return { status: page.status ?? 200, title: page.title, html, policy }
+  const { status = 200, title } = page.shows
+  return { status, title, html, policy }
 }
 
 function Document(page: Framed): VNode {
-  const { title, status = 200, content, shown, state, data, alert, done } = page
+  const { shows, shown, state, data, done } = page
+  const { title, heading = title, status = 200, alert, lead } = shows
   const { base } = state
   const isDocument = /^(?:\/_sandbox)?\/docs(?:\/|$)/.test(state.path)
   const place = shown?.path ?? (isDocument ? '/docs' : '')
@@ -93,12 +98,17 @@ function Document(page: Framed): VNode {
                 <UndoDone />
               </div>
             )}
-            {alert === null ? null : (
+            {alert === undefined ? null : (
               <Notice kind="bad" testId="alert">
                 {alert}
               </Notice>
             )}
-            {content}
+            {lead === undefined ? null : (
+              <Head title={heading} status={shows.state}>
+                {lead}
+              </Head>
+            )}
+            {shows.content}
           </main>
           <p class="unseen" role="status" data-announced="" />
           <footer>
@@ -119,23 +129,14 @@ const timeStyleNames = { relative: 'relative', utc: 'UTC', local: 'local' } as c
 /** Renders the ways to show times, as links to this page. */
 function TimeStyles(): VNode {
   const { path, times } = usePage()
-  const [pathname = '', query = ''] = path.split('?')
   return (
     <nav class="times" aria-label="Times">
       <span>Times</span>
-      {timeStyles.map((style) => {
-        const fields = new URLSearchParams(query)
-        fields.set(timesField, style)
-        return (
-          <Link
-            key={style}
-            to={`${pathname}?${fields}`}
-            current={style === times ? 'within' : false}
-          >
-            {timeStyleNames[style]}
-          </Link>
-        )
-      })}
+      {timeStyles.map((style) => (
+        <Link to={withField(path, timesField, style)} current={style === times && 'within'}>
+          {timeStyleNames[style]}
+        </Link>
+      ))}
     </nav>
   )
 }
@@ -184,16 +185,11 @@ function Groups({ navigation, counts, hasKeys = false }: GroupsProps): VNode {
   return (
     <>
       {navigation.map(({ name, entries }) => (
-        <div key={name}>
+        <div>
           {name === '' ? null : <p id={id(name)}>{name}</p>}
           <ul class="plain" aria-labelledby={name === '' ? undefined : id(name)}>
             {entries.map((entry) => (
-              <Entry
-                key={entry.name}
-                entry={entry}
-                count={counts.get(entry.name)}
-                hasKey={hasKeys}
-              />
+              <Entry entry={entry} count={counts.get(entry.name)} hasKey={hasKeys} />
             ))}
           </ul>
         </div>
@@ -237,7 +233,7 @@ function Entry({
       {hasKey || pages.length === 0 ? null : (
         <ul class="plain">
           {pages.map((page) => (
-            <li key={page.path}>
+            <li>
               <Link to={page.path}>{page.name}</Link>
             </li>
           ))}
@@ -284,7 +280,7 @@ function Worlds({ present, names }: WorldsProps): VNode {
       </summary>
       <ul class="plain">
         {others.map((name) => (
-          <li key={name}>
+          <li>
             <a href={`${serverBase}${prefix(name)}${target}`}>{name}</a>
           </li>
         ))}
@@ -341,7 +337,7 @@ function ClockBar({ clock, stepMs }: FrameData): VNode {
           />
         )}
       </div>
-      <UndoAction name="bar" label="Undo" />
+      <UndoAction name="bar" />
       {undo === null ? (
         // Keeps its place, so that the bar does not move when there is something to undo.
         <span class="btn room" aria-hidden="true">
@@ -411,8 +407,8 @@ function SubNavigation({
   const [pathname = ''] = path.split('?')
   const own = section.pages.find((page) => page.path === pathname)
   const isHere = (page: string) => {
-    if (page === pathname) return 'page'
-    return own === undefined && pathname.startsWith(`${page}/`) ? 'within' : false
+    if (page === pathname) return true
+    return own === undefined && pathname.startsWith(`${page}/`) && 'within'
   }
   return (
     <nav
@@ -420,7 +416,7 @@ function SubNavigation({
       aria-label={section.name}
     >
       {section.pages.map((page) => (
-        <Link key={page.path} to={page.path} current={isHere(page.path)}>
+        <Link to={page.path} current={isHere(page.path)}>
           {page.name}
         </Link>
       ))}

@@ -16,9 +16,9 @@ export function genericScreen({ answer, operation }: ScreenCall<unknown>): Scree
   const isList = Array.isArray(rows)
   return {
     title,
+    lead: null,
     content: (
       <>
-        <Head title={title} />
         <Card title={isList ? 'Rows' : 'Contents'}>
           {isList ? (
             <GenericRows rows={rows as Fields[]} path={operation.path} />
@@ -68,7 +68,7 @@ export function Values({ fields }: { readonly fields: Fields }): VNode {
         facts={simple.map(([name, value]) => [nameOf(name), <Value name={name} value={value} />])}
       />
       {nested.map(([name, value]) => (
-        <div class="nested" key={name}>
+        <div class="nested">
           <h3>{nameOf(name)}</h3>
           {Array.isArray(value) ? (
             <GenericRows rows={value as Fields[]} path={pathOfRows[name] ?? null} />
@@ -134,16 +134,7 @@ export function GenericRows({
         ),
     }),
   )
-  const keys = new Map(rows.map((row, i) => [row, String(i)]))
-  return (
-    <Table
-      caption="Rows"
-      rows={rows}
-      columns={columns}
-      keyOf={(row) => keys.get(row) ?? ''}
-      to={to}
-    />
-  )
+  return <Table caption="Rows" rows={rows} columns={columns} to={to} />
 }
 
 /** The path of the page that an id links to, by field. */

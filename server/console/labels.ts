@@ -3,56 +3,20 @@ import { capitalized } from '../core/capitalized.ts'
 /** The four styles of a status. */
 export type Look = 'waiting' | 'moving' | 'done' | 'failed'
 
-const looks: Readonly<Record<Look, readonly string[]>> = {
-  done: [
-    'COMPLETED',
-    'APPROVED',
-    'ACTIVE',
-    'delivered',
-    'verified',
-    'ready',
-    'VERIFIED',
-    'ok',
-    'AUTHENTICATED',
-    'done',
-    'on',
-  ],
-  failed: [
-    'FAILED',
-    'REJECTED',
-    'CANCELLED',
-    'EXPIRED',
-    'exhausted',
-    'retrying',
-    'disabled',
-    'SUSPENDED',
-    'CLOSED',
-    'BLOCKED',
-    'DECLINED',
-    'off',
-    'ABANDONED',
-    'INACTIVE',
-    'ERROR',
-    'FROZEN',
-    'nothing_judged',
-  ],
-  moving: [
-    'PROCESSING',
-    'PAYMENT_CONFIRMED',
-    'PROCESSING_PAYOUT',
-    'ACCEPTED',
-    'in_flight',
-    'pending',
-    'challenge',
-    'frozen',
-    'recording',
-    'running',
-  ],
-  waiting: [],
+const looks: Readonly<Record<Exclude<Look, 'waiting'>, string>> = {
+  done: 'COMPLETED APPROVED ACTIVE delivered verified ready VERIFIED ok AUTHENTICATED done on',
+  failed:
+    'FAILED REJECTED CANCELLED EXPIRED exhausted retrying disabled SUSPENDED CLOSED BLOCKED ' +
+    'DECLINED off ABANDONED INACTIVE ERROR FROZEN nothing_judged',
+  moving:
+    'PROCESSING PAYMENT_CONFIRMED PROCESSING_PAYOUT ACCEPTED in_flight pending challenge frozen ' +
+    'recording running',
 }
 
 const lookByStatus = new Map(
-  (Object.keys(looks) as Look[]).flatMap((look) => looks[look].map((word) => [word, look])),
+  Object.entries(looks).flatMap(([look, words]) =>
+    words.split(' ').map((word) => [word, look as Look] as const),
+  ),
 )
 
 /** Returns the style of a status: an HTTP status by its class, an unknown word as `waiting`. */
@@ -65,6 +29,11 @@ export function lookOf(status: string): Look {
 /** Returns `awaiting deposit` for `AWAITING_DEPOSIT`. */
 export function labelOf(status: string): string {
   return status.replaceAll('_', ' ').toLowerCase()
+}
+
+/** Returns each word with its label, to choose from. */
+export function labelled(words: readonly string[]): (readonly [value: string, text: string])[] {
+  return words.map((word) => [word, labelOf(word)])
 }
 
 const faultWords: Readonly<Record<string, string>> = {
@@ -103,6 +72,12 @@ export function nameOf(field: string): string {
 export function customersIn(counts: Readonly<Record<string, number>>): number {
   return (counts.users ?? 0) - (counts.businesses ?? 0)
 }
+
+/** The collections whose rows an overview counts. */
+export const shownCollections: readonly string[] =
+  'users wallets beneficiaries quotes transactions virtual_accounts checkouts refunds events'.split(
+    ' ',
+  )
 
 /** Returns the name and the number of the rows of a collection; of users, the customers. */
 export function countFact(

@@ -37,8 +37,8 @@ export function TAccounts({ entries }: { readonly entries: readonly Entry[] }): 
   }
   return (
     <div class="t-accounts">
-      {[...accounts].map(([key, own]) => (
-        <TAccount key={key} entries={own} />
+      {[...accounts.values()].map((own) => (
+        <TAccount entries={own} />
       ))}
     </div>
   )
@@ -60,7 +60,7 @@ function TAccount({ entries }: { readonly entries: readonly Entry[] }): VNode {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ amount, cause, created_at }, i) => {
+        {entries.map(({ amount, cause, created_at }) => {
           const isOut = amount.startsWith('-')
           const shown = (
             <>
@@ -69,7 +69,7 @@ function TAccount({ entries }: { readonly entries: readonly Entry[] }): VNode {
             </>
           )
           return (
-            <tr key={String(i)}>
+            <tr>
               <td>{isOut ? shown : ''}</td>
               <td>{isOut ? '' : shown}</td>
             </tr>

@@ -1,8 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { Card, Empty, Link } from './parts.tsx'
-import { usePage } from './screen.ts'
-import { selectedField } from './story/fields.ts'
-import { withField } from './story/story.tsx'
 
 /** Renders a list, and beside it the details of the selected row on a wide screen. */
 export function ListAndDetails({
@@ -11,7 +8,7 @@ export function ListAndDetails({
 }: {
   readonly children: ComponentChildren
   /** null if no row is selected. */
-  readonly details: ComponentChildren
+  readonly details?: ComponentChildren
 }): VNode {
   return (
     <div class="list-and-details">
@@ -19,15 +16,6 @@ export function ListAndDetails({
       <div class="details">{details}</div>
     </div>
   )
-}
-
-/** Returns how a table of a page shows its rows beside it. */
-export function useBeside<R extends { readonly id: string }>(selected: string | null) {
-  const { path } = usePage()
-  return {
-    beside: ({ id }: R) => withField(path, selectedField, id),
-    isChosen: ({ id }: R) => id === selected,
-  }
 }
 
 /** Renders the head of the details: what is selected, and the way to its page. */

@@ -56,7 +56,7 @@ export function MachinePicture({ machine }: { readonly machine: Machine }): VNod
   return (
     <>
       {layouts.map((layout) => (
-        <Drawing key={String(layout.isUpright)} machine={machine} layout={layout} />
+        <Drawing machine={machine} layout={layout} />
       ))}
     </>
   )
@@ -91,9 +91,8 @@ function Drawing({ machine, layout }: { readonly machine: Machine; readonly layo
       aria-label={sentenceOf(machine, placed)}
     >
       <Tip id={tip} />
-      {transitions.map(({ from, event, to }) => (
+      {transitions.map(({ from, to }) => (
         <path
-          key={`${from} ${event}`}
           class="way"
           d={wayOf(points.get(from), points.get(to), layout)}
           marker-end={`url(#${tip})`}
@@ -101,7 +100,6 @@ function Drawing({ machine, layout }: { readonly machine: Machine; readonly layo
       ))}
       {placed.map((one) => (
         <StateBox
-          key={one.state}
           state={one.state}
           point={at(one)}
           isFinal={final.includes(one.state)}

@@ -13,7 +13,7 @@ export function Marked({
   if (wanted.length === 0) return <>{text}</>
   const any = wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
   const parts = text.split(new RegExp(`(${any})`, 'giu'))
-  return <>{parts.map((part, i) => (i % 2 === 1 ? <mark key={i}>{part}</mark> : part))}</>
+  return <>{parts.map((part, i) => (i % 2 === 1 ? <mark>{part}</mark> : part))}</>
 }
 
 /** The number of characters before the first word that an excerpt shows. */

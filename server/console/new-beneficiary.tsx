@@ -7,7 +7,7 @@ import type { View } from '../core/unit.ts'
 import { personName } from '../model/person-name.ts'
 import { type FilterField, FilterForm } from './filter-form.tsx'
 import { Action, FormField } from './forms.tsx'
-import { labelOf, nameOf } from './labels.ts'
+import { labelled, nameOf } from './labels.ts'
 import { Card } from './parts.tsx'
 import { newField } from './story/fields.ts'
 
@@ -45,7 +45,7 @@ const currencyField: FilterField = {
   name: newField,
   label: 'Paid in',
   all: 'NGN',
-  options: [...requirements.keys()].filter((code) => code !== 'NGN').map((code) => [code, code]),
+  options: [...requirements.keys()].filter((code) => code !== 'NGN'),
 }
 
 /** Returns a condition with the labels of the fields that it names. */
@@ -82,17 +82,14 @@ function NewBeneficiary({ currency, owners, outcomes, values }: NewBeneficiaryPr
             <FormField
               name="outcome"
               label="Outcome of payouts to it"
-              options={[
-                ['', 'completed, or what the account number selects'],
-                ...others.map((name) => [name, labelOf(name)] as const),
-              ]}
+              options={[['', 'completed, or what the account number selects'], ...labelled(others)]}
             />
           )}
           <FormField name="first_name" label="First name" value="Test" />
           <FormField name="last_name" label="Last name" value="Recipient" />
           <FormField name="email" label="Email" type="email" hint="Generated if empty" />
           {fieldsOf(currency).map((name) => (
-            <NeededField key={name} name={name} value={values[name]} />
+            <NeededField name={name} value={values[name]} />
           ))}
         </div>
       </Action>
@@ -115,10 +112,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   payment_method: ['ACH', 'Wire'],
 }
 
-const labels: Readonly<Record<string, string>> = {
-  iban: 'IBAN',
-  bic_swift_code: 'BIC',
-}
+const labels: Readonly<Record<string, string>> = { iban: 'IBAN', bic_swift_code: 'BIC' }
 
 interface NeededFieldProps {
   readonly name: keyof Details

@@ -26,7 +26,7 @@ export function VerdictText({ result }: { readonly result: Decision }): VNode {
       {here === undefined || here === null ? null : (
         <ul>
           {Object.keys(here).map((name) => (
-            <li key={name}>{`${name}: here ${shown(here, name)}, there ${shown(there, name)}`}</li>
+            <li>{`${name}: here ${shown(here, name)}, there ${shown(there, name)}`}</li>
           ))}
         </ul>
       )}

@@ -4,7 +4,7 @@ import { moneyText } from '../core/amount-text.ts'
 import { toMillis } from '../core/clock.ts'
 import { distanceText } from '../core/distance-text.ts'
 import { type Look, labelOf, lookOf } from './labels.ts'
-import { usePage } from './screen.ts'
+import { usePage, withField } from './screen.ts'
 
 /** Renders a link to a page of this sandbox; `to` is its path below the base. */
 export function Link({
@@ -16,8 +16,8 @@ export function Link({
   readonly children: ComponentChildren
   readonly class?: string
   readonly testId?: string
-  /** `true` or `page`: the link leads to this page; `within`: to the list that contains it. */
-  readonly current?: boolean | 'page' | 'within'
+  /** `true`: the link leads to this page; `within`: to the list that contains it. */
+  readonly current?: boolean | 'within'
   /**
    * True for another view of this page: the script swaps the changed parts. A path is the view that
    * the script opens on a wide screen in place of the link.
@@ -47,7 +47,7 @@ function followOf(base: string, follow: boolean | string = false): string | unde
   return follow ? '' : undefined
 }
 
-function currentOf(current: boolean | 'page' | 'within' = false): 'page' | 'true' | undefined {
+function currentOf(current: boolean | 'within' = false): 'page' | 'true' | undefined {
   if (current === false) return undefined
   return current === 'within' ? 'true' : 'page'
 }
@@ -147,7 +147,7 @@ export function Email({ text }: { readonly text: string }): VNode {
   return (
     <>
       {partsOfAddress(text).map((part, i) => (
-        <Fragment key={i}>
+        <Fragment>
           {i === 0 ? null : <wbr />}
           {part}
         </Fragment>
@@ -166,14 +166,14 @@ export function Head({
   readonly title: string
   /** Empty: the head is not updated, because the page is shown in place of another one. */
   readonly live?: 'head' | ''
-  readonly status?: string
+  readonly status?: string | undefined
   readonly children?: ComponentChildren
 }): VNode {
   return (
     <div class="head" data-live={live === '' ? undefined : live}>
       <h1>{title}</h1>
       {status === undefined ? null : <Status value={status} />}
-      {children === undefined ? null : <div class="lead">{children}</div>}
+      {children === undefined || children === null ? null : <div class="lead">{children}</div>}
     </div>
   )
 }
@@ -220,8 +220,8 @@ export function Card({
   testId,
 }: {
   readonly title: string
-  readonly live?: string
-  readonly testId?: string
+  readonly live?: string | undefined
+  readonly testId?: string | undefined
   readonly children: ComponentChildren
 }): VNode {
   const id = `card-${idOf(title)}`
@@ -244,13 +244,13 @@ export function Card({
 export function Facts({
   facts,
 }: {
-  readonly facts: readonly (readonly [string, ComponentChildren])[]
+  readonly facts: readonly (readonly [name: ComponentChildren, value: ComponentChildren])[]
 }): VNode {
   const given = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
   return (
     <dl class="facts">
       {given.map(([name, value]) => (
-        <div key={name}>
+        <div>
           <dt>{name}</dt>
           <dd>{name === 'ID' ? <code>{value}</code> : value}</dd>
         </div>
@@ -268,7 +268,7 @@ export function Empty({ children }: { readonly children: ComponentChildren }): V
   )
 }
 
-/** Renders a text with a button that copies it. */
+/** Renders a button that copies a text: '' is the one beside it. */
 export function Copy({
   text,
   label = 'Copy',
@@ -306,6 +306,7 @@ function cut(text: string): string {
 
 /** Renders code or JSON in a box that scrolls by itself, with the keyboard too. */
 export function Code({ text, label }: { readonly text: string; readonly label: string }): VNode {
+  const { path } = usePage()
   const shown = cut(text)
   const isCut = shown.length < text.length
   return (
@@ -317,23 +318,13 @@ export function Code({ text, label }: { readonly text: string; readonly label: s
       {isCut ? (
         <p class="soft" data-testid="cut">
           {`The first ${shown.length} of ${text.length} characters. `}
-          <WholeAnswer />
+          <Link to={withField(path, 'format', 'json')}>All of it, as JSON</Link>
         </p>
       ) : (
-        <button type="button" class="btn copy" data-copy="" hidden>
-          Copy
-        </button>
+        <Copy text="" />
       )}
     </div>
   )
-}
-
-/** Renders a link to the whole answer, of which the page shows a part. */
-function WholeAnswer(): VNode {
-  const [pathname = '', query = ''] = usePage().path.split('?')
-  const fields = new URLSearchParams(query)
-  fields.set('format', 'json')
-  return <Link to={`${pathname}?${fields}`}>All of it, as JSON</Link>
 }
 
 /** Renders JSON, collapsed at first. */

@@ -71,7 +71,7 @@ function Plans({ plans }: { readonly plans: readonly OutcomeRow[] }): VNode | nu
   return (
     <ul class="plain">
       {plans.map(({ id, for: kind, outcome }) => (
-        <li key={id} class="actions" data-testid="plan">
+        <li class="actions" data-testid="plan">
           <span>{`Outcome of the next ${planWords(kind)}: ${outcomeText(kind, outcome)}`}</span>
           <Action
             operation="controlDropOutcome"
@@ -102,7 +102,6 @@ export function PlanForms({ plannable: kinds, owner }: PlanProps): VNode {
     <>
       {kinds.map(([kind, outcomes]) => (
         <Action
-          key={kind}
           operation="controlPlanOutcome"
           values={{ for: kind, ...owner }}
           summary={`The next ${planWords(kind)}…`}

@@ -15,7 +15,7 @@ import { confirmationFor } from './confirmations.ts'
 import type { Console } from './console.ts'
 import { bodyOfForm, chosenParams, typedValues } from './form-body.ts'
 import { fillPath, type RefusedForm } from './screen.ts'
-import { failurePageOf, framed, pageOf } from './serve.ts'
+import { failurePageOf, framed, pageOf, type RenderOptions, type ScreenRequest } from './serve.ts'
 
 /** The result of a form: a page, or the address that the browser loads next. */
 export type FormAnswer =
@@ -79,7 +79,7 @@ async function questionPage(
   form: Form,
 ): Promise<Page> {
   const { questionScreen } = await import('./question-screen.tsx')
-  const action = context.path + (context.query === '' ? '' : `?${context.query}`)
+  const action = context.basePath + context.path + (context.query === '' ? '' : `?${context.query}`)
   const asked = findPage(console.operations.values(), form._page ?? '')
   const back = asked === null ? '/_sandbox' : (form._page as string)
   return framed(console, context, {
@@ -87,10 +87,6 @@ async function questionPage(
     operation: asked?.operation ?? null,
     params: asked?.params ?? {},
     query: new URLSearchParams(asked?.query),
-    refused: null,
-    answered: null,
-    done: null,
-    version: null,
   })
 }
 
@@ -138,17 +134,9 @@ async function refusedPage(
 ): Promise<Page> {
   const asked = findPage(console.operations.values(), form._page ?? '')
   if (asked === null) return failurePageOf(console, context, error, operation)
-  const found = { operations: console.operations }
   const refused = refusedForm(form, error)
   context.body ??= null
-  const given = context.body
-  context.body = undefined
-  const page = await pageOf({ ...console, ...found }, context, asked, {
-    status: statusByKind[error.kind],
-    refused,
-  })
-  context.body = given
-  return page
+  return pageAgain(console, context, asked, { status: statusByKind[error.kind], refused })
 }
 
 /** Renders the page of the form again, with the submitted values and the answer. */
@@ -162,21 +150,22 @@ async function answeredPage(
   const asked = findPage(console.operations.values(), form._page ?? '')
   if (asked === null) {
     const { answerScreen } = await import('./generic.tsx')
-    return framed(console, context, {
-      content: answerScreen(operation, answer),
-      operation,
-      params: {},
-      query: new URLSearchParams(),
-      refused: null,
-      answered: null,
-      done: null,
-      version: null,
-    })
+    return framed(console, context, { content: answerScreen(operation, answer), operation })
   }
+  const answered = { key: form._form ?? '', values: typedValues(form), answer }
+  return pageAgain(console, context, asked, { answered })
+}
+
+/** Renders the page of a form again; its operation reads no body, and the log keeps the form's. */
+async function pageAgain(
+  console: Console,
+  context: RequestContext,
+  asked: ScreenRequest,
+  occasion: RenderOptions,
+): Promise<Page> {
   const given = context.body
   context.body = undefined
-  const answered = { key: form._form ?? '', values: typedValues(form), answer }
-  const page = await pageOf(console, context, asked, { answered })
+  const page = await pageOf(console, context, asked, occasion)
   context.body = given
   return page
 }

@@ -29,7 +29,7 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
       ) : (
         <ul class="plain problems">
           {problems.map((problem) => (
-            <Row key={problem.id} {...problem} />
+            <Row {...problem} />
           ))}
         </ul>
       )}
@@ -67,7 +67,13 @@ function Row(problem: Problem): VNode {
       <div class="actions">
         <Remedy kind={kind} path={path} title={title} />
         {kind === 'request' && request_id !== null ? (
-          <CompareLink id={request_id} title={title} />
+          <Link
+            to={`/_sandbox/requests/${encodeURIComponent(request_id)}${closestFragment}`}
+            class="btn"
+            about={`Compare with the closest example that works: ${title}`}
+          >
+            Compare
+          </Link>
         ) : null}
         {dismissible ? (
           <Action
@@ -80,24 +86,6 @@ function Row(problem: Problem): VNode {
         ) : null}
       </div>
     </li>
-  )
-}
-
-interface CompareProps {
-  readonly id: string
-  readonly title: string
-}
-
-/** Renders a link to the difference between a refused request and one that works. */
-function CompareLink({ id, title }: CompareProps): VNode {
-  return (
-    <Link
-      to={`/_sandbox/requests/${encodeURIComponent(id)}${closestFragment}`}
-      class="btn"
-      about={`Compare with the closest example that works: ${title}`}
-    >
-      Compare
-    </Link>
   )
 }
 
@@ -116,11 +104,10 @@ function Remedy({ kind, path, title }: Pick<Problem, 'kind' | 'path' | 'title'>)
   }
   const event = /^\/_sandbox\/events\/([^/?#]+)$/.exec(path)?.[1]
   if (kind === 'delivery' && event !== undefined) {
-    const params = { id: decodeURIComponent(event) }
     return (
       <Action
         operation="controlRedeliverEvent"
-        params={params}
+        params={{ id: decodeURIComponent(event) }}
         label="Resend"
         about={title}
         kind="primary"

@@ -1,8 +1,9 @@
 import type { Form } from '../pages/form.ts'
 import { Head, Link } from './parts.tsx'
-import { type ScreenContent, usePage } from './screen.ts'
+import type { ScreenContent } from './screen.ts'
 
 interface QuestionProps {
+  /** The address of the form, with the base. */
   readonly action: string
   readonly form: Form
   /** The page that the question came from. */
@@ -23,7 +24,16 @@ export function questionScreen(
         <Head title="Are you sure?" live="" />
         <div class="card" data-testid="question">
           <p>{question}</p>
-          <SameForm action={action} form={form} label={label} />
+          <form method="post" action={action} class="action one">
+            {Object.entries({ ...form, _sure: '1' }).map(([name, value]) => (
+              <input type="hidden" name={name} value={value} />
+            ))}
+            <p>
+              <button class="btn danger" type="submit" data-testid="sure">
+                {`Yes: ${label}`}
+              </button>
+            </p>
+          </form>
           <p>
             <Link to={back}>No, go back</Link>
           </p>
@@ -31,20 +41,4 @@ export function questionScreen(
       </>
     ),
   }
-}
-
-function SameForm({ action, form, label }: Omit<QuestionProps, 'back'>) {
-  const { base } = usePage()
-  return (
-    <form method="post" action={base + action} class="action one">
-      {Object.entries({ ...form, _sure: '1' }).map(([name, value]) => (
-        <input type="hidden" key={name} name={name} value={value} />
-      ))}
-      <p>
-        <button class="btn danger" type="submit" data-testid="sure">
-          {`Yes: ${label}`}
-        </button>
-      </p>
-    </form>
-  )
 }

@@ -39,7 +39,7 @@ export function EventsCard({ events, rows }: EventsProps): VNode {
       ) : (
         <ul class="plain">
           {events.map(({ id, type, state, created_at }) => (
-            <li key={id} class="actions">
+            <li class="actions">
               <Status value={deliveryState(known.get(id) ?? { state, attempts: [] })} />
               <Link to={`/_sandbox/events/${id}`}>{type}</Link>
               <Time at={created_at} />
@@ -123,7 +123,7 @@ export function RequestsCard({
       ) : (
         <ul class="plain">
           {requests.map(({ id, method, path, operation, status, at }) => (
-            <li key={id}>
+            <li>
               <Status value={String(status ?? 'dropped')} />{' '}
               <Link to={`/_sandbox/requests/${id}`}>
                 {operation ?? `${method} ${path.split('?')[0]}`}
@@ -154,7 +154,6 @@ export function HistoryTable({
       <Table
         caption="States with their times and causes"
         rows={history}
-        keyOf={({ machine, state, at }) => `${machine} ${state} ${at}`}
         columns={[
           { name: 'State', of: ({ state }) => <Status value={state} /> },
           { name: 'Belongs to', of: ({ machine }) => labelOf(machine) },

@@ -23,9 +23,15 @@ export interface ScreenCall<A> {
 
 export interface ScreenContent {
   readonly title: string
+  /** The heading, if it is not the title. */
+  readonly heading?: string
+  /** The status of the object, beside the heading. */
+  readonly state?: string
+  /** The facts beside the heading; null for none, absent if the content has a head of its own. */
+  readonly lead?: ComponentChildren
   readonly status?: number
   /** An error message, shown above everything else. */
-  readonly alert?: string
+  readonly alert?: string | undefined
   readonly content: ComponentChildren
   /** The open problems, if the page has read them: the frame counts these. */
   readonly problems?: readonly Problem[]
@@ -111,6 +117,25 @@ export function usePage(): PageState {
   const state = useContext(PageContext)
   if (state === null) throw new Error('A part of the console was drawn outside a page.')
   return state
+}
+
+/** Returns the fields of the query of a path. */
+export function queryOf(path: string): URLSearchParams {
+  return new URLSearchParams(path.split('?')[1])
+}
+
+/** Returns a path with a field of its query set, or removed if the value is null. */
+export function withField(path: string, name: string, value: string | null): string {
+  const fields = queryOf(path)
+  if (value === null) fields.delete(name)
+  else fields.set(name, value)
+  return withQuery(path, fields)
+}
+
+/** Returns a path with these fields as its query. */
+export function withQuery(path: string, fields: URLSearchParams): string {
+  const [pathname = ''] = path.split('?')
+  return fields.size === 0 ? pathname : `${pathname}?${fields}`
 }
 
 /** Returns `path` with its parameters in braces replaced by `params`, encoded. */

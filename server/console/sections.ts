@@ -37,11 +37,7 @@ const groups: readonly SectionGroup[] = [
           ['controlListUndo', 'Undo'],
         ],
       },
-      {
-        letter: 'u',
-        icon: 'customers',
-        pages: [['controlListCustomers', 'Customers']],
-      },
+      { letter: 'u', icon: 'customers', pages: [['controlListCustomers', 'Customers']] },
       {
         name: 'Money',
         letter: 'm',
@@ -61,16 +57,8 @@ const groups: readonly SectionGroup[] = [
           ['controlListRefunds', 'Refunds'],
         ],
       },
-      {
-        letter: 'h',
-        icon: 'webhooks',
-        pages: [['controlListEvents', 'Webhooks']],
-      },
-      {
-        letter: 'r',
-        icon: 'requests',
-        pages: [['controlListRequests', 'Requests']],
-      },
+      { letter: 'h', icon: 'webhooks', pages: [['controlListEvents', 'Webhooks']] },
+      { letter: 'r', icon: 'requests', pages: [['controlListRequests', 'Requests']] },
     ],
   },
   {
@@ -146,11 +134,7 @@ const groups: readonly SectionGroup[] = [
           ['controlGetParity', 'Parity'],
         ],
       },
-      {
-        letter: 'n',
-        icon: 'recordings',
-        pages: [['controlListRecordings', 'Recordings']],
-      },
+      { letter: 'n', icon: 'recordings', pages: [['controlListRecordings', 'Recordings']] },
       {
         name: 'Ledger',
         letter: 'l',

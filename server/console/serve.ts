@@ -34,12 +34,16 @@ export interface ScreenRequest {
   readonly query: string
 }
 
-export interface RenderOptions {
-  readonly status?: number
+/** Why a page is drawn: for the first time, or again after a form. */
+interface Occasion {
   readonly refused?: RefusedForm
   readonly answered?: AnsweredForm
-  /** The version of the page; null for the answer to a form. */
+  /** The version of the page; null if it cannot be known, absent for the answer to a form. */
   readonly version?: string | null
+}
+
+export interface RenderOptions extends Occasion {
+  readonly status?: number
 }
 
 /** Query fields that the console reads itself. */
@@ -87,11 +91,9 @@ export async function pageOf(
       operation,
       query,
       params,
-      refused: occasion.refused ?? null,
-      answered: occasion.answered ?? null,
       done,
-      version: occasion.version ?? null,
       chosen,
+      ...occasion,
     })
     return { ...page, renderMs: system.elapsed() - startedAt }
   } catch (error) {
@@ -185,17 +187,8 @@ export async function failurePageOf(
     list: listOf(console, operation),
     nearest: isUnknown ? nearestPath(error.message) : null,
   })
-  return framed(console, context, { content, operation, ...nothing })
+  return framed(console, context, { content, operation })
 }
-
-const nothing = {
-  query: new URLSearchParams(),
-  params: {},
-  refused: null,
-  answered: null,
-  done: null,
-  version: null,
-} as const
 
 /** Returns the list that contains the object of an operation; null if there is none. */
 function listOf({ operations }: Console, operation: Operation | null) {
@@ -209,21 +202,17 @@ function listOf({ operations }: Console, operation: Operation | null) {
 /** Returns a document in the frame. Throws StoreFailure if the state cannot be read. */
 export function documentPage(
   context: RequestContext,
-  { title, content }: Pick<ScreenContent, 'title' | 'content'>,
+  content: Pick<ScreenContent, 'title' | 'content'>,
 ): Promise<Page> {
-  const toFrame = { content: { title, content }, operation: null, ...nothing }
-  return framed(consoleOf(context.world), context, toFrame)
+  return framed(consoleOf(context.world), context, { content, operation: null })
 }
 
-export interface FrameContent {
+export interface FrameContent extends Occasion {
   readonly content: ScreenContent
   readonly operation: Operation | null
-  readonly query: URLSearchParams
-  readonly params: Readonly<Record<string, string>>
-  readonly refused: RefusedForm | null
-  readonly answered: AnsweredForm | null
-  readonly done: string | null
-  readonly version: string | null
+  readonly query?: URLSearchParams
+  readonly params?: Readonly<Record<string, string>>
+  readonly done?: string | null
   /** The way to show times that the address chooses. */
   readonly chosen?: string | null
 }
@@ -234,15 +223,14 @@ export async function framed(
   context: RequestContext,
   frameContent: FrameContent,
 ): Promise<Page> {
-  const { content, operation, query, params, refused, answered, done, version } = frameContent
-  const { chosen = null } = frameContent
+  const { content, operation, query, params = {}, done = null, chosen = null } = frameContent
+  const { refused = null, answered = null, version = null } = frameContent
   const { framedPage } = await import('./frame.tsx')
   const { frameDataOf } = await import('./frame-data.ts')
-  const { fillPath } = await import('./screen.ts')
+  const { fillPath, withQuery } = await import('./screen.ts')
   const { world, admin, operations } = console
   const data = await frameDataOf(console, context, content)
   const [newest] = admin.undo.list()
-  const search = query.toString()
   // A page that is not found keeps its address, with the id.
   const isRefusedRead = context.request.method === 'GET' && (content.status ?? 200) >= 400
   const path = operation === null || isRefusedRead ? context.path : fillPath(operation.path, params)
@@ -252,7 +240,7 @@ export async function framed(
   const state: PageState = {
     base: context.basePath,
     serverBase,
-    path: search === '' ? path : `${path}?${search}`,
+    path: query === undefined ? path : withQuery(path, query),
     now: data.clock.now,
     mode: data.clock.mode === 'frozen' ? 'frozen' : 'running',
     times: timeStyleOf(context.request, chosen),
@@ -263,17 +251,15 @@ export async function framed(
     undo: newest === undefined ? null : { ...newest, isDone: newest.operation === done },
   }
   const frame = {
-    status: content.status ?? 200,
-    alert: content.alert ?? null,
     shown: operation,
     state,
     data,
     done: await doneMessage(console, done, params),
   }
-  const page = framedPage({ ...frame, title: content.title, content: content.content })
+  const page = framedPage({ ...frame, shows: content })
   if (Buffer.byteLength(page.html) <= maxPageBytes) return page
   const { tooLargeScreen } = await import('./too-large-screen.tsx')
-  return framedPage({ ...frame, ...tooLargeScreen(content.title) })
+  return framedPage({ ...frame, shows: tooLargeScreen(content) })
 }
 
 /** The maximum size of a page. Lists and texts are cut far below it; this bounds the rest. */

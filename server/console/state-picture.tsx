@@ -164,10 +164,10 @@ function Drawing({ boxes, sentence, isUpright }: DrawingProps): VNode {
       aria-label={sentence}
     >
       {boxes.map((box) => (
-        <Arrow key={`to ${box.state}`} box={box} boxes={boxes} at={at} isUpright={isUpright} />
+        <Arrow box={box} boxes={boxes} at={at} isUpright={isUpright} />
       ))}
       {boxes.map((box) => (
-        <StateBox key={box.state} box={box} {...at(box)} />
+        <StateBox box={box} {...at(box)} />
       ))}
     </svg>
   )

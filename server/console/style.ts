@@ -92,12 +92,13 @@ align-items:start;padding:.45rem 0;border-top:1px solid var(--line)}
 text-decoration-color:var(--edge)}
 @media (max-width:40rem){.problems li{grid-template-columns:minmax(0,1fr);gap:.3rem}}
 .feed{list-style:none;margin:0;padding:0}
-.feed li{display:grid;grid-template-columns:minmax(4.4rem,auto) 1rem minmax(0,1fr);gap:.7rem;
+.feed li{display:grid;grid-template-columns:4.4rem 1rem minmax(0,1fr);gap:.7rem;
 padding:.35rem 0;border-top:1px solid var(--line);align-items:center}
 .feed li:first-child{border-top:0}
 .feed form.action{display:inline-block;margin-left:.5rem}
 .feed li>time,.feed .icon{color:var(--soft);font-variant-numeric:tabular-nums}
-@media (min-width:40rem){.feed li>time{white-space:nowrap}}
+@media (min-width:40rem){.feed li{grid-template-columns:minmax(4.4rem,auto) 1rem minmax(0,1fr)}
+.feed li>time{white-space:nowrap}}
 .feed a{font-weight:600;color:var(--ink);text-decoration-color:var(--edge)}
 .console .card dl.bars{gap:.2rem}
 .console .card dl.bars{display:grid;grid-template-columns:minmax(0,1fr)}

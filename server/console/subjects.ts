@@ -1,6 +1,7 @@
 import type { AdminContext } from '../control/admin-context.ts'
 import type { View } from '../core/unit.ts'
 import type { Schemas } from '../generated/schemas.ts'
+import { personName } from '../model/person-name.ts'
 
 /** The title of a row of another collection, and the path of its page. */
 export interface Subject {
@@ -8,13 +9,12 @@ export interface Subject {
   readonly to: string
 }
 
+export type Subjects = ReadonlyMap<string, Subject>
+
 const maxSubjects = 200
 
 /** Returns the objects of these ids that have a page; others are left out. */
-export function subjectsOf(
-  { db }: AdminContext,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Subject>> {
+export function subjectsOf({ db }: AdminContext, ids: readonly string[]): Promise<Subjects> {
   const unique = [...new Set(ids)].slice(0, maxSubjects)
   return db.read((view) => {
     const found = unique.map((id) => [id, subjectOf(view, id)] as const)
@@ -25,8 +25,7 @@ export function subjectsOf(
 /** Returns the name of a customer, or else the email address, or else the id. */
 export async function nameOfCustomer({ db }: AdminContext, id: string): Promise<string> {
   const user = await db.read((view) => view.get('users', id))
-  const name = `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim()
-  return name === '' ? (user?.email ?? id) : name
+  return user === undefined ? id : personName(user)
 }
 
 /** Returns the object of an id; null if it has no page. */

@@ -1,16 +1,45 @@
 import { type ComponentChildren, isValidElement, type VNode } from 'preact'
 import { moneyText } from '../core/amount-text.ts'
-import { Email, idOf, Link, Money, PlaceProvider, partsOfAddress, Status, Time } from './parts.tsx'
-import { usePage } from './screen.ts'
+import {
+  Card,
+  Email,
+  Empty,
+  idOf,
+  Link,
+  Money,
+  PlaceProvider,
+  partsOfAddress,
+  Status,
+  Time,
+} from './parts.tsx'
+import { queryOf, usePage, withField } from './screen.ts'
+import { selectedField } from './story/fields.ts'
 
-export interface Column<R> {
-  readonly name: string
+interface TextColumn<R> {
   /** Renders the cell. */
   readonly of: (row: R) => ComponentChildren
   /** Aligns amounts to the right. */
   readonly numeric?: true
-  /** True if the cell has forms: the row then gets the focus after one of them. */
-  readonly acts?: true
+}
+
+interface MoneyColumn<R> {
+  readonly money: (row: R) => readonly [amount: string, currency: string]
+}
+
+export type Column<R> = (TextColumn<R> | MoneyColumn<R>) & {
+  readonly name: string
+  /** True for a column that the list lacks while one of its rows is shown beside it. */
+  readonly wide?: true
+}
+
+function isNumeric<R>(column: Column<R>): boolean {
+  return 'money' in column || column.numeric === true
+}
+
+function cellOf<R>(column: Column<R>, row: R): ComponentChildren {
+  if (!('money' in column)) return column.of(row)
+  const [amount, currency] = column.money(row)
+  return <Money amount={amount} currency={currency} />
 }
 
 interface Traded {
@@ -30,61 +59,55 @@ export function targetText({ target_amount, target_currency }: Traded): string {
   return moneyText(target_amount, target_currency)
 }
 
-/**
- * Renders rows as a table, which turns into cards on a phone; nothing without rows. The first
- * column names the row; with `to` it is a link, and the keys j, k and Enter move between the links.
- */
-export function Table<R>({
-  caption,
-  rows,
-  columns,
-  keyOf,
-  to,
-  beside,
-  isChosen,
-  short = false,
-  maxRows = 90,
-}: {
+interface TableProps<R> {
   readonly caption: string
   readonly rows: readonly R[]
   readonly columns: readonly Column<R>[]
-  readonly keyOf: (row: R) => string
+  /** The hint in place of a table without rows; default: nothing. */
+  readonly empty?: ComponentChildren
+  /** Names a row that has forms: it gets the focus after one of them. */
+  readonly placeOf?: (row: R) => string
   readonly to?: (row: R) => string | null
-  /** The view of this page that shows a row beside the list, on a wide screen. */
-  readonly beside?: (row: R) => string
-  /** True for the row that is shown beside the list. */
-  readonly isChosen?: (row: R) => boolean
+  /** The id of the row that is shown beside the list; null without one. */
+  readonly selected?: R extends { readonly id: string } ? string | null : never
   /** True for a few narrow columns: the table stays a table on a phone. */
   readonly short?: boolean
   /** The maximum number of rows on a page; the rest has links. */
   readonly maxRows?: number
-}): VNode | null {
+}
+
+/**
+ * Renders rows as a table, which turns into cards on a phone. The first column names the row; with
+ * `to` it is a link, and the keys j, k and Enter move between the links.
+ */
+export function Table<R>(table: TableProps<R>): VNode | null {
+  const { caption, rows, empty, selected = null, short = false, maxRows = 90 } = table
   const { path } = usePage()
-  if (rows.length === 0) return null
-  const [pathname = '', query = ''] = path.split('?')
-  const from = firstRow(query, rows.length, maxRows)
+  if (rows.length === 0) return empty === undefined ? null : <Empty>{empty}</Empty>
+  const columns = table.columns.filter(({ wide }) => selected === null || wide !== true)
+  const from = firstRow(queryOf(path), rows.length, maxRows)
   const shown = rows.slice(from, from + maxRows)
   return (
     <>
-      <Grid
-        caption={caption}
-        rows={shown}
-        columns={columns}
-        keyOf={keyOf}
-        to={to}
-        beside={beside}
-        isChosen={isChosen}
-        short={short}
-      />
+      <table class={short ? 'list short' : 'list'}>
+        <caption class="unseen">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th scope="col" class={isNumeric(column) ? 'numeric' : undefined}>
+                {column.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Row {...table} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
       {shown.length === rows.length ? null : (
-        <Parts
-          caption={caption}
-          pathname={pathname}
-          query={query}
-          from={from}
-          maxRows={maxRows}
-          total={rows.length}
-        />
+        <Parts caption={caption} from={from} maxRows={maxRows} total={rows.length} />
       )}
     </>
   )
@@ -94,28 +117,23 @@ export function Table<R>({
 export const rowField = 'row'
 
 /** Returns the index of the first row to show, from 0; too large a number shows the last part. */
-function firstRow(query: string, total: number, maxRows: number): number {
-  const asked = Number(new URLSearchParams(query).get(rowField) ?? 1)
+function firstRow(query: URLSearchParams, total: number, maxRows: number): number {
+  const asked = Number(query.get(rowField) ?? 1)
   const row = Number.isInteger(asked) && asked > 0 ? Math.min(asked, total) : 1
   return Math.max(0, Math.floor((row - 1) / maxRows) * maxRows)
 }
 
 interface PartsProps {
   readonly caption: string
-  readonly pathname: string
-  readonly query: string
   readonly from: number
   readonly maxRows: number
   readonly total: number
 }
 
 /** Renders links to the other parts of a long table. */
-function Parts({ caption, pathname, query, from, maxRows, total }: PartsProps): VNode {
-  const at = (first: number) => {
-    const fields = new URLSearchParams(query)
-    fields.set(rowField, String(first + 1))
-    return withQuery(pathname, fields)
-  }
+function Parts({ caption, from, maxRows, total }: PartsProps): VNode {
+  const { path } = usePage()
+  const at = (first: number) => withField(path, rowField, String(first + 1))
   return (
     <nav class="pager" aria-label={`Parts of the table: ${caption}`}>
       <span class="soft">{`${from + 1} to ${Math.min(from + maxRows, total)} of ${total}`}</span>
@@ -125,79 +143,31 @@ function Parts({ caption, pathname, query, from, maxRows, total }: PartsProps): 
   )
 }
 
-interface GridProps<R> {
-  readonly caption: string
-  readonly rows: readonly R[]
-  readonly columns: readonly Column<R>[]
-  readonly keyOf: (row: R) => string
-  readonly to: ((row: R) => string | null) | undefined
-  readonly beside: ((row: R) => string) | undefined
-  readonly isChosen: ((row: R) => boolean) | undefined
-  readonly short: boolean
-}
-
-function Grid<R>(props: GridProps<R>): VNode {
-  const { caption, rows, columns, keyOf, to, beside, isChosen, short } = props
-  const isPlace = columns.some(({ acts }) => acts === true)
-  return (
-    <table class={short ? 'list short' : 'list'}>
-      <caption class="unseen">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ name, numeric }) => (
-            <th scope="col" key={name} class={numeric && 'numeric'}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row
-            key={keyOf(row)}
-            id={isPlace ? idOf(`row-${caption}-${keyOf(row)}`) : undefined}
-            row={row}
-            columns={columns}
-            path={to?.(row) ?? null}
-            beside={beside?.(row)}
-            isChosen={isChosen?.(row) === true}
-          />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 function Row<R>({
-  id,
   row,
+  caption,
   columns,
-  path,
-  beside,
-  isChosen,
-}: {
-  /** The id of its first cell, if the row has forms. */
-  readonly id: string | undefined
-  readonly row: R
-  readonly columns: readonly Column<R>[]
-  readonly path: string | null
-  readonly beside: string | undefined
-  readonly isChosen: boolean
-}): VNode {
+  placeOf,
+  to,
+  selected,
+}: TableProps<R> & { readonly row: R }): VNode {
+  const { path } = usePage()
+  const place = placeOf && idOf(`row-${caption}-${placeOf(row)}`)
+  const target = to?.(row) ?? null
+  const { id = '' } = row as { readonly id?: string }
+  const follow = selected !== undefined && withField(path, selectedField, id)
   return (
-    <tr data-row={path === null ? undefined : ''} class={isChosen ? 'beside' : undefined}>
-      {columns.map(({ name, of, numeric, acts }, i) => {
-        const cell = of(row)
+    <tr data-row={target === null ? undefined : ''} class={id === selected ? 'beside' : undefined}>
+      {columns.map((column, i) => {
+        const cell = cellOf(column, row)
         const shown =
-          acts === true && id !== undefined ? (
-            <PlaceProvider value={id}>{cell}</PlaceProvider>
-          ) : (
-            cell
-          )
-        const kind = [numeric && 'numeric', hasLongWord(cell) && 'long'].filter(Boolean).join(' ')
+          place === undefined ? cell : <PlaceProvider value={place}>{cell}</PlaceProvider>
+        const kind = [isNumeric(column) && 'numeric', hasLongWord(cell) && 'long']
+          .filter(Boolean)
+          .join(' ')
         if (i > 0) {
           return (
-            <td key={name} data-label={name} class={kind || undefined}>
+            <td data-label={column.name} class={kind || undefined}>
               {shown}
             </td>
           )
@@ -205,15 +175,14 @@ function Row<R>({
         return (
           <th
             scope="row"
-            key={name}
             class={kind || undefined}
-            id={id}
-            tabindex={id === undefined ? undefined : -1}
+            id={place}
+            tabindex={place === undefined ? undefined : -1}
           >
-            {path === null ? (
+            {target === null ? (
               shown
             ) : (
-              <Link to={path} {...(beside === undefined ? {} : { follow: beside })}>
+              <Link to={target} follow={follow}>
                 {shown}
               </Link>
             )}
@@ -246,25 +215,14 @@ function hasLongWord(cell: ComponentChildren): boolean {
 /** Renders links to the next rows of a list, and back to the first ones. */
 export function Pager({ next }: { readonly next: string | null }): VNode | null {
   const { path } = usePage()
-  const [pathname = '', query = ''] = path.split('?')
-  const fields = new URLSearchParams(query)
-  const isFirst = !fields.has('cursor')
+  const isFirst = !queryOf(path).has('cursor')
   if (isFirst && next === null) return null
-  const first = new URLSearchParams(fields)
-  first.delete('cursor')
-  const after = new URLSearchParams(fields)
-  after.set('cursor', next ?? '')
   return (
     <nav class="pager" aria-label="Pages of the list" data-live="pager">
-      {isFirst ? null : <Link to={withQuery(pathname, first)}>First page</Link>}
-      {next === null ? null : <Link to={withQuery(pathname, after)}>Next page</Link>}
+      {isFirst ? null : <Link to={withField(path, 'cursor', null)}>First page</Link>}
+      {next === null ? null : <Link to={withField(path, 'cursor', next)}>Next page</Link>}
     </nav>
   )
-}
-
-function withQuery(pathname: string, fields: URLSearchParams): string {
-  const text = fields.toString()
-  return text === '' ? pathname : `${pathname}?${text}`
 }
 
 /** Renders choices that filter a list: each is a link, and the current one is marked. */
@@ -275,26 +233,46 @@ export function Filter({
 }: {
   readonly name: string
   readonly label: string
-  readonly values: readonly (readonly [value: string, text: string])[]
+  readonly values: Choices
 }): VNode {
   const { path } = usePage()
-  const [pathname = '', query = ''] = path.split('?')
-  const current = new URLSearchParams(query).get(name) ?? ''
+  const current = queryOf(path).get(name) ?? ''
   const choices = [['', 'All'] as const, ...values]
   return (
     <nav class="filter" aria-label={label}>
       <span class="soft">{label}</span>
-      {choices.map(([value, text]) => {
-        const fields = new URLSearchParams(query)
-        fields.delete('cursor')
-        if (value === '') fields.delete(name)
-        else fields.set(name, value)
-        return (
-          <Link key={value} to={withQuery(pathname, fields)} current={value === current}>
-            {text}
-          </Link>
-        )
-      })}
+      {choices.map(([value, text]) => (
+        <Link
+          to={withField(withField(path, 'cursor', null), name, value || null)}
+          current={value === current}
+        >
+          {text}
+        </Link>
+      ))}
     </nav>
+  )
+}
+
+/** Values to choose from, each with its text. */
+export type Choices = readonly (readonly [value: string, text: string])[]
+
+interface ListProps<R> extends Omit<TableProps<R>, 'rows'> {
+  readonly title?: string
+  readonly testId?: string
+  readonly filters?: ComponentChildren
+  readonly answer: { readonly data: readonly R[]; readonly next_cursor: string | null }
+}
+
+/** Renders a list: its filters, its rows or a hint if there are none, and its pages. */
+export function List<R>(list: ListProps<R>): VNode {
+  const { title = 'Newest first', testId, filters, answer, ...table } = list
+  return (
+    <>
+      <Card title={title} testId={testId}>
+        {filters}
+        <Table {...table} rows={answer.data} />
+      </Card>
+      <Pager next={answer.next_cursor} />
+    </>
   )
 }

@@ -3,10 +3,11 @@ import { toIso, toMillis } from '../core/clock.ts'
 import { distanceText } from '../core/distance-text.ts'
 import { plural } from '../core/plural.ts'
 import { dueNoun } from './due.tsx'
+import { chosenMoment } from './due-picture.tsx'
 import { Action } from './forms.tsx'
 import { type LabelPlace, labelRows, type PlacedText, textWidth } from './label-rows.ts'
 import { clockText, dateText } from './parts.tsx'
-import { usePage } from './screen.ts'
+import { queryOf, usePage } from './screen.ts'
 import { axisOf, type TimelineAxis } from './timeline-axis.ts'
 import {
   type Lane,
@@ -53,7 +54,8 @@ const laneLists: Readonly<Record<Lane, string>> = {
 export function Timeline({ timeline, due, isOpen = false }: TimelineProps): VNode {
   const { now, mode, path } = usePage()
   const moments = momentsOfRings(timeline.rings, maxMoments)
-  const chosen = chosenMoment(path, moments.length)
+  const isPreview = path.split('?')[0] === '/_sandbox/clock/preview'
+  const chosen = isPreview ? chosenMoment(queryOf(path), moments.length) : 1
   const at = moments[chosen - 1]
   const next = moments[0]
   const distance = next === undefined ? '' : distanceText(toMillis(next) - toMillis(now))
@@ -83,21 +85,12 @@ export function Timeline({ timeline, due, isOpen = false }: TimelineProps): VNod
   )
 }
 
-/** Returns the number of the moment that the address names, from 1; the first one by default. */
-function chosenMoment(path: string, moments: number): number {
-  const [pathname, query = ''] = path.split('?')
-  if (pathname !== '/_sandbox/clock/preview') return 1
-  const number = Number(new URLSearchParams(query).get('moments') ?? 1)
-  return Number.isInteger(number) ? Math.min(Math.max(1, number), Math.max(1, moments)) : 1
-}
-
-function Slider({
-  moments,
-  chosen,
-}: {
+interface SliderProps {
   readonly moments: number
   readonly chosen: number
-}): VNode | null {
+}
+
+function Slider({ moments, chosen }: SliderProps): VNode | null {
   const { base } = usePage()
   if (moments < 2) return null
   const given: object = { type: 'range', min: 1, max: moments, step: 1, value: chosen }
@@ -160,7 +153,7 @@ function Picture({ timeline, handle }: PictureProps): VNode {
     >
       <rect class="future" x={nowX} y={0} width={width - nowX} height={bottom} />
       {lanes.map((lane) => (
-        <g key={lane}>
+        <g>
           <a href={base + laneLists[lane]}>
             <text x={0} y={laneY[lane] + 4}>
               {laneNames[lane]}
@@ -170,13 +163,13 @@ function Picture({ timeline, handle }: PictureProps): VNode {
         </g>
       ))}
       {[...past.breaks, ...future.breaks].map((x) => (
-        <path key={x} class="break" d={`M${x - 4} ${bottom}l4-8v-84l4-8`} />
+        <path class="break" d={`M${x - 4} ${bottom}l4-8v-84l4-8`} />
       ))}
-      {mergedDots(dots, past).map((group) => (
-        <Dot key={`${group.lane} ${group.x}`} {...group} />
+      {merged(dots, past.xOf).map((group) => (
+        <Dot {...group} />
       ))}
-      {withLabels(mergedRings(rings, future, nowMs)).map((group) => (
-        <Ring key={`${group.lane} ${group.x}`} {...group} />
+      {withLabels(merged(rings, (ms) => future.xOf(Math.max(nowMs, ms)))).map((group) => (
+        <Ring {...group} />
       ))}
       <Now x={nowX} handle={handle === undefined ? undefined : future.xOf(toMillis(handle))} />
       <Ticks axis={past} now={now} from={0} until={nowX - nowRoom} />
@@ -236,7 +229,7 @@ function Ticks(props: TicksProps): VNode {
   return (
     <>
       {tickLabels(props).map(({ x, text }) => (
-        <text key={x} class="s small" x={x} y={107} text-anchor="middle">
+        <text class="s small" x={x} y={107} text-anchor="middle">
           {text}
         </text>
       ))}
@@ -268,51 +261,30 @@ function tickLabels({ axis, now, from, until }: TicksProps): PlacedText[] {
   return labels
 }
 
-interface DotGroup {
+/** The items of a lane that are drawn as one. */
+interface Group<T> {
   readonly lane: Lane
   readonly x: number
-  readonly dots: readonly TimelineDot[]
-}
-
-function mergedDots(dots: readonly TimelineDot[], axis: TimelineAxis): DotGroup[] {
-  const placed = dots.map((dot) => ({ lane: dot.lane, x: axis.xOf(toMillis(dot.at)), item: dot }))
-  return merged(placed).map(({ items, ...group }) => ({ ...group, dots: items }))
-}
-
-interface RingGroup {
-  readonly lane: Lane
-  readonly x: number
-  readonly rings: readonly TimelineRing[]
-}
-
-function mergedRings(
-  rings: readonly TimelineRing[],
-  axis: TimelineAxis,
-  nowMs: number,
-): RingGroup[] {
-  const placed = rings.map((ring) => ({
-    lane: ring.lane,
-    x: axis.xOf(Math.max(nowMs, toMillis(ring.at))),
-    item: ring,
-  }))
-  return merged(placed).map(({ items, ...group }) => ({ ...group, rings: items }))
+  readonly items: T[]
 }
 
 /** Joins the items of a lane that would cover each other. */
-function merged<T>(
-  placed: readonly { readonly lane: Lane; readonly x: number; readonly item: T }[],
-) {
-  const groups: { lane: Lane; x: number; items: T[] }[] = []
-  for (const { lane, x, item } of placed.toSorted((a, b) => a.x - b.x)) {
-    const last = groups.findLast((group) => group.lane === lane)
+function merged<T extends { readonly lane: Lane; readonly at: string }>(
+  items: readonly T[],
+  xOf: (ms: number) => number,
+): Group<T>[] {
+  const groups: Group<T>[] = []
+  const placed = items.map((item) => ({ item, x: xOf(toMillis(item.at)) }))
+  for (const { item, x } of placed.sort((a, b) => a.x - b.x)) {
+    const last = groups.findLast(({ lane }) => lane === item.lane)
     if (last !== undefined && x - last.x < minDistance) last.items.push(item)
-    else groups.push({ lane, x, items: [item] })
+    else groups.push({ lane: item.lane, x, items: [item] })
   }
   return groups
 }
 
 /** Renders a dot as a link: to what failed first, or else to the latest. */
-function Dot({ lane, x, dots }: DotGroup): VNode | null {
+function Dot({ lane, x, items: dots }: Group<TimelineDot>): VNode | null {
   const { base } = usePage()
   const failed = dots.filter(({ isFailed }) => isFailed)
   const shown = failed[0] ?? dots.at(-1)
@@ -333,13 +305,13 @@ function Dot({ lane, x, dots }: DotGroup): VNode | null {
 
 const ringLabelSize = 11
 
-type LabelledRing = RingGroup & { readonly label: LabelPlace | null }
+type LabelledRing = Group<TimelineRing> & { readonly label: LabelPlace | null }
 
 /** Returns the rings with the places of their labels; a label that would cover another has none. */
-function withLabels(groups: readonly RingGroup[]): LabelledRing[] {
+function withLabels(groups: readonly Group<TimelineRing>[]): LabelledRing[] {
   return lanes.flatMap((lane) => {
     const own = groups.filter((group) => group.lane === lane)
-    const labels = own.map(({ x, rings }) => ({ x, text: ringLabel(rings) }))
+    const labels = own.map(({ x, items }) => ({ x, text: ringLabel(items) }))
     const room = { rows: 1, fontSize: ringLabelSize, from: nowX + 6, until: width }
     const places = labelRows(labels, room)
     return own.map((group, i) => ({ ...group, label: places[i] ?? null }))
@@ -347,7 +319,7 @@ function withLabels(groups: readonly RingGroup[]): LabelledRing[] {
 }
 
 /** Renders a ring as a link to what would run up to then. */
-function Ring({ lane, x, rings, label }: LabelledRing) {
+function Ring({ lane, x, items: rings, label }: LabelledRing) {
   const { base, now } = usePage()
   const last = rings.at(-1)
   if (last === undefined) return null

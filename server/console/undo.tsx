@@ -7,19 +7,13 @@ export function actionText({ summary, about }: { summary: string; about: string 
   return about === '' ? summary : `${summary}: ${about}`
 }
 
-/** Renders a button that takes the newest action back, and names it; nothing if there is none. */
-export function UndoAction({
-  name = '',
-  label,
-}: {
+interface UndoProps {
   /** Distinguishes two of these buttons on one page. */
-  readonly name?: string
-  /**
-   * Replaces the text that names the action, if the place beside the button does so; screen readers
-   * get both.
-   */
-  readonly label?: string
-}): VNode | null {
+  readonly name: string
+}
+
+/** Renders a button that takes the newest action back, and names it; nothing if there is none. */
+export function UndoAction({ name }: UndoProps): VNode | null {
   const { undo } = usePage()
   if (undo === null) return null
   return (
@@ -29,9 +23,10 @@ export function UndoAction({
       // The page of what was created goes with it.
       {...(/^control(?:Create|Open)/.test(undo.operation) ? { next: '/_sandbox/undo' } : {})}
       name={name}
-      label={label ?? `Undo: ${actionText(undo)}`}
-      {...(label === undefined ? {} : { about: actionText(undo), title: actionText(undo) })}
-      testId={name === '' ? 'undo' : `undo-${name}`}
+      label="Undo"
+      about={actionText(undo)}
+      title={actionText(undo)}
+      testId={`undo-${name}`}
     />
   )
 }
@@ -43,5 +38,5 @@ const sending = /^control(?:RedeliverEvents?|SendExampleEvent)$/
 export function UndoDone(): VNode | null {
   const { undo } = usePage()
   if (undo === null || !undo.isDone || sending.test(undo.operation)) return null
-  return <UndoAction name="done" label="Undo" />
+  return <UndoAction name="done" />
 }

@@ -21,7 +21,7 @@ export function BalanceBar(balance: Balance): VNode {
   return (
     <>
       {widths.map(([name, width]) => (
-        <Bar key={name} name={name} width={width} balance={balance} />
+        <Bar name={name} width={width} balance={balance} />
       ))}
     </>
   )
@@ -83,7 +83,7 @@ export function BalanceLine({ entries, currency }: LineProps): VNode | null {
   return (
     <>
       {widths.map(([name, width]) => (
-        <Line key={name} name={name} width={width} entries={entries} currency={currency} />
+        <Line name={name} width={width} entries={entries} currency={currency} />
       ))}
     </>
   )

@@ -108,7 +108,7 @@ function Line({ side, name, dots, middle, now, place }: LineProps): VNode {
         const labelled = places[i] ?? null
         const shift = 16 + 14 * (labelled?.row ?? 0)
         return (
-          <g key={`${at} ${label} ${i}`} class={`moment ${look}`}>
+          <g class={`moment ${look}`}>
             <title>{`${label}, ${clockText(at, now)}`}</title>
             <circle cx={place(at)} cy={y} r={6} />
             {labelled === null ? null : (

@@ -40,6 +40,17 @@ export const apiAssumptions: ReadonlySet<string> = new Set([
   ...eventTypes.flatMap((type) => eventKindOf(type).assumptions),
 ])
 
+/** Returns the number of accepted requests by operation. */
+export function succeeded(tally: UsageCounts): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [id, answers] of tally.responses()) {
+    for (const [answer, times] of answers) {
+      if (/^2\d\d$/.test(answer)) counts.set(id, (counts.get(id) ?? 0) + times)
+    }
+  }
+  return counts
+}
+
 /**
  * Returns the number of accepted requests and received webhooks that depended on each decision.
  * Calls of the control API are not traffic of a client: they do not count.
@@ -49,12 +60,9 @@ export function assumptionUsage(tally: UsageCounts): Map<string, number> {
   const add = (numbers: readonly string[], count: number) => {
     for (const number of numbers) relied.set(number, (relied.get(number) ?? 0) + count)
   }
-  const answers = tally.responses()
+  const accepted = succeeded(tally)
   for (const operation of operations) {
-    let count = 0
-    for (const [answer, times] of answers.get(operation.id) ?? []) {
-      if (/^2\d\d$/.test(answer)) count += times
-    }
+    const count = accepted.get(operation.id) ?? 0
     if (count > 0) add(assumptionsOf(operation), count)
   }
   const delivered = tally.counts('webhooks')

@@ -11,7 +11,7 @@ import type { Schemas } from '../generated/schemas.ts'
 import { errorTextsByStatus } from '../http/operation-errors.ts'
 import type { Reference } from '../model/reference.ts'
 import type { UsageCounts } from './all-worlds.ts'
-import { apiAssumptions, assumptionUsage } from './assumption-usage.ts'
+import { apiAssumptions, assumptionUsage, succeeded } from './assumption-usage.ts'
 import { trafficOf } from './traffic.ts'
 
 export type Coverage = Schemas['Coverage']
@@ -75,16 +75,6 @@ function shareOf(covered: number, total: number) {
   const rounded = Math.round((covered / total) * 1_000) / 10
   const least = covered === 0 ? 0 : 0.1
   return { percent: Math.min(Math.max(rounded, least), 99.9), covered, total }
-}
-
-function succeeded(tally: UsageCounts): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const [id, answers] of tally.responses()) {
-    for (const [answer, times] of answers) {
-      if (/^2\d\d$/.test(answer)) counts.set(id, (counts.get(id) ?? 0) + times)
-    }
-  }
-  return counts
 }
 
 function statusItems(): string[] {

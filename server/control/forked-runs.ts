@@ -9,6 +9,20 @@ export interface ForkedWorld {
   stop(): Promise<void>
 }
 
+/** The plan of a tool that runs a command in forks. */
+export interface RunPlan {
+  /** The maximum number of runs, those without a change included. */
+  readonly runs: number
+  /** The key of the only change to run; undefined: all. */
+  readonly only?: string | undefined
+  /** Draws which changes run if there are more than `runs`. */
+  readonly seed: string
+  /** The number of runs at the same time. */
+  readonly jobs: number
+  /** The milliseconds that a client waits for an answer. */
+  readonly clientTimeoutMs: number
+}
+
 /** The end of one run of a command. */
 export interface RunEnd {
   /** True if the run succeeded: exit code 0. */

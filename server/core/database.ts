@@ -49,8 +49,9 @@ export interface Database {
    */
   snapshot(): Promise<View>
   /**
-   * Called with the effects of each unit in the order of units, before its commit becomes visible:
-   * the scheduler learns of jobs. The commit may still fail.
+   * Called with the effects of each unit at its end, inside its transaction: the next unit sees its
+   * rows at once, although its commit is not stored yet and may still fail. The scheduler learns of
+   * jobs here.
    */
   onUnit(listener: (effects: Effects) => void): void
   /**

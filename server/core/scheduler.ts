@@ -46,6 +46,7 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
   const requestEvents = createRequestEvents(db)
   // Before the commit of the unit, and not after it (`onScheduled`, which deliveries use): a
   // request that starts while the commit is written must already see that the job is due.
+  // A job that a request unscheduled leaves `next` too early: the run that finds none corrects it.
   db.onUnit(({ dueMs }) => {
     if (dueMs === null) return
     announced = earlier(announced, dueMs)

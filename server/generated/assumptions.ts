@@ -51,7 +51,7 @@ export const assumptions: readonly {
   {
     "number": "G8",
     "title": "One clock for everything",
-    "text": "Timestamps, expiry, progress, retries and \"today\" follow the sandbox clock. The system clock is used only for:\n\n- signatures: the allowed difference of `x-timestamp`, and the time headers of webhook attempts\n\n- waiting and measuring: the ten seconds in which a receiver must answer, the delay of an injected fault, the timeout of a wait, the rate limit, measured durations\n\n- lifetimes: the ttl of a world, console sessions, the leases of a shared store\n\n- records of what the sandbox did: log lines, the `real_time` of logged requests, the times of undo entries, populate runs, receiver audits and other reports, and the created_at of worlds, snapshots and backups\n\nWith files or a database, sandbox time never goes back across a restart, even if the system clock was set back.",
+    "text": "Timestamps, expiry, progress, retries and \"today\" follow the sandbox clock. The system clock is used only for:\n\n- signatures: the allowed difference of `x-timestamp`, and the time headers of webhook attempts\n\n- waiting and measuring: the ten seconds in which a receiver must answer, the delay of an injected fault, the timeout of a wait, measured durations\n\n- lifetimes: the ttl of a world, console sessions, the leases of a shared store\n\n- records of what the sandbox did: log lines, the `real_time` of logged requests, the times of undo entries, populate runs, receiver audits and other reports, and the created_at of worlds, snapshots and backups\n\nWith files or a database, sandbox time never goes back across a restart, even if the system clock was set back.",
     "probe": null
   },
   {
@@ -213,7 +213,7 @@ export const assumptions: readonly {
   {
     "number": "A27",
     "title": "Rate limit",
-    "text": "There is no rate limit unless `SANDBOX_RATE_LIMIT` sets how many requests each key may send per minute. Beyond it, the sandbox returns 429 with `Retry-After`.",
+    "text": "There is no rate limit unless `SANDBOX_RATE_LIMIT` sets how many requests each key may send per minute of sandbox time. Beyond it, the sandbox returns 429 with `Retry-After`.",
     "probe": null
   },
   {

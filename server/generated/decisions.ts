@@ -1,2 +1,2 @@
 // Generated from docs/assumptions.md by npm run generate.
-export const decisionsVersion = '390a8f48'
+export const decisionsVersion = '9616fe94'

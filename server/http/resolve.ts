@@ -62,7 +62,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   const resolve: RequestHandler = (request, response, next) => {
     request.url = withoutPublicPath(request.url, publicPath)
     const target = toRequestTarget(request.url)
-    // Our own server counted the request on arrival (`pipelining.ts`), another application's did not.
+    // Our own server counts requests on arrival (`pipelining.ts`); another application's does not.
     if (!held.isHeld(request)) holdUntilClosed(held, request, response)
     const error = check(request, target)
     if (error === null && target !== null) {
@@ -95,8 +95,8 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   }
 
   /**
-   * Returns the world that a request is for: that of its path, else of its credentials, else `main`.
-   * `forward` is set in a cluster only. Throws, or rejects with, NoWorld.
+   * Returns the world that a request is for: that of its path, else that of its credentials, else
+   * `main`. `forward` is set in a cluster only. Throws, or rejects with, NoWorld.
    */
   function worldOf(request: Request, path: string): Found<WorldContext> {
     const changed = forward === undefined ? null : changedWorld(request.method, path)
@@ -107,6 +107,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       return existing(named.name)
     }
     const name = nameByCredentials(worlds, path, request)
+    // No credentials, or those of `main`.
     if (name === null) return mainFor(path)
     const known = name instanceof Promise ? name.catch((error) => noWorld('', error)) : name
     return when(known, (found) => (found === null ? mainFor(path) : worldOfCaller(found, path)))

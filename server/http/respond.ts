@@ -32,7 +32,8 @@ export function respond(
   }
   const payload = payloadOf(context, body)
   if (payload === null) {
-    const busy = errorAnswer(answerTooLarge(), false)
+    const busy = errorAnswer(answerTooLarge(), context.operation?.errorBody === 'card')
+    headers['retry-after'] = '1'
     send(context.response, { status: busy.status, payload: JSON.stringify(busy.body), headers })
     logRequest(context, busy.status, busy.body)
     return

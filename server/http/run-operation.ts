@@ -33,8 +33,6 @@ export function runOperation(
       context.followed?.onAction?.(operation.id)
       return finishAction(context, operation, handle(world.admin) as Promise<unknown>)
     case 'command':
-      // A delete makes room.
-      if (operation.method !== 'delete') assertRoom(world.db, world.settings.bounds)
       return write(context, operation, handle, at)
   }
 }
@@ -96,6 +94,10 @@ function admitAndHandle(
   unit: unknown,
 ): unknown {
   const [caller, input] = admit(unit as View)
+  // A delete makes room.
+  if (operation.kind === 'command' && operation.method !== 'delete') {
+    assertRoom(context.world.db, context.world.settings.bounds)
+  }
   if (unit instanceof UnitOfWork) unit.requestedOutcome = context.requestedOutcome
   return operation.handle(unit as never, new RequestCall(context, caller, input) as never)
 }

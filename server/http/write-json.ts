@@ -51,7 +51,7 @@ interface Ending {
   readonly payload: string
 }
 
-/** Requests whose answer has to wait. */
+/** Requests with a wrong admin token, whose answer has to wait (`wrong-tokens.ts`). */
 const postponed = new WeakMap<IncomingMessage, Promise<void>>()
 
 /** Keeps the answer to a request back until then. */

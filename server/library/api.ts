@@ -4,7 +4,6 @@ import { listAll } from '../cli/list-all.ts'
 import { subjects, unmet, type Waited, waitPath } from '../cli/wait-call.ts'
 import { testDocumentUri } from './test-documents.ts'
 import type {
-  Advance,
   ControlCall,
   EventFilter,
   EventType,
@@ -37,7 +36,7 @@ export function createApi(remote: SandboxClient): Calls {
     }) as RequestCall,
     control: (async (method: string, path: string, body?: unknown) =>
       remote.control(method, path.replace(/^\/_sandbox(?=[/?]|$)/, ''), body)) as ControlCall,
-    advance: (by) => remote.control('POST', '/clock/advance', advanceOf(by)),
+    advance: (by) => remote.control('POST', '/clock/advance', typeof by === 'string' ? { by } : by),
     async events<Type extends EventType>(filter: EventFilter<Type> = {}) {
       return listAll<SandboxEvent<Type>>(remote, '/events', Object.entries(filter))
     },
@@ -73,10 +72,6 @@ export function createApi(remote: SandboxClient): Calls {
       if (!waited.met) throw new CommandFailed(unmet(subject, what.status, waited))
     },
   }
-}
-
-function advanceOf(by: Advance): object {
-  return typeof by === 'string' ? { by } : by
 }
 
 function subjectOf(what: WaitFor): [subject: string, id: string] {

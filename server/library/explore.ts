@@ -3,11 +3,11 @@ import type { ExploreHost } from '../features/explore/host.ts'
 import { parseKey } from '../features/explore/schedule.ts'
 import { type ExploreReport, faultGroups } from '../features/explore/types.ts'
 import {
-  assertWholeNumbers,
+  assertKnown,
   type ForkedSource,
   type FunctionFork,
   functionHost,
-  millisecondsOf,
+  planOf,
 } from './forked-function.ts'
 import type { ExploreOptions, ExploreRun } from './types.ts'
 
@@ -17,32 +17,16 @@ export function exploreFunction(
   run: ExploreRun,
   options: ExploreOptions,
 ): Promise<ExploreReport> {
-  const { runs = 200, faults = faultGroups, depth = 1, only, seed = '1', jobs = 1 } = options
-  const { clientTimeout = '5s', runTimeout = '60s', books } = options
+  const { faults = faultGroups, depth = 1, only, books } = options
   if (only !== undefined && parseKey(only) === null) {
     throw new TypeError(`only must be place:fault, such as acceptQuote#1:lost-after, not ${only}`)
   }
-  const unknown = faults.find((name) => !faultGroups.includes(name))
-  if (unknown !== undefined) {
-    throw new TypeError(`faults must be some of ${faultGroups.join(', ')}, not ${unknown}`)
-  }
-  assertWholeNumbers([
-    ['runs', runs, 3],
-    ['jobs', jobs, 1],
-  ])
+  assertKnown('faults', faults, faultGroups)
+  const plan = planOf(options, 200, 3)
   const host: ExploreHost<FunctionFork> = {
-    ...functionHost(source, run, runTimeout),
+    ...functionHost(source, run, options),
     keep: (_only, recording) => recording,
     ...(books === undefined ? {} : { books: async (world) => books(world) }),
   }
-  return explore(host, {
-    runs,
-    faults,
-    depth,
-    only,
-    jobs,
-    seed: String(seed),
-    sharesBooks: false,
-    clientTimeoutMs: millisecondsOf('clientTimeout', clientTimeout),
-  })
+  return explore(host, { ...plan, faults, depth, sharesBooks: false })
 }

@@ -1,7 +1,7 @@
-import type { ForkHost, RunEnd } from '../control/forked-runs.ts'
+import type { ForkHost, RunEnd, RunPlan } from '../control/forked-runs.ts'
 import { systemClock } from '../core/clock.ts'
 import { parseDuration } from '../core/duration.ts'
-import type { ForkOptions, StartedSandbox } from './types.ts'
+import type { ForkOptions, RunOptions, StartedSandbox } from './types.ts'
 
 /** The world that is forked. */
 export type ForkedSource = Pick<StartedSandbox, 'control'> & {
@@ -17,7 +17,7 @@ export type FunctionFork = StartedSandbox & { readonly control: Control }
 export function functionHost(
   source: ForkedSource,
   run: (sandbox: StartedSandbox) => Promise<unknown>,
-  runTimeout: string,
+  { runTimeout = '60s' }: RunOptions,
 ): ForkHost<FunctionFork> {
   const runTimeoutMs = millisecondsOf('runTimeout', runTimeout)
   return {
@@ -30,21 +30,31 @@ export function functionHost(
   }
 }
 
-export function millisecondsOf(name: string, text: string): number {
+/** Returns the plan of a tool whose runs are `usual`, and at least `min`. Throws TypeError. */
+export function planOf(options: RunOptions, usual: number, min: number): RunPlan {
+  const { runs = usual, only, seed = '1', jobs = 1, clientTimeout = '5s' } = options
+  assertWholeNumber('runs', runs, min)
+  assertWholeNumber('jobs', jobs, 1)
+  const clientTimeoutMs = millisecondsOf('clientTimeout', clientTimeout)
+  return { runs, only, seed: String(seed), jobs, clientTimeoutMs }
+}
+
+function millisecondsOf(name: string, text: string): number {
   const ms = parseDuration(text)
   if (ms !== null && ms >= 1 && ms < 600_000) return ms
   throw new TypeError(`${name} must be a duration below 10m, such as 5s, not ${text}`)
 }
 
-/** Throws TypeError unless each value is a whole number from its minimum on. */
-export function assertWholeNumbers(
-  values: readonly (readonly [name: string, value: number, min: number])[],
-): void {
-  for (const [name, value, min] of values) {
-    if (!Number.isInteger(value) || value < min) {
-      throw new TypeError(`${name} must be a whole number from ${min}, not ${value}`)
-    }
-  }
+function assertWholeNumber(name: string, value: number, min: number): void {
+  if (Number.isInteger(value) && value >= min) return
+  throw new TypeError(`${name} must be a whole number from ${min}, not ${value}`)
+}
+
+/** Throws TypeError unless each of the given names is a known one. */
+export function assertKnown<T>(name: string, given: readonly T[], known: readonly T[]): void {
+  const unknown = given.find((one) => !known.includes(one))
+  if (unknown === undefined) return
+  throw new TypeError(`${name} must be some of ${known.join(', ')}, not ${unknown}`)
 }
 
 async function ended(

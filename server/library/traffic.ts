@@ -5,12 +5,9 @@ import type { TrafficReport } from '../features/parity/types.ts'
 
 /** Compares the answers of recorded traffic. Throws an Error that says what is wrong with it. */
 export async function compareText(traffic: string): Promise<TrafficReport> {
-  return compareTraffic('the given traffic', toIso(systemClock.now()), answersOf(traffic))
-}
-
-function answersOf(traffic: string): ReturnType<typeof readTraffic> {
   try {
-    return readTraffic(traffic)
+    const at = toIso(systemClock.now())
+    return await compareTraffic('the given traffic', at, readTraffic(traffic))
   } catch (error) {
     if (error instanceof UnreadableTraffic) error.message = `the traffic ${error.message}`
     throw error

@@ -179,19 +179,16 @@ export interface ReplayOptions {
   readonly keep?: boolean
 }
 
-/** The explored function: it uses the sandbox that it gets, and throws if it fails. */
+/** The function to run in forks: it uses the sandbox that it gets, and throws if it fails. */
 export type ExploreRun = (sandbox: StartedSandbox) => Promise<unknown>
+export type MutateRun = ExploreRun
 
-export interface ExploreOptions {
-  /** The maximum number of runs; default 200. */
+export interface RunOptions {
+  /** The maximum number of runs; default 200 for `explore`, and 100 for `mutate`. */
   readonly runs?: number
-  /** Default: `lost`, `error`, `slow`, `webhook` and `expiry`. */
-  readonly faults?: readonly FaultGroup[]
-  /** The maximum number of faults in one run; default 1. */
-  readonly depth?: 1 | 2
-  /** The key of the only schedule to run, such as `acceptQuote#1:lost-after`. */
+  /** The key of the only change to run, such as `acceptQuote#1:lost-after` for `explore`. */
   readonly only?: string
-  /** Draws which schedules run if there are more than `runs`; default 1. */
+  /** Draws which changes run if there are more than `runs`; default 1. */
   readonly seed?: string | number
   /** The number of runs at the same time, in this process; default 1. */
   readonly jobs?: number
@@ -199,28 +196,20 @@ export interface ExploreOptions {
   readonly clientTimeout?: string
   /** A duration after which a run has failed; default `60s`. */
   readonly runTimeout?: string
+}
+
+export interface ExploreOptions extends RunOptions {
+  /** Default: `lost`, `error`, `slow`, `webhook` and `expiry`. */
+  readonly faults?: readonly FaultGroup[]
+  /** The maximum number of faults in one run; default 1. */
+  readonly depth?: 1 | 2
   /** Returns the totals of your books by currency, such as `{USD: '100.00'}`. */
   readonly books?: (sandbox: StartedSandbox) => Totals | Promise<Totals>
 }
 
-/** The tests to mutate for: they use the sandbox that they get, and throw if they fail. */
-export type MutateRun = (sandbox: StartedSandbox) => Promise<unknown>
-
-export interface MutateOptions {
+export interface MutateOptions extends RunOptions {
   /** Default: `money`, `status`, `shape` and `growth`. */
   readonly operators?: readonly Operator[]
-  /** The maximum number of runs; default 100. */
-  readonly runs?: number
-  /** The key of the only mutant to run, such as `createQuote:total_payable:cent-less`. */
-  readonly only?: string
-  /** Draws which mutants run if there are more than `runs`; default 1. */
-  readonly seed?: string | number
-  /** The number of runs at the same time, in this process; default 1. */
-  readonly jobs?: number
-  /** A duration that your client waits for what does not come; default `5s`. */
-  readonly clientTimeout?: string
-  /** A duration after which a run has failed; default `60s`. */
-  readonly runTimeout?: string
 }
 
 export interface ParityOptions {

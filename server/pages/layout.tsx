@@ -98,6 +98,30 @@ export function Field(props: FieldProps): VNode {
   )
 }
 
+/** A value to choose, with its text if that differs. */
+export type Choice = string | readonly [value: string, text: string]
+
+interface OptionsProps {
+  readonly choices: readonly Choice[]
+  readonly chosen?: string | undefined
+}
+
+/** Renders the options of a choice. */
+export function Options({ choices, chosen }: OptionsProps): VNode {
+  return (
+    <>
+      {choices.map((choice) => {
+        const [value, text] = typeof choice === 'string' ? [choice, choice] : choice
+        return (
+          <option value={value} selected={value === chosen}>
+            {text}
+          </option>
+        )
+      })}
+    </>
+  )
+}
+
 /** Returns the attributes that connect a control to the hint and the error of its field. */
 export function describedBy(name: string, hint: string | undefined, fault: string | undefined) {
   const ids = [hint === undefined ? [] : `${name}-hint`, fault === undefined ? [] : `${name}-fault`]

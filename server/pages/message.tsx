@@ -20,11 +20,11 @@ export function messagePage(message: {
       <div class="card" data-testid="message" data-status={status}>
         <h1>{title}</h1>
         {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <p>{sentence}</p>
         ))}
         {children}
         {links.map(({ name, href }) => (
-          <p key={href}>
+          <p>
             <a href={href}>{name}</a>
           </p>
         ))}

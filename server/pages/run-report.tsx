@@ -20,7 +20,7 @@ export function runReportPage({
       <Shares {...coverage} />
       {review === undefined ? null : <Findings {...review} />}
       {coverage.sections.map((section) => (
-        <Missing key={section.name} {...section} />
+        <Missing {...section} />
       ))}
     </>
   )
@@ -46,7 +46,7 @@ function Shares({ sections, covered, total, percent, traffic }: Coverage): VNode
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.name}>
+            <tr>
               <th scope="row">{row.title}</th>
               <td>{`${row.covered} of ${row.total}`}</td>
               <td>{`${row.percent.toFixed(1)} %`}</td>
@@ -65,7 +65,6 @@ function Findings({ findings, summary }: Review): VNode {
       <p class="soft">{summary}</p>
       {findings.map((finding) => (
         <FindingPart
-          key={`${finding.world} ${finding.number} ${finding.requests.join()}`}
           {...finding}
           facts={[
             ['Seen', finding.detail],
@@ -88,7 +87,7 @@ function Missing({ title, items }: Coverage['sections'][number]): VNode | null {
       <summary>{`${title}: ${missing.length} not covered`}</summary>
       <ul>
         {missing.map(({ name }) => (
-          <li key={name}>{name}</li>
+          <li>{name}</li>
         ))}
       </ul>
     </details>

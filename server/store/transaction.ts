@@ -1,5 +1,6 @@
 import type { Collection, IndexOf, Rows, UniqueOf } from '../model/collections.ts'
 import type { Changes } from './commit.ts'
+import { addChange, rowsSince, sequencesSince } from './differences.ts'
 import { RowChanges } from './row-changes.ts'
 import type { Find, Reader, StoreSnapshot, Writer } from './store.ts'
 import type { StoredRow } from './stored-row.ts'
@@ -170,41 +171,14 @@ export class Transaction extends TableReader implements Writer {
     const hasBase = base !== undefined
     const sequences = Object.fromEntries(this.tables.sequences)
     const maxChanged = hasBase ? maxDifferences : Math.max(maxDifferences, this.tables.size)
-    const changed = this.#differences(before, maxChanged, this.#rowChanges)
-    if (changed !== null) return { sequences: this.#changedSequences(before), ...changed }
-    const rest = hasBase ? this.#differences(by, Number.POSITIVE_INFINITY) : null
-    return { base: rest === null ? null : (base ?? null), sequences, ...(rest ?? this.#all()) }
-  }
-
-  /** Returns the rows that differ from those of other tables; null if they are more than `max`. */
-  #differences(
-    others: Tables,
-    max: number,
-    remembered?: RowChanges,
-  ): Pick<Changes, 'put' | 'drop'> | null {
-    const put: Record<string, StoredRow[]> = {}
-    const drop: Record<string, string[]> = {}
-    let left = max
-    for (const [name, table] of this.tables.byName) {
-      const ids = new Set(remembered?.idsOf(table))
-      const other = others.byName.get(name) as MemoryTable
-      for (const id of table.rows().differences(other.rows())) {
-        ids.add(id)
-        if (ids.size > left) return null
-      }
-      left -= ids.size
-      for (const id of ids) addChange(name, id, table.get(id), put, drop)
+    const changed = rowsSince(before, this.tables, maxChanged, this.#rowChanges)
+    if (changed !== null) {
+      const earlier = new Map(before.sequences)
+      for (const { name, value } of this.#sequencesBefore) earlier.set(name, value)
+      return { sequences: sequencesSince(earlier, this.tables), ...changed }
     }
-    return { put, drop }
-  }
-
-  #changedSequences(before: Tables): Record<string, number> {
-    const { sequences } = this.tables
-    const remembered = new Map(this.#sequencesBefore.map(({ name, value }) => [name, value]))
-    const names = [...sequences.keys(), ...before.sequences.keys(), ...remembered.keys()]
-    const valueBefore = (name: string) => remembered.get(name) ?? before.sequences.get(name) ?? 0
-    const changed = names.filter((name) => (sequences.get(name) ?? 0) !== valueBefore(name))
-    return Object.fromEntries(changed.map((name) => [name, sequences.get(name) ?? 0]))
+    const rest = hasBase ? rowsSince(by, this.tables, Number.POSITIVE_INFINITY) : null
+    return { base: rest === null ? null : (base ?? null), sequences, ...(rest ?? this.#all()) }
   }
 
   #all(): Pick<Changes, 'put' | 'drop'> {
@@ -214,24 +188,4 @@ export class Transaction extends TableReader implements Writer {
     }
     return { put, drop: {} }
   }
-}
-
-/** Adds a row to `put` if it exists, else to `drop`. */
-function addChange(
-  name: string,
-  id: string,
-  row: StoredRow | undefined,
-  put: Record<string, StoredRow[]>,
-  drop: Record<string, string[]>,
-): void {
-  if (row === undefined) listIn(drop, name).push(id)
-  else listIn(put, name).push(row)
-}
-
-function listIn<T>(lists: Record<string, T[]>, name: string): T[] {
-  const known = lists[name]
-  if (known !== undefined) return known
-  const made: T[] = []
-  lists[name] = made
-  return made
 }

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isEmptyCommit } from './commit.ts'
+import { changesSince } from './differences.ts'
 import { makeDirectory, snapshotFile } from './directory.ts'
 import type { Format } from './format.ts'
 import { headerLine, writeFileGradually } from './lines.ts'
@@ -7,6 +9,16 @@ import { namesIn } from './shared-files.ts'
 import { snapshotLines, textRows } from './snapshot.ts'
 import type { Tables, TablesSnapshot } from './table-set.ts'
 import type { WorldBase, WorldOrigin } from './world-origin.ts'
+
+/**
+ * A world begins with the newest base and what changed since, if it has so many rows that a base of
+ * its own takes long to write, and few of them changed (`npm run bench:worlds`).
+ */
+const minRows = 2_000
+const maxChanged = 500
+
+/** The rows of a newest base that are kept in memory; most of them are shared with a world. */
+const maxKept = 20_000
 
 /**
  * The snapshot files that worlds begin with: each is written once, for all worlds that begin with
@@ -19,8 +31,11 @@ export class WorldBases {
   /** The number of worlds that use a base; a base without an entry does not exist. */
   readonly #uses = new Map<string, number>()
   readonly #written = new WeakMap<Tables, Promise<WorldBase>>()
-  /** The base that was written last: it is kept without a world, because the next may need it. */
-  #newest: string | null = null
+  /**
+   * The base that was written last: it is kept without a world, because the next may need it. Its
+   * rows are kept while they are few.
+   */
+  #newest: { readonly base: WorldBase; readonly tables: Tables | null } | null = null
 
   constructor(directory: string, format: Format, newId: () => Promise<string>) {
     this.#directory = directory
@@ -72,11 +87,22 @@ export class WorldBases {
   async originOf({ origin, tables }: TablesSnapshot): Promise<WorldOrigin> {
     if (tables.size === 0 && tables.sequences.size === 0) return { base: null, first: [] }
     if (origin !== null && this.hold(origin)) return origin
+    const changed = this.#changedSinceNewest(tables)
+    if (changed !== null && this.hold(changed)) return changed
     return { base: await this.#writeOnce(tables), first: [] }
   }
 
+  /** Returns the newest base and what changed since; null if that is too much. */
+  #changedSinceNewest(tables: Tables): WorldOrigin | null {
+    if (this.#newest === null || this.#newest.tables === null || tables.size < minRows) return null
+    const { base } = this.#newest
+    const changes = changesSince(this.#newest.tables, tables, maxChanged)
+    if (changes === null) return null
+    return { base, first: isEmptyCommit(changes) ? [] : [changes] }
+  }
+
   #removeUnused(id: string): void {
-    if ((this.#uses.get(id) ?? 0) > 0 || id === this.#newest) return
+    if ((this.#uses.get(id) ?? 0) > 0 || id === this.#newest?.base.id) return
     this.#uses.delete(id)
     rmSync(join(this.#directory, id), { recursive: true, force: true })
   }
@@ -119,8 +145,9 @@ export class WorldBases {
     }
     this.#uses.set(id, 0)
     const before = this.#newest
-    this.#newest = id
-    if (before !== null) this.#removeUnused(before)
-    return { id, generation, commits: 0 }
+    const base = { id, generation, commits: 0 }
+    this.#newest = { base, tables: tables.size > maxKept ? null : tables }
+    if (before !== null) this.#removeUnused(before.base.id)
+    return base
   }
 }

@@ -87,9 +87,10 @@ export class WorldFiles {
     })
     const origin = { base: begun.base, first: [...begun.first, ...first] }
     this.#origins.set(name, origin)
-    const isLong = JSON.stringify(origin.first).length > maxFirstLength
+    // Rows of `begun.first` need the migrations of a journal.
+    const needsFiles = begun.first.length > 0 || JSON.stringify(first).length > maxFirstLength
     const { store, files } = this.#begin(name, tables, origin)
-    if (!isLong) return { store, origin }
+    if (!needsFiles) return { store, origin }
     try {
       await files.create()
     } catch (error) {

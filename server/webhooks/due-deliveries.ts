@@ -30,7 +30,7 @@ interface DueDeliveries {
 
 /**
  * Returns the due deliveries whose attempts can start. Without an advance, all of them count, and
- * nothing reads `isBlocked`.
+ * nothing reads `isBlocked`: only `runDue` of an advance does.
  */
 export function findDue(view: View, { dueBy, limit, advance, free, taken }: DueSearch) {
   const ready: DeliveryRow[] = []

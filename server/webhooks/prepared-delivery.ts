@@ -29,8 +29,8 @@ export function delayFor(chaos: Chaos, { delivery, event, stepMs }: PreparedAtte
 }
 
 /**
- * Returns the data of an attempt; `nothing` if there is nothing to send any more, `changed` if
- * the attempt is no longer the one that was due.
+ * Returns the data of an attempt; `changed` if the attempt is no longer the one that was due;
+ * `nothing` if there is no address, which only imported rows can bring about.
  */
 export function prepareAttempt(
   view: View,

@@ -2,7 +2,7 @@ import { dropDeliveries } from '../api/events/webhook-settings.ts'
 import type { AttemptVerdict, UnitOfWork } from '../core/unit.ts'
 import type { Attempt, BusinessRow, DeliveryRow, EventRow } from '../model/rows.ts'
 import type { EventState } from '../model/values.ts'
-import { scheduleRedelivery, scheduleRetry } from './schedule.ts'
+import { isStored, scheduleRedelivery, scheduleRetry } from './schedule.ts'
 import type { ReceiverAnswer } from './send.ts'
 
 /** The status by which a receiver says that it is gone for good (A20). */
@@ -20,8 +20,8 @@ export function recordAttempt(
   unit.effects.attemptedEvent = event.id
   unit.effects.attemptVerdict = verdictOf(answer)
   // While it was in progress, its endpoint may have been switched off, and on again with a new row.
-  const isStored = isSame(unit.get('deliveries', delivery.id), delivery)
-  if (isStored) unit.delete('deliveries', delivery.id)
+  const isPresent = isStored(unit, delivery)
+  if (isPresent) unit.delete('deliveries', delivery.id)
   const attempt: Attempt = { number: event.attempts.length + 1, at: unit.now, ...answer }
   const attempted: EventRow = { ...event, attempts: [...event.attempts, attempt] }
   const business = unit.get('businesses', event.business_id)
@@ -31,13 +31,8 @@ export function recordAttempt(
     disableEndpoint(unit, business)
     return
   }
-  const state = stateAfter(unit, attempted, isStored ? delivery : null, answer)
+  const state = stateAfter(unit, attempted, isPresent ? delivery : null, answer)
   unit.put('events', { ...attempted, state })
-}
-
-/** Returns true if a delivery is still the stored one. */
-function isSame(stored: DeliveryRow | undefined, { retry, due_at, since }: DeliveryRow): boolean {
-  return stored?.retry === retry && stored.due_at === due_at && stored.since === since
 }
 
 function verdictOf({ status, error, chaos = [] }: ReceiverAnswer): AttemptVerdict {

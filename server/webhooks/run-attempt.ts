@@ -5,8 +5,8 @@ import type { DeliveryRow } from '../model/rows.ts'
 import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
 import { delayFor, type PreparedAttempt, prepareAttempt } from './prepared-delivery.ts'
 import { recordAttempt } from './record.ts'
-import { postpone } from './schedule.ts'
-import { droppedByChaos, type ReceiverAnswer, sendHttp } from './send.ts'
+import { isStored, postpone } from './schedule.ts'
+import { droppedByChaos, kept, type ReceiverAnswer, sendHttp } from './send.ts'
 import { signAttempt, signedHeaders } from './sign.ts'
 import { withoutCredentials } from './url.ts'
 
@@ -111,7 +111,7 @@ function record(
       unit.effects.countsForAdvance = isAwaited()
       if (result.kind === 'made') recordAttempt(unit, delivery, result.answer, sentTo)
       else if (result.kind === 'late') postpone(unit, delivery, result.lateMs)
-      else unit.delete('deliveries', delivery.id)
+      else if (isStored(unit, delivery)) unit.delete('deliveries', delivery.id)
     },
     { traced },
   )
@@ -160,7 +160,7 @@ function redacted(answer: ReceiverAnswer, redact: (text: string) => string): Rec
   return {
     ...answer,
     error: error === null ? null : redact(error),
-    response_body: redact(response_body),
+    response_body: kept(response_body, redact),
   }
 }
 

@@ -28,9 +28,15 @@ export function scheduleRedelivery(unit: UnitOfWork, event: EventRow): void {
   putDelivery(unit, event, `redelivery-${number}`, null, unit.nowMs)
 }
 
-/** Postpones a delivery, and marks it as postponed; not if it was deleted meanwhile. */
+/** Returns true if a delivery is still the stored one: not deleted, nor replaced by a new one. */
+export function isStored(unit: UnitOfWork, { id, retry, due_at, since }: DeliveryRow): boolean {
+  const stored = unit.get('deliveries', id)
+  return stored?.retry === retry && stored.due_at === due_at && stored.since === since
+}
+
+/** Postpones a delivery, and marks it as postponed; not if it was deleted or replaced meanwhile. */
 export function postpone(unit: UnitOfWork, delivery: DeliveryRow, ms: number): void {
-  if (unit.get('deliveries', delivery.id) === undefined) return
+  if (!isStored(unit, delivery)) return
   const dueMs = unit.nowMs + ms
   unit.put('deliveries', { ...delivery, postponed: true, due_at: toIso(dueMs) })
   unit.noteDelivery(delivery.id, dueMs)

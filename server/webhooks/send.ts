@@ -14,7 +14,11 @@ export interface Message {
   readonly rules: OutgoingRules
 }
 
-const maxKeptCharacters = 2_000
+/** The characters of an answer that are kept. */
+const maxKept = 2_000
+
+/** No secret is longer; one that begins among the kept characters is read to its end. */
+const maxSecret = 1_000
 
 /** Posts a body to a receiver. Does not follow redirects and never rejects. */
 export async function sendHttp(system: SystemClock, message: Message): Promise<ReceiverAnswer> {
@@ -56,13 +60,21 @@ async function answerTo(
   }
 }
 
-/** Resolves to the beginning of the response text, without waiting for the rest. */
+/** Returns the characters of an answer that are kept, without the secrets of this server. */
+export function kept(text: string, redact: (text: string) => string): string {
+  const shown = redact(text)
+  // The end of a text that was cut may be the beginning of a secret.
+  const isCut = text.length === maxKept + maxSecret
+  return shown.slice(0, isCut ? Math.min(maxKept, shown.length - maxSecret) : maxKept)
+}
+
+/** Resolves to the beginning of the response text, without waiting for the rest; see `kept`. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   response.setEncoding('utf8')
   let text = ''
   for await (const chunk of response) {
     text += chunk
-    if (text.length >= maxKeptCharacters) break
+    if (text.length >= maxKept + maxSecret) break
   }
-  return text.slice(0, maxKeptCharacters)
+  return text.slice(0, maxKept + maxSecret)
 }

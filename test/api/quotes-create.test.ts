@@ -371,6 +371,19 @@ describe('400', () => {
     expect(other.message).toBe('payment_address must be a string.')
   })
 
+  test.each([
+    'source_currency',
+    'target_currency',
+    'source_amount',
+    'quote_type',
+    'payment_method',
+  ])('%s that cannot become a text', async (field) => {
+    const { as } = await sandbox()
+    const given = bodies.EXCHANGE({ [field]: { toString: 1 } })
+    const { body } = await as('main').post('/quotes', given).expect(400)
+    expect(body.message).toContain(`${field} must be `)
+  })
+
   test('an origin_reference is used once for each business, and never freed', async () => {
     const { as, advance } = await sandbox()
     const origin_reference = freshReference()

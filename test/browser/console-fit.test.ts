@@ -158,4 +158,8 @@ test('the words of a virtual account that accepts money are on one line', async 
   const words = page.locator('td[data-label="Accepts money"] .whole')
   expect(await words.innerText()).toBe('yes, primary')
   expect((await words.boundingBox())?.height).toBeLessThan(60)
+  const card = await page.locator('.card:has(td)').first().boundingBox()
+  const button = await page.getByTestId('switch-account').boundingBox()
+  const right = (one: typeof card) => (one?.x ?? 0) + (one?.width ?? 0)
+  expect(right(button)).toBeLessThan(right(card))
 })

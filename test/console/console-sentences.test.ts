@@ -121,7 +121,9 @@ test('a page that is missing says why it can be', async () => {
   expect(await textAt('worlds/nope')).toContain('It may have been deleted, or it has expired.')
   expect(await textAt('requests/nope')).toContain('It may have left the request log, or')
   expect(await textAt('receiver-audits/audit_9')).toContain('Only the latest audits are kept.')
-  expect(await textAt(`transactions/${ids.pat}`)).toContain('A reset, an undo or a restored snapshot may have removed it')
+  expect(await textAt(`transactions/${ids.pat}`)).toContain(
+    'A reset, an undo or a restored snapshot may have removed it',
+  )
 })
 
 test('a frozen clock stays frozen after a move', async () => {

@@ -149,7 +149,7 @@ test('min is a gate: 409 below it, with the shares that say what is missing', as
   await world.control.get(`/coverage?min=${Math.floor(percent)}`).expect(200)
   const { body } = await world.control.get('/coverage?min=80').expect(409)
   expect(body.error).toBe('coverage too low')
-  expect(body.message).toContain(`${percent} % is below the 80 % asked for`)
+  expect(body.message).toContain(`${percent} % is below the required 80 %`)
   expect(body.message).toContain('Operations that worked')
 })
 

@@ -13,7 +13,7 @@ test('a run that sent nothing is not green, and says so', async () => {
   const args = ['exec', '--review', 'error', '--min', '0', '--', 'node', client, 'nothing']
   const { code, stderr } = await run(args)
   expect(stderr).toMatch(
-    /\npayments-sandbox: no request reached this sandbox: do your tests read SANDBOX_URL\? A test that calls startSandbox [^\n]+\n$/,
+    /\npayments-sandbox: no request under \/api\/v1 reached this sandbox, and nothing changed it: do your tests read SANDBOX_URL\? A test that calls startSandbox [^\n]+\n$/,
   )
   expect(code).toBe(1)
 })

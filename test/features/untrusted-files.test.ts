@@ -169,7 +169,7 @@ describe.runIf(process.platform === 'linux')('a file that a command names', () =
       ['start', '--tls-cert', '/dev/zero', '--tls-key', '/dev/zero'],
       'cannot read the file of --tls-cert, /dev/zero: it has more than 16777216 bytes',
     ],
-    [['replay', '/dev/zero'], 'cannot read /dev/zero: it has more than 134217728 bytes'],
+    [['replay', '/dev/zero'], 'cannot read /dev/zero: it has more than 536870888 bytes'],
     [
       ['restore', '/dev/zero', '--data', 'new'],
       '/dev/zero cannot be restored: line 1 is longer than any line of a backup; nothing was changed',

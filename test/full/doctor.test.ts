@@ -50,7 +50,7 @@ test('a port that another program uses fails, and one of a sandbox does not', as
   })
   expect(own.of('clock')).toMatchObject({
     result: 'ok',
-    detail: expect.stringMatching(/differs by \d s$/),
+    detail: expect.stringMatching(/differs from it by \d s$/),
   })
   expect(own.code).toBe(0)
 })

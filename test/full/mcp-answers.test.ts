@@ -17,7 +17,7 @@ test('the first result says where the sandbox is that it started', async () => {
 test('what a tool changed is undone, a reset and a control call too', async () => {
   const { answered, failed } = await startAgent()
   await answered('start_sandbox', { clock: 'frozen' })
-  expect(await failed('undo')).toMatch(/no action to undo/)
+  expect(await failed('undo')).toMatch(/nothing to undo/)
   const wallet = { user_id: ada, currency: 'USD' }
   const { id, available_balance: before } = await answered('credit_wallet', {
     ...wallet,

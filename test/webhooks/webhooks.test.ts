@@ -377,6 +377,34 @@ describe('a failed attempt', () => {
   })
 })
 
+test('a secret that begins among the kept characters of an answer is not kept in part', async () => {
+  const made = await connected()
+  const secret = 'a webhook secret of forty-two characters..'
+  await made.control.put(`/businesses/${ids.main}/webhook`, { secret }).expect(200)
+  made.hook.answer((_delivery, response) => {
+    response.writeHead(500).end(`${' '.repeat(1_980)}${secret} is wrong`)
+  })
+  await decide(made)
+  await made.advance('0s')
+  const [attempt] = (await onlyEvent(made)).attempts
+  expect(attempt?.response_body.length).toBeLessThanOrEqual(2_000)
+  expect(attempt?.response_body).not.toContain(secret.slice(0, 10))
+})
+
+test('history that is generated while the endpoint is off is never sent, missed events are', async () => {
+  const made = await connected()
+  const setWebhook = (change: object) =>
+    made.control.put(`/businesses/${ids.main}/webhook`, change).expect(200)
+  await setWebhook({ enabled: false })
+  await decide(made)
+  await made.control.post('/populate', { customers: 3, transactions: 30, days: 3 }).expect(201)
+  await setWebhook({ enabled: true })
+  await made.advance('0s')
+  const states = (await made.events()).map(({ state }) => state)
+  expect(states.filter((state) => state === 'delivered')).toHaveLength(1)
+  expect(new Set(states)).toEqual(new Set(['delivered', 'recorded']))
+})
+
 describe('410', () => {
   test('turns the endpoint off: nothing more is sent, until it is turned on again', async () => {
     const made = await connected()

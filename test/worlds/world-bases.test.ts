@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { embeddedWorlds } from '../../server/store/embedded-worlds.ts'
 import type { Store, StoreSnapshot } from '../../server/store/store.ts'
+import { plain } from '../store/contract.ts'
 import { folderOptions, temporaryFolder } from '../store/folders.ts'
 import { user } from '../store/rows.ts'
 
@@ -28,9 +29,9 @@ async function opened() {
   }
 }
 
-async function filled(store: Store): Promise<StoreSnapshot> {
+async function filled(store: Store, count = customers): Promise<StoreSnapshot> {
   await store.transact((tx) => {
-    for (let i = 0; i < customers; i += 1) tx.put('users', user(`u${i}`))
+    for (let i = 0; i < count; i += 1) tx.put('users', user(`u${i}`))
   })
   return store.image()
 }
@@ -91,6 +92,39 @@ test('of sources and forks that are deleted, only the newest beginning stays unt
     before = bases()
   }
   await stores.close()
+})
+
+test('a fork of a large source begins with the last base and what changed since', async () => {
+  const { stores, open, create, bases } = await opened()
+  const source = await stores.create({ name: 'source', keys: [], metadata: {} })
+  const images = new Map<string, unknown>()
+  const fork = async (name: string) => {
+    const image = await source.image()
+    images.set(name, plain(image))
+    await create(name, image)
+  }
+  await filled(source, 2_500)
+  await fork('f0')
+  await source.transact((tx) => {
+    tx.put('users', user('later'))
+    tx.put('users', user('u1', { first_name: 'Changed' }))
+    for (const id of ['u2', 'u3']) tx.delete('users', id)
+    tx.nextSequence('quote')
+  })
+  await fork('f1')
+  expect(bases()).toHaveLength(1)
+  await filled(source, 600)
+  await fork('f2')
+  expect(bases()).toHaveLength(2)
+  await stores.delete('f0')
+  await stores.delete('source')
+  expect(plain(await (await stores.open('f1')).image())).toEqual(images.get('f1'))
+  await stores.close()
+  const again = await open()
+  for (const name of ['f1', 'f2']) {
+    expect(plain(await (await again.open(name)).image()), name).toEqual(images.get(name))
+  }
+  await again.close()
 })
 
 test('a fork shares no file with the journal that its source goes on with', async () => {

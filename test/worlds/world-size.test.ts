@@ -20,6 +20,7 @@ describe('a world that is larger than SANDBOX_MAX_WORLD_BYTES', () => {
     expect(refused.body).toMatchObject({ error: 'world is full' })
     expect(refused.body.message).toMatch(/SANDBOX_MAX_WORLD_BYTES is 90,000;.*reset/i)
     await main.get('/beneficiaries').expect(200)
+    await box.anyone.post('/api/v1/client/quotes').send({}).expect(401)
     await box.control.post('/populate', wish).expect(503)
     await main.delete(`/beneficiaries/${ofMain(ids.ngnBeneficiary)}`).expect(200)
     await box.control.post('/reset').expect(200)

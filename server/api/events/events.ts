@@ -103,6 +103,7 @@ export function putDelivery(
   since?: Instant,
 ): void {
   const due_at = toIso(dueMs)
+  // `retry` counts from the first attempt: 0 is the first one, 1 the first retry.
   const row = { id, event_id, subject, business_id, retry: position, due_at, sequence }
   unit.put('deliveries', since === undefined ? row : { ...row, since })
   unit.noteDelivery(id, dueMs)

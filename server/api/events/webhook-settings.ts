@@ -44,8 +44,9 @@ function sendDisabled(unit: UnitOfWork, businessId: Id): void {
     })
     for (const event of events) {
       after = [event.sequence, event.id]
-      if (event.created_at < from) return
-      if (event.business_id !== businessId || event.state !== 'disabled') continue
+      // Generated events are older than the events before them.
+      const isMissed = event.state === 'disabled' && event.created_at >= from
+      if (event.business_id !== businessId || !isMissed) continue
       unit.put('events', { ...event, state: 'pending' })
       putDelivery(unit, event, event.id, 0, unit.nowMs, unit.now)
     }

@@ -56,15 +56,20 @@ export function validateRequest(view: WithReference, body: QuoteRequest): Valida
  */
 export function requestFaults(view: WithReference, given: Given): FieldError[] {
   const errors: FieldError[] = []
-  const source = bodyCurrency(view, 'source_currency', String(given.source_currency), errors)
-  bodyCurrency(view, 'target_currency', String(given.target_currency), errors)
+  const source = bodyCurrency(view, 'source_currency', textOf(given.source_currency), errors)
+  bodyCurrency(view, 'target_currency', textOf(given.target_currency), errors)
   const { source_amount: amount, payment_address: address } = given
-  requireFits('source_amount', amount === undefined ? amount : String(amount), source, errors)
+  requireFits('source_amount', amount === undefined ? amount : textOf(amount), source, errors)
   requireByType(given, errors)
   const network = networkOf(view, given)
   const fault =
-    network === null || address === undefined ? null : addressError(network, String(address))
+    network === null || address === undefined ? null : addressError(network, textOf(address))
   return fault === null ? errors : [...errors, invalid('payment_address', fault)]
+}
+
+/** Returns '' for a value of a wrong type: its field has the error of the schema already. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 /** Returns the fields that quote_type and payment_method require in addition (B2a). */
@@ -85,7 +90,7 @@ function requireByType(given: Given, errors: FieldError[]): void {
     if (given[field] === undefined) errors.push(required(field))
   }
   const email = given.expected_source_etransfer_email
-  if (isFundedByEtransfer(given) && email !== undefined && !isEmail(String(email))) {
+  if (isFundedByEtransfer(given) && email !== undefined && !isEmail(textOf(email))) {
     errors.push(invalid('expected_source_etransfer_email', 'must be an email address'))
   }
 }
@@ -102,5 +107,5 @@ export function isCryptoPayout({ quote_type, payment_method }: Given): boolean {
 
 function networkOf(view: WithReference, given: Given): Network | null {
   if (!isCryptoPayout(given) || given.payment_network === undefined) return null
-  return view.reference.networks.get(String(given.payment_network)) ?? null
+  return view.reference.networks.get(textOf(given.payment_network)) ?? null
 }

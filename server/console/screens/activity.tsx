@@ -1,6 +1,6 @@
 import { grouped } from '../../core/amount-text.ts'
 import { Feed } from '../feed.tsx'
-import { Card, Empty, Head, Link } from '../parts.tsx'
+import { Card, Empty, Link } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Filter } from '../table.tsx'
 
@@ -16,23 +16,23 @@ const kinds = [
 /** Renders what happened last: the latest of each object, requests, and actions with Undo. */
 export const activityScreen: Screen<'ActivityList'> = ({ answer: { data }, admin }) => ({
   title: 'Activity',
-  content: (
+  lead: (
     <>
-      <Head title="Activity">
-        {`Recent events, and the last ${grouped(String(admin.requestLogSize))} requests: `}
-        those of your client, and your own actions.
-      </Head>
-      <Card title="Newest first" testId="activity">
-        <Filter name="kind" label="Kind" values={kinds} />
-        {data.length === 0 ? (
-          <Empty>
-            Nothing of this kind yet. Call the API, or use a form of the console. All requests are
-            under <Link to="/_sandbox/requests">Requests</Link>.
-          </Empty>
-        ) : (
-          <Feed items={data} undoable={admin.undo.list().map(({ requestId }) => requestId)} />
-        )}
-      </Card>
+      {`Recent events, and the last ${grouped(String(admin.requestLogSize))} requests: `}
+      those of your client, and your own actions.
     </>
+  ),
+  content: (
+    <Card title="Newest first" testId="activity">
+      <Filter name="kind" label="Kind" values={kinds} />
+      {data.length === 0 ? (
+        <Empty>
+          Nothing of this kind yet. Call the API, or use a form of the console. All requests are
+          under <Link to="/_sandbox/requests">Requests</Link>.
+        </Empty>
+      ) : (
+        <Feed items={data} undoable={admin.undo.list().map(({ requestId }) => requestId)} />
+      )}
+    </Card>
   ),
 })

@@ -4,7 +4,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { Prose } from '../../pages/docs/prose.tsx'
 import { FilterForm } from '../filter-form.tsx'
 import { VerdictText, verdictWords } from '../parity-verdict.tsx'
-import { Card, Empty, Head, Link } from '../parts.tsx'
+import { Card, Empty, Link } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 
 type Assumption = Schemas['Assumption']
@@ -17,14 +17,16 @@ export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) =>
   const unused = found.filter(({ relied }) => relied === 0)
   return {
     title: 'Assumptions',
+    lead: (
+      <>
+        {`${answer.data.length} answers to open questions of the reference; your traffic uses ${
+          answer.data.filter(({ relied }) => relied > 0).length
+        }. `}
+        <Link to="/_sandbox/parity">Parity</Link> shows which of them the provider confirms.
+      </>
+    ),
     content: (
       <>
-        <Head title="Assumptions">
-          {`${answer.data.length} answers to open questions of the reference; your traffic uses ${
-            answer.data.filter(({ relied }) => relied > 0).length
-          }. `}
-          <Link to="/_sandbox/parity">Parity</Link> shows which of them the provider confirms.
-        </Head>
         <Card title="Used">
           <FilterForm
             label="Find"
@@ -63,7 +65,7 @@ function List({ rows }: { readonly rows: readonly Assumption[] }): VNode {
   return (
     <>
       {rows.map(({ number, title, text, relied, operations, parity }) => (
-        <details key={number} id={number}>
+        <details id={number}>
           <summary>
             <b>{number}</b> {title}{' '}
             {relied === 0 ? null : <span class="soft">used {plural(relied, 'time')}</span>}{' '}

@@ -114,7 +114,7 @@ export function AttemptLine({ event, toComeMs }: DeliveryView): VNode {
   return (
     <ol class="line" aria-label="Attempts, including scheduled ones">
       {made.map((attempt) => (
-        <li key={attempt.number} class={attempt.error === null ? 'done' : 'failed'}>
+        <li class={attempt.error === null ? 'done' : 'failed'}>
           <Link to={addressOf(event.id, attempt.number)} about={nameOfAttempt(attempt)} follow>
             <b>{attempt.number}</b>
           </Link>
@@ -122,7 +122,7 @@ export function AttemptLine({ event, toComeMs }: DeliveryView): VNode {
         </li>
       ))}
       {toComeMs.map((afterMs, i) => (
-        <li key={afterMs} class={i === 0 ? 'next' : 'later'}>
+        <li class={i === 0 ? 'next' : 'later'}>
           <b>{event.attempts.length + 1 + i}</b>
           <span>{i === 0 ? <Next at={event.next_attempt_at} /> : afterText(afterMs)}</span>
         </li>
@@ -161,12 +161,7 @@ export function Attempts(delivery: DeliveryView): VNode {
       )}
       {attempts
         .map((attempt, i) => (
-          <AttemptPart
-            key={attempt.number}
-            attempt={attempt}
-            delivery={delivery}
-            isOpen={i === attempts.length - 1}
-          />
+          <AttemptPart attempt={attempt} delivery={delivery} isOpen={i === attempts.length - 1} />
         ))
         .reverse()}
     </Card>

@@ -1,18 +1,16 @@
-import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
 import { Action } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
-import { ListScreen } from '../list-screen.tsx'
+import { ListAndDetails } from '../list-and-details.tsx'
 import { newBeneficiary } from '../new-beneficiary.tsx'
 import { Email, Link, Status, Time } from '../parts.tsx'
 import { endsOf } from '../payout-form.tsx'
 import type { Screen } from '../screen.ts'
 import { StatusFilters } from '../status-filters.tsx'
-import { subjectsOf } from '../subjects.ts'
-import { Table } from '../table.tsx'
-
-const statuses = ['pending', 'verified'] as const
+import { SubjectLink } from '../subject-link.tsx'
+import { type Subjects, subjectsOf } from '../subjects.ts'
+import { type Column, List } from '../table.tsx'
 
 /** Renders the recipients of payouts, newest first, each with its owner. */
 export const beneficiariesScreen: Screen<'ControlBeneficiaryList'> = async (call) => {
@@ -30,103 +28,76 @@ export const beneficiariesScreen: Screen<'ControlBeneficiaryList'> = async (call
   )
   return {
     title: 'Beneficiaries',
+    lead: (
+      <>
+        Recipients of payouts. Pay them from the page of their owner, or from{' '}
+        <Link to="/_sandbox/transactions">Transactions</Link>.{' '}
+        <Link to="/_sandbox/beneficiaries#card-new-beneficiary">New beneficiary</Link>
+      </>
+    ),
     content: (
       <>
-        <ListScreen
-          title="Beneficiaries"
-          lead={
-            <>
-              Recipients of payouts. Pay them from the page of their owner, or from{' '}
-              <Link to="/_sandbox/transactions">Transactions</Link>.{' '}
-              <Link to="/_sandbox/beneficiaries#card-new-beneficiary">New beneficiary</Link>
-            </>
-          }
-          filters={
-            <StatusFilters
-              statuses={statuses.map((status) => [status, status] as const)}
-              businesses={businesses}
-            />
-          }
-          isEmpty={answer.data.length === 0}
-          empty={
-            <>
-              No beneficiaries here. Create one with the form below, or with{' '}
-              <code>POST /api/v1/client/beneficiaries</code>.
-            </>
-          }
-          next={answer.next_cursor}
-        >
-          <Rows rows={answer.data} owners={owners} ends={ends} />
-        </ListScreen>
+        <ListAndDetails>
+          <List
+            answer={answer}
+            filters={<StatusFilters statuses={['pending', 'verified']} businesses={businesses} />}
+            empty={
+              <>
+                No beneficiaries here. Create one with the form below, or with{' '}
+                <code>POST /api/v1/client/beneficiaries</code>.
+              </>
+            }
+            caption="Beneficiaries"
+            placeOf={({ id }) => id}
+            columns={columnsOf(owners, ends)}
+          />
+        </ListAndDetails>
         {await newBeneficiary(admin, query)}
       </>
     ),
   }
 }
 
-function Rows({
-  rows,
-  owners,
-  ends,
-}: {
-  readonly rows: readonly Schemas['Beneficiary'][]
-  readonly owners: Awaited<ReturnType<typeof subjectsOf>>
-  /** The end of payouts to each of them, by its id. */
-  readonly ends: ReadonlyMap<string, string>
-}): VNode {
-  return (
-    <Table
-      caption="Beneficiaries"
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          name: 'Name',
-          of: (row) => row.account_name || `${row.first_name} ${row.last_name}`,
-        },
-        { name: 'Status', of: ({ status }) => <Status value={status} /> },
-        { name: 'Currency', of: (row) => row.currency_code },
-        { name: 'Bank', of: (row) => row.bank_name || 'none' },
-        {
-          name: 'Account',
-          of: (row) => {
-            const account = row.account_number || row.iban || row.phone || row.email || 'none'
-            const end = ends.get(row.id) ?? 'completed'
-            return (
-              <>
-                <Email text={account} />
-                {end === 'completed' ? null : <span class="soft">{` → ${labelOf(end)}`}</span>}
-              </>
-            )
-          },
-        },
-        {
-          name: 'Owner',
-          of: ({ user_id }) => {
-            const owner = owners.get(user_id)
-            if (owner === undefined) return user_id
-            return <Link to={owner.to}>{owner.title}</Link>
-          },
-        },
-        {
-          name: 'Actions',
-          acts: true,
-          of: ({ id, status, account_name }) => {
-            const isVerified = status === 'verified'
-            return (
-              <Action
-                operation="controlSetBeneficiaryStatus"
-                params={{ id }}
-                values={{ status: isVerified ? 'pending' : 'verified' }}
-                label={isVerified ? 'Set pending' : 'Verify'}
-                about={account_name}
-                testId={`beneficiary-${id}`}
-              />
-            )
-          },
-        },
-        { name: 'Created', of: ({ created_at }) => <Time at={created_at} /> },
-      ]}
-    />
-  )
+/** Returns the columns; `ends` has the end of payouts to each recipient, by its id. */
+function columnsOf(
+  owners: Subjects,
+  ends: ReadonlyMap<string, string>,
+): readonly Column<Schemas['Beneficiary']>[] {
+  return [
+    { name: 'Name', of: (row) => row.account_name || `${row.first_name} ${row.last_name}` },
+    { name: 'Status', of: ({ status }) => <Status value={status} /> },
+    { name: 'Currency', of: (row) => row.currency_code },
+    { name: 'Bank', of: (row) => row.bank_name || 'none' },
+    {
+      name: 'Account',
+      of: (row) => {
+        const account = row.account_number || row.iban || row.phone || row.email || 'none'
+        const end = ends.get(row.id) ?? 'completed'
+        return (
+          <>
+            <Email text={account} />
+            {end === 'completed' ? null : <span class="soft">{` → ${labelOf(end)}`}</span>}
+          </>
+        )
+      },
+    },
+    { name: 'Owner', of: ({ user_id }) => SubjectLink({ id: user_id, subjects: owners }) },
+    {
+      name: 'Actions',
+      of: ({ id, status, account_name }) => {
+        const isVerified = status === 'verified'
+        return (
+          <Action
+            operation="controlSetBeneficiaryStatus"
+            params={{ id }}
+            values={{ status: isVerified ? 'pending' : 'verified' }}
+            label={isVerified ? 'Set pending' : 'Verify'}
+            about={account_name}
+            testId={`beneficiary-${id}`}
+          />
+        )
+      },
+    },
+    { name: 'Created', of: ({ created_at }) => <Time at={created_at} /> },
+  ]
 }

@@ -5,7 +5,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import type { BusinessRow } from '../../model/rows.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { Card, Code, Copy, Empty, Facts, Head, Link } from '../parts.tsx'
+import { Card, Code, Copy, Empty, Facts, Link } from '../parts.tsx'
 import { PlanForms, type Plannable, plannable } from '../planned.tsx'
 import { lastDeliveries, Receiver } from '../receiver.tsx'
 import type { Screen } from '../screen.ts'
@@ -31,9 +31,9 @@ export const businessesScreen: Screen<'ControlBusinessList'> = async ({ answer, 
   const last = await Promise.all(shown.map(({ id }) => lastDeliveries(admin, id)))
   return {
     title: 'Businesses',
+    lead: 'Keys, webhooks and planned outcomes of each business.',
     content: (
       <>
-        <Head title="Businesses">Keys, webhooks and planned outcomes of each business.</Head>
         {answer.data.length > maxCards ? (
           <FilterForm
             label="Find"
@@ -44,7 +44,6 @@ export const businessesScreen: Screen<'ControlBusinessList'> = async ({ answer, 
         <div class="grid">
           {shown.map((business, i) => (
             <BusinessCard
-              key={business.id}
               business={business}
               planned={planned}
               row={rows[i]}
@@ -147,7 +146,6 @@ function Further({ businesses }: { readonly businesses: readonly Business[] }): 
         caption="Other businesses"
         rows={businesses}
         maxRows={60}
-        keyOf={({ id }) => id}
         to={({ id }) => `/_sandbox/businesses?find=${id}`}
         columns={[
           { name: 'Name', of: ({ name }) => name },

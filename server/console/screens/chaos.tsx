@@ -1,6 +1,6 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { Action, FormField } from '../forms.tsx'
-import { Card, Facts, Head, Status } from '../parts.tsx'
+import { Card, Facts, Status } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 
 type Fault = Exclude<keyof Schemas['Chaos'], 'events'>
@@ -19,54 +19,51 @@ export const chaosScreen: Screen<'Chaos'> = ({ answer }) => {
   const active = faults.filter(([name]) => answer[name] > 0)
   return {
     title: 'Delivery faults',
+    lead: 'Faults injected into webhook deliveries.',
     content: (
-      <>
-        <Head title="Delivery faults">Faults injected into webhook deliveries.</Head>
-        <div class="two">
-          <Card title="Probability for each attempt, from 0 to 1" testId="chaos">
-            <Action
-              operation="controlSetChaos"
-              label="Save"
-              kind="primary"
-              testId="set-chaos"
-              name="shares"
-            >
-              <div class="grid">
-                {faults.map(([name, label, does]) => (
-                  <FormField
-                    key={name}
-                    name={name}
-                    label={label}
-                    hint={does}
-                    type="number"
-                    min="0"
-                    max="1"
-                    value={String(answer[name])}
-                  />
-                ))}
-              </div>
-            </Action>
-          </Card>
-          <Card title="Active faults" testId="in-force">
-            {active.length === 0 ? (
-              <p class="soft">
-                None: every event is delivered as usual. 0 means never, 0.5 about half of the
-                attempts (the seed decides which), 1 always.
-              </p>
-            ) : (
-              <>
-                <Facts
-                  facts={active.map(([name, label]) => [
-                    label,
-                    <Status value={`${Math.round(answer[name] * 100)} %`} look="moving" />,
-                  ])}
+      <div class="two">
+        <Card title="Probability for each attempt, from 0 to 1" testId="chaos">
+          <Action
+            operation="controlSetChaos"
+            label="Save"
+            kind="primary"
+            testId="set-chaos"
+            name="shares"
+          >
+            <div class="grid">
+              {faults.map(([name, label, does]) => (
+                <FormField
+                  name={name}
+                  label={label}
+                  hint={does}
+                  type="number"
+                  min="0"
+                  max="1"
+                  value={String(answer[name])}
                 />
-                <Action operation="controlSetChaos" label="Switch all off" testId="chaos-off" />
-              </>
-            )}
-          </Card>
-        </div>
-      </>
+              ))}
+            </div>
+          </Action>
+        </Card>
+        <Card title="Active faults" testId="in-force">
+          {active.length === 0 ? (
+            <p class="soft">
+              None: every event is delivered as usual. 0 means never, 0.5 about half of the attempts
+              (the seed decides which), 1 always.
+            </p>
+          ) : (
+            <>
+              <Facts
+                facts={active.map(([name, label]) => [
+                  label,
+                  <Status value={`${Math.round(answer[name] * 100)} %`} look="moving" />,
+                ])}
+              />
+              <Action operation="controlSetChaos" label="Switch all off" testId="chaos-off" />
+            </>
+          )}
+        </Card>
+      </div>
     ),
   }
 }

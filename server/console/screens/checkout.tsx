@@ -13,7 +13,7 @@ import { checkoutStory } from '../story/cards.ts'
 import { readStory } from '../story/read.ts'
 import { checkoutSentences } from '../story/sentences.ts'
 import { StoryCard, StoryDetails, StoryHead } from '../story/story.tsx'
-import { accountsTab, jsonTab, States } from '../story/tabs.tsx'
+import { accountsTab, jsonTab, statesTab } from '../story/tabs.tsx'
 import { Table } from '../table.tsx'
 
 type Checkout = Schemas['ControlCheckout']
@@ -33,11 +33,7 @@ export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, admin,
     query,
     story,
     entries: ledger_entries,
-    tabs: [
-      { id: 'states', name: 'States', content: () => <States history={history} isOver={isOver} /> },
-      accountsTab(ledger_entries),
-      jsonTab(payment, answer),
-    ],
+    tabs: [statesTab({ history, isOver }), accountsTab(ledger_entries), jsonTab(payment, answer)],
   }
   return {
     title: `Checkout ${answer.reference}`,
@@ -74,11 +70,10 @@ export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, admin,
 function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout): VNode {
   return (
     <Card title="Attempts">
-      {attempts.length === 0 ? <Empty>No card has been tried yet.</Empty> : null}
       <Table
         caption="Attempts"
         rows={attempts}
-        keyOf={({ number }) => String(number)}
+        empty="No card has been tried yet."
         columns={[
           { name: 'Card', of: (one) => `${one.brand} ending in ${one.last_four}, ${one.expiry}` },
           { name: '3-D Secure', of: (one) => <Authentication {...one} /> },
@@ -282,49 +277,36 @@ function Challenge({ checkout: { access_code, attempts, payment }, cards }: PayP
   )
 }
 
-function Refunds({ access_code, refunds, refundable, payment }: Checkout): VNode {
-  const { currency } = payment
-  const isLeft = /[1-9]/.test(refundable)
+function Refunds(checkout: Checkout): VNode {
+  const { refunds, refundable, payment } = checkout
   return (
     <Card title="Refunds" testId="refunds">
-      {refunds.length === 0 ? (
-        <Empty>
-          {payment.status_name === 'COMPLETED'
+      <Table
+        caption="Refunds"
+        rows={refunds}
+        empty={
+          payment.status_name === 'COMPLETED'
             ? 'No refunds yet.'
-            : 'A payment can be refunded once it is completed.'}
-        </Empty>
-      ) : (
-        <Table
-          caption="Refunds"
-          rows={refunds}
-          keyOf={({ refund_reference }) => refund_reference}
-          to={({ refund_reference }) => `/_sandbox/refunds/${refund_reference}`}
-          columns={[
-            { name: 'Refund', of: (one) => one.refund_reference },
-            { name: 'Status', of: (one) => <Status value={String(one.refund_status)} /> },
-            {
-              name: 'Amount',
-              numeric: true,
-              of: (one) => moneyText(one.refund_amount.toFixed(2), currency),
-            },
-          ]}
-        />
-      )}
-      {isLeft ? (
-        <Refund access_code={access_code} refundable={refundable} currency={currency} />
-      ) : null}
+            : 'A payment can be refunded once it is completed.'
+        }
+        to={({ refund_reference }) => `/_sandbox/refunds/${refund_reference}`}
+        columns={[
+          { name: 'Refund', of: (one) => one.refund_reference },
+          { name: 'Status', of: (one) => <Status value={String(one.refund_status)} /> },
+          {
+            name: 'Amount',
+            numeric: true,
+            of: (one) => moneyText(one.refund_amount.toFixed(2), payment.currency),
+          },
+        ]}
+      />
+      {/[1-9]/.test(refundable) ? <Refund {...checkout} /> : null}
     </Card>
   )
 }
 
-interface RefundProps {
-  readonly access_code: string
-  readonly refundable: string
-  readonly currency: string
-}
-
 /** Renders the form of a refund: of the whole remaining amount, unless a smaller one is entered. */
-function Refund({ access_code, refundable, currency }: RefundProps): VNode {
+function Refund({ access_code, refundable, payment }: Checkout): VNode {
   return (
     <Action
       operation="controlRefundCheckout"
@@ -335,7 +317,7 @@ function Refund({ access_code, refundable, currency }: RefundProps): VNode {
     >
       <FormField
         name="amount"
-        label={`Amount in ${currency}`}
+        label={`Amount in ${payment.currency}`}
         hint={`${refundable} can be refunded; a smaller amount is a partial refund`}
         value={refundable}
       />

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { nameOf } from '../labels.ts'
-import { Card, Empty, Head, Link, Time } from '../parts.tsx'
+import { Card, Empty, Link, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 
@@ -10,15 +10,15 @@ type Move = Schemas['ClockMove']
 /** Renders the moves of the clock and the jobs they ran. */
 export const clockMovesScreen: Screen<'ClockMoveList'> = ({ answer: { data } }) => ({
   title: 'Clock moves',
-  content: (
+  lead: (
     <>
-      <Head title="Clock moves">
-        Moves that are still in the request log. <Link to="/_sandbox/clock">Back to the clock</Link>
-      </Head>
-      <Card title="Newest first">
-        <Moves moves={data} />
-      </Card>
+      Moves that are still in the request log. <Link to="/_sandbox/clock">Back to the clock</Link>
     </>
+  ),
+  content: (
+    <Card title="Newest first">
+      <Moves moves={data} />
+    </Card>
   ),
 })
 
@@ -31,7 +31,6 @@ export function Moves({ moves }: { readonly moves: readonly Move[] }): VNode {
     <Table
       caption="Earlier moves and what they did, newest first"
       rows={moves}
-      keyOf={({ request_id }) => request_id}
       to={({ request_id }) => `/_sandbox/requests/${request_id}`}
       columns={[
         { name: 'Requested', of: ({ asked }) => askedWords(asked) },
@@ -56,7 +55,7 @@ function Caused({ events }: Pick<Move, 'events'>): VNode {
   return (
     <span>
       {events.slice(0, shownEvents).map(({ id, type }, i) => (
-        <span key={id}>
+        <span>
           {i === 0 ? '' : ', '}
           <Link to={`/_sandbox/events/${id}`}>{type}</Link>
         </span>

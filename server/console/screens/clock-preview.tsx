@@ -1,7 +1,7 @@
 import { listDue } from '../../control/due.ts'
 import { DueTable, dueSubjects } from '../due.tsx'
-import { momentsOf } from '../due-picture.tsx'
-import { Card, Empty, Head, Link } from '../parts.tsx'
+import { chosenMoment, momentsOf } from '../due-picture.tsx'
+import { Card, Link } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Scrubber, WouldRun } from '../scrubber.tsx'
 import { subjectsOf } from '../subjects.ts'
@@ -16,15 +16,12 @@ export const clockPreviewScreen: Screen<'ClockPreview'> = async ({ answer, query
   const subjects = await subjectsOf(admin, dueSubjects(rows))
   const due = await admin.db.read((view) => listDue(view, {}))
   const moments = momentsOf(due.data, maxMoments).length
-  const asked = Number(query.get('moments') ?? 1)
-  const chosen = Math.min(Math.max(1, Number.isInteger(asked) ? asked : 1), Math.max(1, moments))
+  const chosen = chosenMoment(query, moments)
   return {
     title: 'What would run',
+    lead: <Link to="/_sandbox/clock">Back to the clock</Link>,
     content: (
       <>
-        <Head title="What would run">
-          <Link to="/_sandbox/clock">Back to the clock</Link>
-        </Head>
         <Card title="Move the clock">
           {moments === 0 ? (
             <WouldRun preview={answer} />
@@ -33,11 +30,7 @@ export const clockPreviewScreen: Screen<'ClockPreview'> = async ({ answer, query
           )}
         </Card>
         <Card title="In this order">
-          {data.length === 0 ? (
-            <Empty>Nothing is due up to then.</Empty>
-          ) : (
-            <DueTable rows={rows} subjects={subjects} />
-          )}
+          <DueTable rows={rows} subjects={subjects} empty="Nothing is due up to then." />
           {data.length > maxRows ? (
             <p class="soft">{`And ${data.length - maxRows} more.`}</p>
           ) : null}

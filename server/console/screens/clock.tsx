@@ -5,10 +5,10 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { DueTable, dueSubjects } from '../due.tsx'
 import { DuePicture, momentsOf } from '../due-picture.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { Card, Empty, Facts, Head, Link, Status } from '../parts.tsx'
+import { Card, Empty, Facts, Link, Status } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Scrubber } from '../scrubber.tsx'
-import { type Subject, subjectsOf } from '../subjects.ts'
+import { type Subjects, subjectsOf } from '../subjects.ts'
 import { Moves } from './clock-moves.tsx'
 
 type Clock = Schemas['Clock']
@@ -30,14 +30,14 @@ export const clockScreen: Screen<'Clock'> = async ({ answer, admin }) => {
   const moments = momentsOf(due, maxMoments)
   return {
     title: 'Clock',
+    lead: (
+      <>
+        <Status value={answer.mode} look={answer.mode === 'frozen' ? 'waiting' : 'done'} />{' '}
+        {answer.mode === 'running' ? `at rate ${answer.rate}` : 'It changes only when you move it.'}
+      </>
+    ),
     content: (
       <>
-        <Head title="Clock">
-          <Status value={answer.mode} look={answer.mode === 'frozen' ? 'waiting' : 'done'} />{' '}
-          {answer.mode === 'running'
-            ? `at rate ${answer.rate}`
-            : 'It changes only when you move it.'}
-        </Head>
         <Card title="What is due" testId="due">
           {moments.length === 0 ? (
             <Empty>
@@ -98,15 +98,11 @@ function Waiting({
 }: {
   readonly rows: readonly Schemas['DueJob'][]
   readonly total: number
-  readonly subjects: ReadonlyMap<string, Subject>
+  readonly subjects: Subjects
 }): VNode {
   return (
     <Card title={`Waiting (${total})`} live="waiting">
-      {rows.length === 0 ? (
-        <Empty>No jobs are scheduled.</Empty>
-      ) : (
-        <DueTable rows={rows} subjects={subjects} />
-      )}
+      <DueTable rows={rows} subjects={subjects} empty="No jobs are scheduled." />
       {total > rows.length ? <Link to="/_sandbox/jobs">All scheduled jobs</Link> : null}
     </Card>
   )

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { assumptions } from '../../generated/assumptions.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { labelOf } from '../labels.ts'
-import { Card, Head, Link, Time } from '../parts.tsx'
+import { Card, Link, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 
@@ -15,11 +15,9 @@ export const coverageScreen: Screen<'Coverage'> = ({ answer }) => {
   const heading = `${percent} % · ${covered} of ${total} covered`
   return {
     title: 'Coverage',
+    lead: <span data-testid="total">{heading}</span>,
     content: (
       <>
-        <Head title="Coverage">
-          <span data-testid="total">{heading}</span>
-        </Head>
         <Card title="Shares">
           <p class="soft">
             Counted since <Time at={since} />; a reset starts over. Populated data does not count.
@@ -27,7 +25,6 @@ export const coverageScreen: Screen<'Coverage'> = ({ answer }) => {
           <Table
             caption="Share of each part of the API"
             rows={sections}
-            keyOf={({ name }) => name}
             columns={[
               { name: 'What', of: ({ name, title }) => <a href={`#${name}`}>{title}</a> },
               { name: 'Share', of: (section) => <Share {...section} /> },
@@ -36,7 +33,7 @@ export const coverageScreen: Screen<'Coverage'> = ({ answer }) => {
           />
         </Card>
         {sections.map((section) => (
-          <SectionCard key={section.name} section={section} />
+          <SectionCard section={section} />
         ))}
       </>
     ),
@@ -103,7 +100,7 @@ function ItemList({
       <summary>{summary}</summary>
       <ul class="many">
         {items.map(({ name, count }) => (
-          <li key={name}>{itemText(of, name) + (count === 0 ? '' : ` × ${count}`)}</li>
+          <li>{itemText(of, name) + (count === 0 ? '' : ` × ${count}`)}</li>
         ))}
       </ul>
     </details>

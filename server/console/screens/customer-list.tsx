@@ -5,92 +5,76 @@ import { moneyText } from '../../core/amount-text.ts'
 import type { View } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
-import { FilterForm } from '../filter-form.tsx'
+import { type FilterField, FilterForm } from '../filter-form.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { labelOf } from '../labels.ts'
-import { useBeside } from '../list-and-details.tsx'
-import { Card, Email, Empty, Head, Link, Status, Time } from '../parts.tsx'
+import { labelled } from '../labels.ts'
+import { Card, Email, Link, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { selectedOf } from '../story/fields.ts'
 import { fullName } from '../subjects.ts'
-import { type Column, Pager, Table } from '../table.tsx'
+import { type Column, List } from '../table.tsx'
 import { customerBeside } from './customer.tsx'
 
 type Customer = Schemas['ControlCustomer']
+
+const emailField: FilterField = {
+  name: 'email',
+  label: 'Email',
+  type: 'search',
+  placeholder: 'complete address',
+}
 
 /** Renders the customers of a business, newest first, with their balances. */
 export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, admin, query }) => {
   const businesses = await businessChoices(admin)
   return {
     title: 'Customers',
+    lead: 'Whose KYC is approved, and who has money. New ones can pay at once.',
     content: (
-      <>
-        <Head title="Customers">
-          Whose KYC is approved, and who has money. New ones can pay at once.
-        </Head>
-        <div class="two">
-          <div>
-            <Card title="Newest first">
+      <div class="two">
+        <div>
+          <List
+            answer={answer}
+            filters={
               <FilterForm
                 fields={[
                   { name: 'business_id', label: 'Business', options: businesses },
-                  {
-                    name: 'email',
-                    label: 'Email',
-                    type: 'search',
-                    placeholder: 'complete address',
-                  },
+                  emailField,
                 ]}
               />
-              {answer.data.length === 0 && query.get('email') ? (
-                <Empty>No customer has this email. The filter needs the complete address.</Empty>
-              ) : answer.data.length === 0 ? (
-                <Empty>
+            }
+            empty={
+              query.get('email') ? (
+                'No customer has this email. The filter needs the complete address.'
+              ) : (
+                <>
                   No customers here. Register one with <code>POST /api/v1/client/customers</code>,
                   or populate the sandbox from the <Link to="/_sandbox">overview</Link>.
-                </Empty>
-              ) : (
-                <Rows rows={answer.data} selected={selectedOf(query)} />
-              )}
-            </Card>
-            <Pager next={answer.next_cursor} />
-          </div>
-          <div>
-            {await customerBeside(admin, selectedOf(query))}
-            <NewCustomer {...(await admin.db.read(choicesOf))} businesses={businesses} />
-          </div>
+                </>
+              )
+            }
+            caption="Customers"
+            to={({ id }) => `/_sandbox/customers/${id}`}
+            selected={selectedOf(query)}
+            columns={columns}
+          />
         </div>
-      </>
+        <div>
+          {await customerBeside(admin, selectedOf(query))}
+          <NewCustomer {...(await admin.db.read(choicesOf))} businesses={businesses} />
+        </div>
+      </div>
     ),
   }
 }
 
-interface RowsProps {
-  readonly rows: readonly Customer[]
-  readonly selected: string | null
-}
-
-function Rows({ rows, selected }: RowsProps): VNode {
-  const columns: readonly Column<Customer>[] = [
-    { name: 'Name', of: fullName },
-    { name: 'Email', of: ({ email }) => <Email text={email} /> },
-    { name: 'KYC', of: ({ kyc_status }) => <Status value={kyc_status} /> },
-  ]
-  const more: readonly Column<Customer>[] = [
-    { name: 'Balances', of: balancesOf },
-    { name: 'Registered', of: ({ created_at }) => <Time at={created_at} /> },
-  ]
-  return (
-    <Table
-      caption="Customers"
-      rows={rows}
-      keyOf={({ id }) => id}
-      to={({ id }) => `/_sandbox/customers/${id}`}
-      {...useBeside<Customer>(selected)}
-      columns={selected === null ? [...columns, ...more] : columns}
-    />
-  )
-}
+const columns: readonly Column<Customer>[] = [
+  { name: 'Name', of: fullName },
+  { name: 'Email', of: ({ email }) => <Email text={email} /> },
+  { name: 'KYC', of: ({ kyc_status }) => <Status value={kyc_status} /> },
+  { name: 'Balances', wide: true, of: balancesOf },
+  { name: 'Registered', wide: true, of: ({ created_at }) => <Time at={created_at} /> },
+]
 
 function choicesOf(view: View) {
   return {
@@ -112,7 +96,6 @@ type NewCustomerProps = ReturnType<typeof choicesOf> & {
 
 /** Renders the form of a customer that can pay at once. */
 function NewCustomer({ currencies, outcomes, businesses }: NewCustomerProps): VNode {
-  const ends = outcomes.map((name) => [name, labelOf(name)] as const)
   return (
     <Card title="New customer" testId="new-customer">
       <p class="soft">All fields are optional.</p>
@@ -135,7 +118,7 @@ function NewCustomer({ currencies, outcomes, businesses }: NewCustomerProps): VN
         <FormField
           name="beneficiary"
           label="Beneficiary: how payouts to it end"
-          options={[...ends, ['', 'no beneficiary']]}
+          options={[...labelled(outcomes), ['', 'no beneficiary']]}
           value="completed"
         />
       </Action>

@@ -5,13 +5,14 @@ import type { AdminContext } from '../../control/admin-context.ts'
 import { describeCustomer } from '../../control/describe.ts'
 import { moneyText } from '../../core/amount-text.ts'
 import { toMillis } from '../../core/clock.ts'
+import type { View } from '../../core/unit.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { TransactionRow } from '../../model/rows.ts'
 import { dueWords } from '../due.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
 import { SelectedCard } from '../list-and-details.tsx'
-import { Card, Email, Empty, Facts, Head, Json, Link, Money, Status, Time } from '../parts.tsx'
+import { Card, Email, Facts, Json, Link, Status, Time } from '../parts.tsx'
 import { endsOf, PayoutCard } from '../payout-form.tsx'
 import { PlannedOutcomes, plannable, plansFor } from '../planned.tsx'
 import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
@@ -34,12 +35,7 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
   const plans = await plansFor(admin, plannedKinds, { ...answer, user_id: id })
   const found = await admin.db.read((view) => ({
     links: view.find('links', { index: 'user', key: [id], where: { replaced: false } }),
-    transactions: view.find('transactions', {
-      index: 'user',
-      key: [id],
-      order: 'newest',
-      limit: shownTransactions,
-    }),
+    transactions: latestOf(view, id),
     beneficiaries: view.find('beneficiaries', {
       index: 'business',
       key: [answer.business_id],
@@ -55,40 +51,46 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
   const missing = currencies.filter((code) => !answer.wallets.some((own) => own.currency === code))
   return {
     title: fullName(answer),
-    content: (
+    state: answer.kyc_status,
+    lead: (
       <>
-        <Head title={fullName(answer)} status={answer.kyc_status}>
-          <Email text={answer.email} />
-          {answer.user_tag === null ? '' : ` · tag ${answer.user_tag}`}
-        </Head>
-        <div class="two">
-          <div>
-            <Kyc {...answer} />
-            <Wallets customer={answer} missing={missing} />
-            <Payouts {...answer} transactions={transactions} canPay={beneficiaries.length > 0} />
-          </div>
-          <div>
-            <PayoutCard
-              beneficiaries={beneficiaries}
-              currencies={answer.wallets.map(
-                ({ currency, available_balance }) =>
-                  [
-                    currency,
-                    `${currency}, ${moneyText(available_balance, currency)} available`,
-                  ] as const,
-              )}
-              currency={filledWallet(answer)?.currency}
-              ends={ends}
-            />
-            <PlannedOutcomes plannable={planned} plans={plans} owner={{ user_id: id }} />
-            <Access customer={answer} link={link} publicBaseUrl={publicBaseUrl} />
-            <Data {...answer} business={found.business} />
-            <RequestsCard requests={requestsAbout(admin, [id])} />
-          </div>
-        </div>
+        <Email text={answer.email} />
+        {answer.user_tag === null ? '' : ` · tag ${answer.user_tag}`}
       </>
     ),
+    content: (
+      <div class="two">
+        <div>
+          <Kyc {...answer} />
+          <Wallets customer={answer} missing={missing} />
+          <Payouts {...answer} transactions={transactions} canPay={beneficiaries.length > 0} />
+        </div>
+        <div>
+          <PayoutCard
+            beneficiaries={beneficiaries}
+            currencies={answer.wallets.map(
+              ({ currency, available_balance }) =>
+                [
+                  currency,
+                  `${currency}, ${moneyText(available_balance, currency)} available`,
+                ] as const,
+            )}
+            currency={filledWallet(answer)?.currency}
+            ends={ends}
+          />
+          <PlannedOutcomes plannable={planned} plans={plans} owner={{ user_id: id }} />
+          <Access customer={answer} link={link} publicBaseUrl={publicBaseUrl} />
+          <Data {...answer} business={found.business} />
+          <RequestsCard requests={requestsAbout(admin, [id])} />
+        </div>
+      </div>
+    ),
   }
+}
+
+function latestOf(view: View, userId: string): readonly TransactionRow[] {
+  const latest = { index: 'user', order: 'newest', limit: shownTransactions } as const
+  return view.find('transactions', { ...latest, key: [userId] })
 }
 
 /** Renders a customer beside the list that contains her; nothing without an id. */
@@ -100,13 +102,7 @@ export async function customerBeside(
   const found = await admin.db.read((view) => {
     const user = view.get('users', id)
     if (user === undefined) return null
-    const transactions = view.find('transactions', {
-      index: 'user',
-      key: [id],
-      order: 'newest',
-      limit: shownTransactions,
-    })
-    return { answer: describeCustomer(view, user), transactions }
+    return { answer: describeCustomer(view, user), transactions: latestOf(view, id) }
   })
   if (found === null) return <SelectedCard of="customer" to={null} />
   const { answer, transactions } = found
@@ -155,7 +151,6 @@ function Kyc({ id, kyc_status, kyc_reason, kyc, missing, history, next }: Custom
           .filter(([status]) => status !== kyc_status || next !== null)
           .map(([status, label]) => (
             <Action
-              key={status}
               operation="controlDecideKyc"
               params={{ id }}
               values={{ status }}
@@ -199,26 +194,18 @@ function Wallets({ customer, missing }: WalletsProps): VNode {
   const { id, wallets } = customer
   return (
     <Card title="Wallets">
-      {wallets.length === 0 ? <Empty>No wallets yet. Open one below.</Empty> : null}
       <Table
         caption="Wallets"
         rows={wallets}
-        keyOf={(wallet) => wallet.id}
+        empty="No wallets yet. Open one below."
+        placeOf={(wallet) => wallet.id}
         to={(wallet) => `/_sandbox/wallets/${wallet.id}`}
         columns={[
           { name: 'Currency', of: ({ currency }) => currency },
-          {
-            name: 'Available',
-            numeric: true,
-            of: (own) => <Money amount={own.available_balance} currency={own.currency} />,
-          },
-          {
-            name: 'Ledger',
-            numeric: true,
-            of: (own) => <Money amount={own.ledger_balance} currency={own.currency} />,
-          },
+          { name: 'Available', money: (own) => [own.available_balance, own.currency] },
+          { name: 'Ledger', money: (own) => [own.ledger_balance, own.currency] },
           { name: 'Status', of: ({ status }) => <Status value={status} /> },
-          { name: 'Actions', acts: true, of: (own) => <SuspendOrResume wallet={own} /> },
+          { name: 'Actions', of: (own) => <SuspendOrResume {...own} /> },
         ]}
       />
       {missing.length === 0 ? null : (
@@ -236,7 +223,9 @@ function Wallets({ customer, missing }: WalletsProps): VNode {
   )
 }
 
-function SuspendOrResume({ wallet: { id, status, currency } }: WalletProps): VNode {
+type Wallet = Customer['wallets'][number]
+
+function SuspendOrResume({ id, status, currency }: Wallet): VNode {
   const isActive = status === 'active'
   return (
     <Action
@@ -247,10 +236,6 @@ function SuspendOrResume({ wallet: { id, status, currency } }: WalletProps): VNo
       testId={`wallet-${currency}`}
     />
   )
-}
-
-interface WalletProps {
-  readonly wallet: Customer['wallets'][number]
 }
 
 /** Returns the first wallet with available money; undefined if there is none. */
@@ -301,37 +286,35 @@ interface PayoutsProps extends Pick<Customer, 'wallets'> {
 function Payouts({ transactions, canPay = false, payFrom, wallets }: PayoutsProps): VNode {
   return (
     <Card title="Latest transactions">
-      {transactions.length === 0 ? (
-        <Empty>
-          {payFrom !== undefined ? (
-            <>
-              No transactions yet. Pay out on <Link to={payFrom}>the page of the customer</Link>.
-            </>
-          ) : canPay ? (
-            'No transactions yet. Use the form New payout on this page.'
-          ) : (
-            <>
-              No transactions yet. Payouts need a beneficiary: create one under{' '}
-              <Link to="/_sandbox/beneficiaries">Beneficiaries</Link>.
-            </>
-          )}
-          <Credited wallets={wallets} />
-        </Empty>
-      ) : (
-        <Table
-          caption="Latest transactions"
-          rows={transactions}
-          keyOf={({ id }) => id}
-          to={({ id }) => `/_sandbox/transactions/${id}`}
-          columns={[
-            { name: 'Reference', of: (row) => row.transaction_reference },
-            { name: 'Type', of: (row) => labelOf(row.transaction_type_name) },
-            { name: 'Sent', of: (row) => moneyText(row.source_amount, row.source_currency) },
-            { name: 'Status', of: ({ status }) => <Status value={status} /> },
-            { name: 'Created', of: ({ created_at }) => <Time at={created_at} /> },
-          ]}
-        />
-      )}
+      <Table
+        caption="Latest transactions"
+        rows={transactions}
+        empty={
+          <>
+            {payFrom !== undefined ? (
+              <>
+                No transactions yet. Pay out on <Link to={payFrom}>the page of the customer</Link>.
+              </>
+            ) : canPay ? (
+              'No transactions yet. Use the form New payout on this page.'
+            ) : (
+              <>
+                No transactions yet. Payouts need a beneficiary: create one under{' '}
+                <Link to="/_sandbox/beneficiaries">Beneficiaries</Link>.
+              </>
+            )}
+            <Credited wallets={wallets} />
+          </>
+        }
+        to={({ id }) => `/_sandbox/transactions/${id}`}
+        columns={[
+          { name: 'Reference', of: (row) => row.transaction_reference },
+          { name: 'Type', of: (row) => labelOf(row.transaction_type_name) },
+          { name: 'Sent', of: (row) => moneyText(row.source_amount, row.source_currency) },
+          { name: 'Status', of: ({ status }) => <Status value={status} /> },
+          { name: 'Created', of: ({ created_at }) => <Time at={created_at} /> },
+        ]}
+      />
     </Card>
   )
 }

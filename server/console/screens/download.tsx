@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import { Card, Code, Head } from '../parts.tsx'
-import { type Screen, usePage } from '../screen.ts'
+import { Card, Code } from '../parts.tsx'
+import { type Screen, usePage, withField } from '../screen.ts'
 
 /** The maximum number of characters shown; the download has the whole file. */
 const maxShown = 4_000
@@ -71,37 +71,35 @@ export const downloadScreen: Screen<never> = ({ answer, operation, publicBaseUrl
   const size = sizeText(Buffer.byteLength(text))
   return {
     title,
+    lead: <>{lead}</>,
     content: (
-      <>
-        <Head title={title}>{lead}</Head>
-        <div class="two">
-          <Card title="How to use it">
-            <ol class="steps">
-              {steps.map(([does, command]) => (
-                <li key={does}>
-                  {does}
-                  {command === undefined ? null : (
-                    <Code text={command.replace('URL', publicBaseUrl)} label={does} />
-                  )}
-                </li>
-              ))}
-            </ol>
-          </Card>
-          <Card title="File">
-            <p>
-              <DownloadLink file={file} />
-            </p>
-            <p class="soft">{`${file}, ${size}`}</p>
-            <details>
-              <summary>Preview</summary>
-              <Code
-                text={text.length > maxShown ? `${text.slice(0, maxShown)}\n…` : text}
-                label="The beginning of the file"
-              />
-            </details>
-          </Card>
-        </div>
-      </>
+      <div class="two">
+        <Card title="How to use it">
+          <ol class="steps">
+            {steps.map(([does, command]) => (
+              <li>
+                {does}
+                {command === undefined ? null : (
+                  <Code text={command.replace('URL', publicBaseUrl)} label={does} />
+                )}
+              </li>
+            ))}
+          </ol>
+        </Card>
+        <Card title="File">
+          <p>
+            <DownloadLink file={file} />
+          </p>
+          <p class="soft">{`${file}, ${size}`}</p>
+          <details>
+            <summary>Preview</summary>
+            <Code
+              text={text.length > maxShown ? `${text.slice(0, maxShown)}\n…` : text}
+              label="The beginning of the file"
+            />
+          </details>
+        </Card>
+      </div>
     ),
   }
 }
@@ -116,12 +114,9 @@ export function sizeText(bytes: number): string {
 
 function DownloadLink({ file }: { readonly file: string }): VNode {
   const { base, path } = usePage()
-  const [pathname = '', query = ''] = path.split('?')
-  const fields = new URLSearchParams(query)
-  fields.set('format', 'json')
   return (
     <a
-      href={`${base}${pathname}?${fields}`}
+      href={base + withField(path, 'format', 'json')}
       class="btn primary"
       download={file}
       data-testid="download"

@@ -7,16 +7,17 @@ import { grouped } from '../../core/amount-text.ts'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
-import { type FilterField, FilterForm } from '../filter-form.tsx'
+import { FilterForm } from '../filter-form.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { ListAndDetails, useBeside } from '../list-and-details.tsx'
-import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
+import { ListAndDetails } from '../list-and-details.tsx'
+import { Card, Status, Time } from '../parts.tsx'
 import { lastDeliveries, Off, ReceiverCard } from '../receiver.tsx'
 import { deliveryState } from '../related.tsx'
 import type { Screen } from '../screen.ts'
 import { selectedOf } from '../story/fields.ts'
-import { subjectsOf } from '../subjects.ts'
-import { type Column, Filter, Pager, Table } from '../table.tsx'
+import { SubjectLink } from '../subject-link.tsx'
+import { type Subjects, subjectsOf } from '../subjects.ts'
+import { type Choices, type Column, Filter, List } from '../table.tsx'
 import { eventBeside } from './event.tsx'
 
 type Event = Schemas['ControlEvent']
@@ -67,30 +68,30 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin, 
   const selected = selectedOf(query)
   return {
     title: 'Webhooks',
+    lead: 'What was sent to webhook receivers, and how they responded.',
     content: (
       <>
-        <Head title="Webhooks">What was sent to webhook receivers, and how they responded.</Head>
         {receivers.map(({ business }) => (
-          <Off key={business.id} business={business} live={`off-${business.id}`} />
+          <Off business={business} live={`off-${business.id}`} />
         ))}
         <ListAndDetails details={selected === null ? null : await eventBeside(admin, selected)}>
-          <Card title="Newest first">
-            <Filters businesses={businesses} />
-            {answer.data.length === 0 ? (
-              <Empty>
-                No events here. Payments and customers send events when their status changes, and
-                you can send an example below.
-              </Empty>
-            ) : (
-              <Rows rows={answer.data} subjects={subjects} selected={selected} />
-            )}
-          </Card>
-          <Pager next={answer.next_cursor} />
+          <List
+            answer={answer}
+            filters={<Filters businesses={businesses} />}
+            empty={
+              'No events here. Payments and customers send events when their status changes, and ' +
+              'you can send an example below.'
+            }
+            caption="Events"
+            to={({ id }) => `/_sandbox/events/${id}`}
+            selected={selected}
+            columns={columnsOf(subjects, selected !== null)}
+          />
         </ListAndDetails>
         <Sending {...counted} />
         <div class="grid" id="receivers">
           {receivers.map(({ business, last }) => (
-            <ReceiverCard key={business.id} business={business} last={last} title={business.name} />
+            <ReceiverCard business={business} last={last} title={business.name} />
           ))}
         </div>
       </>
@@ -98,79 +99,29 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin, 
   }
 }
 
-function Filters({
-  businesses,
-}: {
-  readonly businesses: readonly (readonly [id: string, name: string])[]
-}): VNode {
-  const fields: readonly FilterField[] = [
-    { name: 'type', label: 'Type', options: eventTypes.map((type) => [type, type] as const) },
-    { name: 'business_id', label: 'Business', options: businesses },
-    {
-      name: 'subject',
-      label: 'About',
-      type: 'search',
-      placeholder: 'ID',
-    },
-  ]
+function Filters({ businesses }: { readonly businesses: Choices }): VNode {
   return (
     <>
       <Filter name="state" label="State" values={states} />
-      <FilterForm fields={fields} />
+      <FilterForm
+        fields={[
+          { name: 'type', label: 'Type', options: eventTypes },
+          { name: 'business_id', label: 'Business', options: businesses },
+          { name: 'subject', label: 'About', type: 'search', placeholder: 'ID' },
+        ]}
+      />
     </>
   )
 }
 
-interface RowsProps {
-  readonly rows: readonly Event[]
-  readonly subjects: Awaited<ReturnType<typeof subjectsOf>>
-  readonly selected: string | null
-}
-
-function Rows({ rows, subjects, selected }: RowsProps): VNode {
-  const columns: readonly Column<Event>[] = [
-    {
-      name: 'Type',
-      of: ({ type, payload }) => eventTitle(type, payload),
-    },
-    {
-      name: 'Time',
-      of: ({ created_at }) => <Time at={created_at} short={selected !== null} />,
-    },
-    {
-      name: 'About',
-      of: ({ subject }) => <About id={subject} {...subjects.get(subject)} />,
-    },
+function columnsOf(subjects: Subjects, isNarrow: boolean): readonly Column<Event>[] {
+  return [
+    { name: 'Type', of: ({ type, payload }) => eventTitle(type, payload) },
+    { name: 'Time', of: ({ created_at }) => <Time at={created_at} short={isNarrow} /> },
+    { name: 'About', of: ({ subject }) => <SubjectLink id={subject} subjects={subjects} /> },
     { name: 'State', of: (event) => <Status value={deliveryState(event)} /> },
+    { name: 'Attempts', wide: true, of: ({ attempts }) => String(attempts.length) },
   ]
-  const attempts: Column<Event> = {
-    name: 'Attempts',
-    of: ({ attempts }) => String(attempts.length),
-  }
-  return (
-    <Table
-      caption="Events"
-      rows={rows}
-      keyOf={({ id }) => id}
-      to={({ id }) => `/_sandbox/events/${id}`}
-      {...useBeside<Event>(selected)}
-      columns={selected === null ? [...columns, attempts] : columns}
-    />
-  )
-}
-
-/** Renders the name of the resource of an event; the id if the resource has no page. */
-function About({
-  id,
-  title,
-  to,
-}: {
-  readonly id: string
-  readonly title?: string
-  readonly to?: string
-}): VNode {
-  if (to === undefined) return <span class="words">{id}</span>
-  return <Link to={to}>{title}</Link>
 }
 
 interface SendingProps {

@@ -3,7 +3,7 @@ import { faultEffect, faultTarget, isUsedUp } from '../../control/fault-about.ts
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { Action, CheckField, FormField } from '../forms.tsx'
-import { Card, Empty, Head, Status } from '../parts.tsx'
+import { Card, Status } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 
@@ -12,30 +12,26 @@ type Fault = Schemas['InjectedFault']
 /** Renders the injected faults, how often each applied, and a form that adds one. */
 export const faultsScreen: Screen<'InjectedFaultList'> = ({ answer, admin }) => ({
   title: 'Faults',
+  lead: 'Faults injected into incoming requests.',
   content: (
     <>
-      <Head title="Faults">Faults injected into incoming requests.</Head>
       <Card title="Injected faults" testId="faults">
-        {answer.data.length === 0 ? (
-          <Empty>No faults: every request is answered as usual. Add one below.</Empty>
-        ) : (
-          <Table
-            maxRows={40}
-            caption="Injected faults"
-            rows={answer.data}
-            keyOf={({ id }) => id}
-            columns={[
-              { name: 'Applies to', of: faultTarget },
-              { name: 'Effect', of: faultEffect },
-              {
-                name: 'At most',
-                of: ({ times }) => (times === null ? 'no limit' : plural(times, 'time')),
-              },
-              { name: 'Applied', of: (fault) => <Applied {...fault} /> },
-              { name: 'Remove', of: (fault) => <Remove fault={fault} /> },
-            ]}
-          />
-        )}
+        <Table
+          maxRows={40}
+          caption="Injected faults"
+          rows={answer.data}
+          empty="No faults: every request is answered as usual. Add one below."
+          columns={[
+            { name: 'Applies to', of: faultTarget },
+            { name: 'Effect', of: faultEffect },
+            {
+              name: 'At most',
+              of: ({ times }) => (times === null ? 'no limit' : plural(times, 'time')),
+            },
+            { name: 'Applied', of: (fault) => <Applied {...fault} /> },
+            { name: 'Remove', of: (fault) => <Remove fault={fault} /> },
+          ]}
+        />
         {answer.data.length < 2 ? null : (
           <div class="actions">
             <Action operation="controlClearFaults" label="Remove all" testId="remove-faults" />

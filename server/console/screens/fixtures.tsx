@@ -3,7 +3,7 @@ import { moneyText } from '../../core/amount-text.ts'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { personName } from '../../model/person-name.ts'
-import { Card, Empty, Head, Link, Status } from '../parts.tsx'
+import { Card, Empty, Link, Status } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 
@@ -19,34 +19,32 @@ export const fixturesScreen: Screen<'FixtureRows'> = ({ answer, admin }) => {
   const users = answer.users.slice(0, maxUsers)
   return {
     title: 'Fixtures',
+    lead: `The fixture set of this world: ${admin.fixtures()}.`,
     content: (
-      <>
-        <Head title="Fixtures">{`The fixture set of this world: ${admin.fixtures()}.`}</Head>
-        <div class="two">
-          <Card title="Seeded rows">
-            {users.length === 0 ? <Empty>No seeded rows are left.</Empty> : null}
-            {users.map((user) => (
-              <Person key={user.id} user={user} fixtures={answer} />
-            ))}
-            <More count={answer.users.length - users.length} of=" people" />
+      <div class="two">
+        <Card title="Seeded rows">
+          {users.length === 0 ? <Empty>No seeded rows are left.</Empty> : null}
+          {users.map((user) => (
+            <Person user={user} fixtures={answer} />
+          ))}
+          <More count={answer.users.length - users.length} of=" people" />
+        </Card>
+        <div>
+          <Card title="More data">
+            <p>
+              <Link to="/_sandbox/populate">Populate</Link> adds realistic customers and payments,
+              spread over the past days.
+            </p>
           </Card>
-          <div>
-            <Card title="More data">
-              <p>
-                <Link to="/_sandbox/populate">Populate</Link> adds realistic customers and payments,
-                spread over the past days.
-              </p>
-            </Card>
-            <Card title="Your own set">
-              <p>
-                <code>--fixtures PATH</code> loads your own files at the start, and{' '}
-                <code>payments-sandbox validate PATH</code> checks them. A{' '}
-                <Link to="/_sandbox/snapshots">reset</Link> can switch to another set.
-              </p>
-            </Card>
-          </div>
+          <Card title="Your own set">
+            <p>
+              <code>--fixtures PATH</code> loads your own files at the start, and{' '}
+              <code>payments-sandbox validate PATH</code> checks them. A{' '}
+              <Link to="/_sandbox/snapshots">reset</Link> can switch to another set.
+            </p>
+          </Card>
         </div>
-      </>
+      </div>
     ),
   }
 }
@@ -76,13 +74,9 @@ function Person({ user, fixtures }: { readonly user: User; readonly fixtures: Fi
           <Table
             caption={`Wallets of ${first_name}`}
             rows={wallets.slice(0, maxOwned)}
-            keyOf={(wallet) => wallet.id}
             to={(wallet) => `/_sandbox/wallets/${wallet.id}`}
             columns={[
-              {
-                name: 'Available',
-                of: (own) => moneyText(own.available_balance, own.currency),
-              },
+              { name: 'Available', of: (own) => moneyText(own.available_balance, own.currency) },
               { name: 'ID', of: (own) => <code>{own.id}</code> },
             ]}
           />
@@ -95,7 +89,6 @@ function Person({ user, fixtures }: { readonly user: User; readonly fixtures: Fi
           <Table
             caption={`Beneficiaries of ${first_name}`}
             rows={recipients.slice(0, maxOwned)}
-            keyOf={(one) => one.id}
             columns={[
               { name: 'Name', of: (one) => one.account_name || one.last_name },
               { name: 'Currency', of: (one) => one.currency_code },

@@ -1,5 +1,5 @@
 import { DueTable, dueSubjects } from '../due.tsx'
-import { Card, Empty, Head, Link } from '../parts.tsx'
+import { Card, Link } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { subjectsOf } from '../subjects.ts'
 import { Pager } from '../table.tsx'
@@ -10,20 +10,19 @@ export const jobsScreen: Screen<'DueJobList'> = async ({ answer, admin }) => {
   const subjects = await subjectsOf(admin, dueSubjects(rows))
   return {
     title: 'Jobs',
+    lead: (
+      <>
+        Scheduled work that runs when the <Link to="/_sandbox/clock">clock</Link> reaches its time.
+      </>
+    ),
     content: (
       <>
-        <Head title="Jobs">
-          Scheduled work that runs when the <Link to="/_sandbox/clock">clock</Link> reaches its
-          time.
-        </Head>
         <Card title="In the order in which they are due">
-          {rows.length === 0 ? (
-            <Empty>
-              Nothing is scheduled. Payouts, checkouts and webhook retries schedule jobs.
-            </Empty>
-          ) : (
-            <DueTable rows={rows} subjects={subjects} />
-          )}
+          <DueTable
+            rows={rows}
+            subjects={subjects}
+            empty="Nothing is scheduled. Payouts, checkouts and webhook retries schedule jobs."
+          />
         </Card>
         <Pager next={next_cursor} />
       </>

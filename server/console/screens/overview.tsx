@@ -10,9 +10,9 @@ import { Feed } from '../feed.tsx'
 import { Fill } from '../fill.tsx'
 import { FlowPicture } from '../flow-picture.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { countFact } from '../labels.ts'
+import { countFact, shownCollections } from '../labels.ts'
 import { type MoneyFlow, maxBookingsCounted, moneyFlows } from '../money-flows.ts'
-import { Card, Code, Empty, Facts, Head, Link } from '../parts.tsx'
+import { Card, Code, Empty, Facts, Link } from '../parts.tsx'
 import { Problems } from '../problem-list.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
@@ -32,9 +32,9 @@ export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBase
   return {
     title: 'Overview',
     problems,
+    lead: null,
     content: (
       <>
-        <Head title="Overview" />
         {total > 0 || business === undefined ? null : (
           <FirstRun business={business} url={publicBaseUrl} />
         )}
@@ -146,7 +146,7 @@ function Flows({ flows }: { readonly flows: readonly MoneyFlow[] }): VNode {
       ) : (
         <>
           {flows.slice(0, maxPictures).map((flow) => (
-            <details key={flow.currency} open={flow === flows[0]}>
+            <details open={flow === flows[0]}>
               <summary>{flow.currency}</summary>
               <FlowPicture flow={flow} />
             </details>
@@ -155,7 +155,6 @@ function Flows({ flows }: { readonly flows: readonly MoneyFlow[] }): VNode {
             short
             caption="Money in and out of the wallets, by currency"
             rows={flows}
-            keyOf={({ currency }) => currency}
             columns={[
               { name: 'Currency', of: ({ currency }) => currency },
               { name: 'In', numeric: true, of: (flow) => moneyText(flow.in, '') },
@@ -181,7 +180,7 @@ function Proof({ coverage }: { readonly coverage: Schemas['Coverage'] }): VNode 
       </p>
       <dl class="bars">
         {sections.map((section) => (
-          <div key={section.name}>
+          <div>
             <dt>{section.title}</dt>
             <dd>
               <meter min={0} max={100} value={section.percent} aria-label={section.title} />
@@ -208,7 +207,7 @@ function TryNext(): VNode {
     <Card title="Try next">
       <div class="actions">
         {nextSteps.map(([path, name]) => (
-          <Link key={path} to={path} class="btn">
+          <Link to={path} class="btn">
             {name}
           </Link>
         ))}
@@ -221,8 +220,8 @@ function Businesses({ businesses }: Overview): VNode {
   return (
     <Card title="Businesses">
       <div class="grid">
-        {businesses.map(({ id, name, api_key, secret, webhook }) => (
-          <div key={id} class="nested">
+        {businesses.map(({ name, api_key, secret, webhook }) => (
+          <div class="nested">
             <h3>{name}</h3>
             <Facts
               facts={[
@@ -244,18 +243,6 @@ function Businesses({ businesses }: Overview): VNode {
     </Card>
   )
 }
-
-const shownCounts: ReadonlySet<string> = new Set([
-  'users',
-  'wallets',
-  'beneficiaries',
-  'quotes',
-  'transactions',
-  'virtual_accounts',
-  'checkouts',
-  'refunds',
-  'events',
-])
 
 /** Renders the processes that serve the worlds of a database, if there are several. */
 function Processes({
@@ -283,7 +270,7 @@ function Counts({ version, seed, fixtures, counts }: Overview): VNode {
       <Facts
         facts={[
           ...Object.keys(counts)
-            .filter((name) => shownCounts.has(name))
+            .filter((name) => shownCollections.includes(name))
             .map((name) => countFact(counts, name)),
           ['Seed', seed],
           ['Fixtures', fixtures],

@@ -11,7 +11,7 @@ import { readStory } from '../story/read.ts'
 import { quoteSentence, transactionSentences } from '../story/sentences.ts'
 import { StoryCard, StoryDetails, StoryHead } from '../story/story.tsx'
 import { quoteStory } from '../story/subject.ts'
-import { jsonTab, States } from '../story/tabs.tsx'
+import { jsonTab, statesTab } from '../story/tabs.tsx'
 
 /** Renders a quote: what happened to it, step by step, the locked rate, and its actions. */
 export const quoteScreen: Screen<'ControlQuote'> = async ({ answer, admin, query }) => {
@@ -31,10 +31,7 @@ export const quoteScreen: Screen<'ControlQuote'> = async ({ answer, admin, query
     query,
     story,
     entries: transaction?.ledger_entries ?? [],
-    tabs: [
-      { id: 'states', name: 'States', content: () => <States history={history} type={type} /> },
-      jsonTab(quote, answer),
-    ],
+    tabs: [statesTab({ history, type }), jsonTab(quote, answer)],
   }
   return {
     title: `Quote ${origin_reference}`,

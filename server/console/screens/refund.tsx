@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { eventsOf } from '../../control/describe.ts'
 import { moneyText } from '../../core/amount-text.ts'
 import { capitalized } from '../../core/capitalized.ts'
+import type { Schemas } from '../../generated/schemas.ts'
 import { Action, FormField } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
 import { Card, Empty, Facts, Link, Time } from '../parts.tsx'
@@ -11,25 +12,23 @@ import { refundStory } from '../story/cards.ts'
 import { readStory } from '../story/read.ts'
 import { refundSentences } from '../story/sentences.ts'
 import { StoryCard, StoryDetails, StoryHead } from '../story/story.tsx'
-import { accountsTab, jsonTab, States } from '../story/tabs.tsx'
+import { accountsTab, jsonTab, statesTab } from '../story/tabs.tsx'
+import { subjectsOf } from '../subjects.ts'
 
 /** Renders a refund: what happened to it, step by step, its outcome, and its actions. */
 export const refundScreen: Screen<'ControlRefund'> = async ({ answer, admin, query }) => {
-  const { refund, moves, next, scenario, failure_reason, access_code, history } = answer
+  const { refund, next, scenario, failure_reason, access_code, history } = answer
   const { refund_reference } = refund
   const events = await admin.db.read((view) => eventsOf(view, refund_reference))
   const ids = events.map(({ id }) => id)
+  const checkout = (await subjectsOf(admin, [access_code])).get(access_code)
   const story = await readStory(admin, refundStory(answer, ids))
   const shown = {
     admin,
     query,
     story,
     entries: answer.ledger_entries,
-    tabs: [
-      { id: 'states', name: 'States', content: () => <States history={history} /> },
-      accountsTab(answer.ledger_entries),
-      jsonTab(refund, answer),
-    ],
+    tabs: [statesTab({ history }), accountsTab(answer.ledger_entries), jsonTab(refund, answer)],
   }
   return {
     title: `Refund ${refund_reference}`,
@@ -40,8 +39,8 @@ export const refundScreen: Screen<'ControlRefund'> = async ({ answer, admin, que
           status={history.at(-1)?.state ?? refund.refund_status}
           reference={refund_reference}
         >
-          {`${refundSentences(answer)} It belongs to checkout `}
-          <Link to={`/_sandbox/checkouts/${access_code}`}>{access_code}</Link>.
+          {`${refundSentences(answer)} It belongs to `}
+          <Link to={`/_sandbox/checkouts/${access_code}`}>{checkout?.title ?? access_code}</Link>.
         </StoryHead>
         <div class="two story">
           <div>
@@ -60,7 +59,7 @@ export const refundScreen: Screen<'ControlRefund'> = async ({ answer, admin, que
           </div>
           <div>
             <StoryDetails {...shown} />
-            <Moves moves={moves} refund_reference={refund_reference} />
+            <Moves {...answer} />
             <RequestsCard requests={requestsAbout(admin, [refund_reference])} />
           </div>
         </div>
@@ -74,42 +73,25 @@ export function reasonText(reason: string | null): string | null {
   return reason === 'control' ? 'none given' : reason
 }
 
-function Moves({
-  moves,
-  refund_reference,
-}: {
-  readonly moves: readonly string[]
-  readonly refund_reference: string
-}): VNode {
+function Moves({ moves, refund }: Schemas['ControlRefund']): VNode {
+  const { refund_reference } = refund
   return (
     <Card title="Actions">
       {moves.length === 0 ? <Empty>It is final: its status cannot change any more.</Empty> : null}
       <div class="actions">
         {[...moves].sort(failLast).map((move) => (
-          <Move key={move} move={move} refund_reference={refund_reference} />
+          <Action
+            operation={`control${capitalized(move)}Refund`}
+            params={{ refund_reference }}
+            label={capitalized(move)}
+            testId={`move-${move}`}
+            {...(move === 'fail' ? { summary: 'Fail with a reason…' } : {})}
+          >
+            {move === 'fail' ? <FormField name="reason" label="Reason" /> : undefined}
+          </Action>
         ))}
       </div>
     </Card>
-  )
-}
-
-interface MoveProps {
-  readonly move: string
-  readonly refund_reference: string
-}
-
-function Move({ move, refund_reference }: MoveProps): VNode {
-  const name = capitalized(move)
-  return (
-    <Action
-      operation={`control${name}Refund`}
-      params={{ refund_reference }}
-      label={name}
-      testId={`move-${move}`}
-      {...(move === 'fail' ? { summary: 'Fail with a reason…' } : {})}
-    >
-      {move === 'fail' ? <FormField name="reason" label="Reason" /> : undefined}
-    </Action>
   )
 }
 

@@ -5,12 +5,12 @@ import type { RequestSummary } from '../../http/request-log/request-log.ts'
 import { searchTerms } from '../../http/request-log/search-terms.ts'
 import { actorText } from '../actor-text.ts'
 import { FilterForm } from '../filter-form.tsx'
-import { ListAndDetails, useBeside } from '../list-and-details.tsx'
+import { ListAndDetails } from '../list-and-details.tsx'
 import { bodyLine, Marked } from '../marked.tsx'
-import { Card, CopyLink, Empty, Head, Link, Status, Time } from '../parts.tsx'
-import { type Screen, usePage } from '../screen.ts'
-import { selectedOf } from '../story/fields.ts'
-import { type Column, Filter, Pager, Table } from '../table.tsx'
+import { Card, CopyLink, Link, Status, Time } from '../parts.tsx'
+import { type Screen, usePage, withField, withQuery } from '../screen.ts'
+import { selectedField, selectedOf } from '../story/fields.ts'
+import { type Column, Filter, List } from '../table.tsx'
 import { Method, requestBeside } from './request.tsx'
 
 type Row = Schemas['RequestSummary']
@@ -26,7 +26,7 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
     .map(({ id, path }) => [id, path.startsWith('/_sandbox') ? 1 : 0] as const)
     // The operations of the API are first.
     .sort(([a, ofA], [b, ofB]) => ofA - ofB || (a < b ? -1 : 1))
-    .map(([id]) => [id, id] as const)
+    .map(([id]) => id)
   const selected = selectedOf(query)
   const beside = selected === null ? null : await requestBeside(admin, selected, publicBaseUrl)
   const words = wordsOf(query.get('q') ?? '')
@@ -34,68 +34,75 @@ export const requestsScreen: Screen<'RequestSummaryList'> = async (call) => {
     answer.data.map(({ id }) => [id, bodyLine(admin.requestLog.bodyOf(id), words)]),
   )
   const kept = admin.requestLogSize.toLocaleString('en')
+  const path = withQuery('/_sandbox/requests', query)
+  const addressOf = (id: string) => withField(path, selectedField, id)
   return {
     title: 'Requests',
-    content: (
+    lead: (
       <>
-        <Head title="Requests">
-          {`The last ${kept} requests, without visits to console pages.`}{' '}
-          <button type="button" class="btn" data-pause="" data-testid="pause" hidden>
-            Pause
-          </button>{' '}
-          <CopyLink />
-        </Head>
-        <ListAndDetails details={beside}>
-          <Card title="Newest first" testId="requests">
-            <Filter
-              name="refused"
-              label="Result"
-              values={[
-                ['true', 'refused'],
-                ['false', 'accepted'],
-              ]}
-            />
-            <FilterForm
-              fields={[
-                {
-                  name: 'q',
-                  label: 'Search',
-                  type: 'search',
-                  placeholder: 'zebra, body:zebra, status:4xx',
-                },
-                { name: 'operation', label: 'Operation', options: operations },
-                { name: 'status', label: 'Status', type: 'number', placeholder: '400' },
-              ]}
-            />
-            {answer.data.length === 0 ? (
-              <Empty>
-                No requests here. Send one to the API, or clear the filter; new requests appear
-                automatically.
-              </Empty>
-            ) : (
-              <Rows rows={answer.data} bodies={bodies} words={words} selected={selected} />
-            )}
-          </Card>
-          <Pager next={answer.next_cursor} />
-          <Pinned rows={admin.requestLog.pinned()} />
-          <Export />
-        </ListAndDetails>
+        {`The last ${kept} requests, without visits to console pages.`}{' '}
+        <button type="button" class="btn" data-pause="" data-testid="pause" hidden>
+          Pause
+        </button>{' '}
+        <CopyLink />
       </>
+    ),
+    content: (
+      <ListAndDetails details={beside}>
+        <List
+          testId="requests"
+          answer={answer}
+          filters={<Filters operations={operations} />}
+          empty={
+            'No requests here. Send one to the API, or clear the filter; new requests appear ' +
+            'automatically.'
+          }
+          caption="Requests"
+          to={({ id }) => `/_sandbox/requests/${encodeURIComponent(id)}`}
+          selected={selected}
+          columns={columnsOf(bodies, words, addressOf, selected !== null)}
+        />
+        <Pinned rows={admin.requestLog.pinned()} />
+        <Export />
+      </ListAndDetails>
     ),
   }
 }
 
-interface RowsProps {
-  readonly rows: readonly Row[]
-  readonly bodies: ReadonlyMap<string, string>
-  /** The words that the list was searched for. */
-  readonly words: readonly string[]
-  readonly selected: string | null
+function Filters({ operations }: { readonly operations: readonly string[] }): VNode {
+  return (
+    <>
+      <Filter
+        name="refused"
+        label="Result"
+        values={[
+          ['true', 'refused'],
+          ['false', 'accepted'],
+        ]}
+      />
+      <FilterForm
+        fields={[
+          {
+            name: 'q',
+            label: 'Search',
+            type: 'search',
+            placeholder: 'zebra, body:zebra, status:4xx',
+          },
+          { name: 'operation', label: 'Operation', options: operations },
+          { name: 'status', label: 'Status', type: 'number', placeholder: '400' },
+        ]}
+      />
+    </>
+  )
 }
 
-function Rows({ rows, bodies, words, selected }: RowsProps): VNode {
-  const { beside, isChosen } = useBeside<Row>(selected)
-  const columns: readonly Column<Row>[] = [
+function columnsOf(
+  bodies: ReadonlyMap<string, string>,
+  words: readonly string[],
+  addressOf: (id: string) => string,
+  isNarrow: boolean,
+): readonly Column<Row>[] {
+  return [
     {
       name: 'Request',
       of: (row) => <RequestLine row={row} body={bodies.get(row.id) ?? ''} words={words} />,
@@ -104,7 +111,7 @@ function Rows({ rows, bodies, words, selected }: RowsProps): VNode {
       name: 'Answered',
       of: (row) => (
         <Link
-          to={beside(row)}
+          to={addressOf(row.id)}
           class="plain-link"
           about={`Show next to the list: ${resultOf(row)}`}
           follow
@@ -113,31 +120,25 @@ function Rows({ rows, bodies, words, selected }: RowsProps): VNode {
         </Link>
       ),
     },
-    { name: 'At', of: ({ at }) => <Time at={at} short={selected !== null} /> },
+    { name: 'At', of: ({ at }) => <Time at={at} short={isNarrow} /> },
     { name: 'Took', numeric: true, of: ({ duration_ms: ms }) => `${ms.toFixed(1)} ms` },
+    {
+      name: 'Operation',
+      wide: true,
+      of: ({ operation }) => <span class="soft">{operation ?? 'none'}</span>,
+    },
+    { name: 'Notes', wide: true, of: (row) => <Notes {...row} /> },
   ]
-  const more: readonly Column<Row>[] = [
-    { name: 'Operation', of: ({ operation }) => <span class="soft">{operation ?? 'none'}</span> },
-    { name: 'Notes', of: (row) => <Notes {...row} /> },
-  ]
-  return (
-    <Table
-      caption="Requests"
-      rows={rows}
-      keyOf={({ id, at }) => `${id} ${at}`}
-      to={({ id }) => `/_sandbox/requests/${encodeURIComponent(id)}`}
-      beside={beside}
-      isChosen={isChosen}
-      columns={selected === null ? [...columns, ...more] : columns}
-    />
-  )
 }
 
-function RequestLine({
-  row,
-  body,
-  words,
-}: Pick<RowsProps, 'words'> & { readonly row: Row; readonly body: string }): VNode {
+interface LineProps {
+  readonly row: Row
+  readonly body: string
+  /** The words that the list was searched for. */
+  readonly words: readonly string[]
+}
+
+function RequestLine({ row, body, words }: LineProps): VNode {
   return (
     <>
       <Method name={row.method} /> <Marked text={pathText(row.path)} words={words} />
@@ -194,7 +195,7 @@ function Pinned({ rows }: { readonly rows: readonly RequestSummary[] }): VNode |
     <Card title="Pinned" testId="pinned">
       <ul class="plain">
         {rows.map(({ id, method, path, status, at }) => (
-          <li key={id}>
+          <li>
             <Method name={method} />{' '}
             <Link to={`/_sandbox/requests/${encodeURIComponent(id)}`}>{pathText(path)}</Link>{' '}
             <Status value={resultOf({ status })} look={lookOf(status)} /> <Time at={at} />

@@ -12,7 +12,7 @@ import { actorText } from '../actor-text.ts'
 import { closestTo } from '../closest.ts'
 import { ClosestCard, closestFragment } from '../closest-card.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { Card, Code, CopyLink, Empty, Facts, Head, Link, Status, Time } from '../parts.tsx'
+import { Card, Code, CopyLink, Empty, Facts, Link, Status, Time } from '../parts.tsx'
 import { eventsById } from '../related.tsx'
 import type { Screen } from '../screen.ts'
 import { Signature } from '../signature.tsx'
@@ -29,11 +29,14 @@ export const requestScreen: Screen<'RequestEntry'> = async (call) => {
   const title = operation ?? `${method} request`
   return {
     title,
+    state: status === null ? 'dropped' : String(status),
+    lead: (
+      <>
+        <code class="words">{`${method} ${path}`}</code> <CopyLink />
+      </>
+    ),
     content: (
       <>
-        <Head title={title} status={status === null ? 'dropped' : String(status)}>
-          <code class="words">{`${method} ${path}`}</code> <CopyLink />
-        </Head>
         <div class="two">
           <div>
             {parts.checks}
@@ -229,7 +232,7 @@ function Checks({
       ) : (
         <ol class="checks">
           {checks.map(({ name, result, detail }) => (
-            <li key={name} class={result.replace(' ', '-')}>
+            <li class={result.replace(' ', '-')}>
               <span aria-hidden="true">{marks[result]} </span>
               <b>{name}</b> <span class="soft">{result}</span>
               {detail === '' ? null : <p>{detail}</p>}
@@ -276,7 +279,7 @@ function Hints({
     <Card title="Advice">
       <ul class="plain">
         {more.map((text) => (
-          <li key={text}>{text}</li>
+          <li>{text}</li>
         ))}
       </ul>
     </Card>
@@ -399,7 +402,7 @@ function Events({ events, more, empty }: EventsProps): VNode {
       ) : (
         <ul class="plain">
           {events.map(({ id, name }) => (
-            <li key={id}>
+            <li>
               <Link to={`/_sandbox/events/${id}`}>{name}</Link>
             </li>
           ))}

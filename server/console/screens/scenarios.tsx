@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { capitalized } from '../../core/capitalized.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { FilterForm } from '../filter-form.tsx'
-import { Card, Copy, Empty, Head, Link } from '../parts.tsx'
+import { Card, Copy, Empty, Link } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 
@@ -16,12 +16,14 @@ export const scenariosScreen: Screen<'ScenarioList'> = ({ answer, find }) => {
   }
   return {
     title: 'Scenarios',
+    lead: (
+      <>
+        Test values that decide how an operation ends. To decide without test values, use{' '}
+        <Link to="/_sandbox/outcomes">planned outcomes</Link>.
+      </>
+    ),
     content: (
       <>
-        <Head title="Scenarios">
-          Test values that decide how an operation ends. To decide without test values, use{' '}
-          <Link to="/_sandbox/outcomes">planned outcomes</Link>.
-        </Head>
         <div class="card">
           <FilterForm
             label="Find"
@@ -32,7 +34,7 @@ export const scenariosScreen: Screen<'ScenarioList'> = ({ answer, find }) => {
           {groups.size === 0 ? <Empty>No scenario matches. Try another word.</Empty> : null}
         </div>
         {[...groups].map(([where, entries]) => (
-          <Group key={where} where={where} entries={entries} />
+          <Group where={where} entries={entries} />
         ))}
       </>
     ),
@@ -62,7 +64,6 @@ function Group({
       <Table
         caption={titleOf(where)}
         rows={entries}
-        keyOf={({ value }) => value}
         columns={[
           { name: 'Value', of: ({ value }) => <code>{value}</code> },
           { name: 'Outcome', of: ({ outcome }) => outcome },

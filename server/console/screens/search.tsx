@@ -5,7 +5,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { plainAmount } from '../../http/request-log/search-terms.ts'
 import { nameOf, shortened } from '../labels.ts'
 import { bodyLine, Marked } from '../marked.tsx'
-import { Card, Empty, Head, Link } from '../parts.tsx'
+import { Card, Empty, Link } from '../parts.tsx'
 import { type FormScreen, type Screen, usePage } from '../screen.ts'
 import { pageNameOf, pagesNamed } from '../sections.ts'
 import { Table } from '../table.tsx'
@@ -21,11 +21,10 @@ export const searchScreen: Screen<'SearchResult'> = ({ answer, query, admin }) =
   const found = `${complete ? '' : 'the first '}${plural(data.length, 'match', 'matches')}`
   return {
     title: `Search: ${asked}`,
+    heading: 'Search',
+    lead: <span class="words">{`${data.length === 0 ? 'nothing' : found} for “${asked}”`}</span>,
     content: (
       <>
-        <Head title="Search">
-          <span class="words">{`${data.length === 0 ? 'nothing' : found} for “${asked}”`}</span>
-        </Head>
         <Card title="Search" testId="search">
           <Again asked={asked} />
           {data.length === 0 ? <Nothing /> : null}
@@ -34,7 +33,7 @@ export const searchScreen: Screen<'SearchResult'> = ({ answer, query, admin }) =
           )}
         </Card>
         {kindsOf(data).map(([kind, hits]) => (
-          <Card key={kind} title={titleOf(kind)}>
+          <Card title={titleOf(kind)}>
             <Hits
               kind={kind}
               hits={hits}
@@ -66,15 +65,11 @@ function withPages(
 /** Renders an empty search form. */
 export const searchForm: FormScreen = () => ({
   title: 'Search',
+  lead: 'By id, email, name, reference, amount or word, or an action such as “approve Pat”.',
   content: (
-    <>
-      <Head title="Search">
-        By id, email, name, reference, amount or word, or an action such as “approve Pat”.
-      </Head>
-      <Card title="What to look for">
-        <Again asked="" />
-      </Card>
-    </>
+    <Card title="What to look for">
+      <Again asked="" />
+    </Card>
   ),
 })
 
@@ -119,7 +114,6 @@ function Hits({ kind, hits, words, bodyOf }: HitsProps): VNode {
     <Table
       caption={titleOf(kind)}
       rows={hits}
-      keyOf={({ id }) => id}
       to={({ path }) => path}
       columns={[
         {

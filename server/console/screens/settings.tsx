@@ -5,10 +5,9 @@ import { shapeOf } from '../../generated/shapes.ts'
 import { declaredSettings } from '../../model/settings.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { Card, Empty, Facts, Head, idOf, Json, Link } from '../parts.tsx'
-import { type Screen, usePage } from '../screen.ts'
+import { Card, Empty, Facts, idOf, Json, Link } from '../parts.tsx'
+import { type Screen, usePage, withField } from '../screen.ts'
 import { selectedField, selectedOf } from '../story/fields.ts'
-import { withField } from '../story/story.tsx'
 import { Table } from '../table.tsx'
 
 type Shown = Schemas['SettingValue']
@@ -67,12 +66,14 @@ export const settingsScreen: Screen<'SettingsInForce'> = async ({ answer, admin,
   const selected = settings.find(({ name }) => name === selectedOf(query) && canChange(name))
   return {
     title: 'Settings',
+    lead: (
+      <>
+        Rates, fees, limits and times of this world. Follow the link of a value to change it. A
+        value without a link is set when the sandbox starts, or when you create a world.
+      </>
+    ),
     content: (
       <>
-        <Head title="Settings">
-          Rates, fees, limits and times of this world. Follow the link of a value to change it. A
-          value without a link is set when the sandbox starts, or when you create a world.
-        </Head>
         {selected === undefined ? null : <Change {...selected} />}
         <Card title="Find a setting">
           <FilterForm
@@ -83,15 +84,13 @@ export const settingsScreen: Screen<'SettingsInForce'> = async ({ answer, admin,
           />
           <nav class="filter" aria-label="Groups of settings">
             {shown.map(([{ title }]) => (
-              <a key={title} href={`#card-${idOf(title)}`}>
-                {title}
-              </a>
+              <a href={`#card-${idOf(title)}`}>{title}</a>
             ))}
           </nav>
           {shown.length === 0 ? <Empty>No setting has this name.</Empty> : null}
         </Card>
         {shown.map(([group, own]) => (
-          <GroupCard key={group.title} group={group} settings={own} />
+          <GroupCard group={group} settings={own} />
         ))}
         <Card title="JSON">
           <Json value={answer} label="The response as JSON" />
@@ -139,7 +138,6 @@ function GroupCard({
         caption={title}
         rows={settings}
         maxRows={500}
-        keyOf={({ name }) => name}
         to={({ name }) => (canChange(name) ? addressOf(path, name) : null)}
         columns={[
           { name: 'Name', of: ({ name }) => name },

@@ -1,5 +1,5 @@
 import { sentenceOf } from '../../control/problems.ts'
-import { Card, Empty, Head, Link } from '../parts.tsx'
+import { Card, Empty, Link } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Signature } from '../signature.tsx'
 
@@ -10,11 +10,9 @@ export const signatureScreen: Screen<'SignatureExplained'> = ({ answer, params, 
   const { explanation } = answer
   return {
     title: 'Signature of a request',
+    lead: <Link to={`/_sandbox/requests/${encodeURIComponent(id)}`}>{`The request ${id}`}</Link>,
     content: (
       <>
-        <Head title="Signature of a request">
-          <Link to={`/_sandbox/requests/${encodeURIComponent(id)}`}>{`The request ${id}`}</Link>
-        </Head>
         {report === null ? (
           <Card title="Signature">
             <Empty>{sentenceOf(explanation)}</Empty>

@@ -5,87 +5,79 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { resetText } from '../confirmations.ts'
 import { Action, FormField } from '../forms.tsx'
 import { customersIn } from '../labels.ts'
-import { Card, Empty, Head, Time } from '../parts.tsx'
+import { Card, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
-import { Table } from '../table.tsx'
+import { type Column, Table } from '../table.tsx'
 
 type Snapshot = Schemas['Snapshot']
 
 /** Renders the snapshots, forms that restore them, and a form that resets to the seed. */
 export const snapshotsScreen: Screen<'SnapshotList'> = ({ answer: { data }, admin }) => ({
   title: 'Snapshots',
+  lead: 'Saved states of this world that you can return to.',
   content: (
-    <>
-      <Head title="Snapshots">Saved states of this world that you can return to.</Head>
-      <div class="two">
-        <Card title="Saved snapshots" testId="snapshots">
-          {data.length === 0 ? (
-            <Empty>
-              None yet. Take one before a demo or a risky test: taking and restoring a snapshot is
-              quick.
-            </Empty>
-          ) : (
-            <Rows rows={data} machineNow={toIso(admin.clock.system.now())} />
-          )}
+    <div class="two">
+      <Card title="Saved snapshots" testId="snapshots">
+        <Table
+          maxRows={40}
+          caption="Snapshots"
+          rows={data}
+          empty={
+            'None yet. Take one before a demo or a risky test: taking and restoring a snapshot ' +
+            'is quick.'
+          }
+          placeOf={({ name }) => name}
+          columns={[
+            ...snapshotColumns(toIso(admin.clock.system.now())),
+            { name: 'Contents', of: heldWords },
+            { name: 'Go back', of: GoBack },
+          ]}
+        />
+      </Card>
+      <div>
+        <Take />
+        <Reset fixtures={admin.fixtures()} />
+        <Card title="How long snapshots are kept">
+          <p>
+            {admin.snapshots.areStored
+              ? 'In the database, until they are deleted. '
+              : 'In memory, until they are deleted or the sandbox stops. '}
+            A reset does not delete them. To keep a state longer, export the world as a file.
+          </p>
         </Card>
-        <div>
-          <Take />
-          <Reset fixtures={admin.fixtures()} />
-          <Card title="How long snapshots are kept">
-            <p>
-              {admin.snapshots.areStored
-                ? 'In the database, until they are deleted. '
-                : 'In memory, until they are deleted or the sandbox stops. '}
-              A reset does not delete them. To keep a state longer, export the world as a file.
-            </p>
-          </Card>
-        </div>
       </div>
-    </>
+    </div>
   ),
 })
 
-function Rows({
-  rows,
-  machineNow,
-}: {
-  readonly rows: readonly Snapshot[]
-  readonly machineNow: string
-}): VNode {
+/** Returns the columns of a list of snapshots: name, and when it was taken. */
+export function snapshotColumns(
+  machineNow: string,
+): readonly Column<Pick<Snapshot, 'name' | 'created_at' | 'now'>>[] {
+  return [
+    { name: 'Name', of: ({ name }) => <b>{name}</b> },
+    { name: 'Taken', of: ({ created_at }) => <Time at={created_at} from={machineNow} /> },
+    { name: 'Clock', of: ({ now }) => <Time at={now} /> },
+  ]
+}
+
+function GoBack({ name }: Snapshot): VNode {
   return (
-    <Table
-      maxRows={40}
-      caption="Snapshots"
-      rows={rows}
-      keyOf={({ name }) => name}
-      columns={[
-        { name: 'Name', of: ({ name }) => <b>{name}</b> },
-        { name: 'Taken', of: ({ created_at }) => <Time at={created_at} from={machineNow} /> },
-        { name: 'Clock', of: ({ now }) => <Time at={now} /> },
-        { name: 'Contents', of: heldWords },
-        {
-          name: 'Go back',
-          acts: true,
-          of: ({ name }) => (
-            <div class="actions">
-              <Action
-                operation="controlRestoreSnapshot"
-                params={{ name }}
-                label="Restore"
-                testId={`restore-${name}`}
-              />
-              <Action
-                operation="controlDropSnapshot"
-                params={{ name }}
-                label="Delete"
-                kind="danger"
-                testId={`delete-${name}`}
-              />
-            </div>
-          ),
-        },
-      ]}
-    />
+    <div class="actions">
+      <Action
+        operation="controlRestoreSnapshot"
+        params={{ name }}
+        label="Restore"
+        testId={`restore-${name}`}
+      />
+      <Action
+        operation="controlDropSnapshot"
+        params={{ name }}
+        label="Delete"
+        kind="danger"
+        testId={`delete-${name}`}
+      />
+    </div>
   )
 }
 

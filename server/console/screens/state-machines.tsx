@@ -3,7 +3,7 @@ import { capitalized } from '../../core/capitalized.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { labelOf } from '../labels.ts'
 import { MachinePicture } from '../machine-picture.tsx'
-import { Card, Head, Link, Status } from '../parts.tsx'
+import { Card, Link, Status } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 
@@ -19,17 +19,19 @@ const titles: Readonly<Record<string, string>> = {
 /** Renders the transitions of each state machine, and their triggers. */
 export const stateMachinesScreen: Screen<'StateMachineList'> = ({ answer }) => ({
   title: 'State machines',
+  lead: (
+    <>
+      The transitions of each object, and their sources: the reference, or an{' '}
+      <Link to="/_sandbox/assumptions">assumption</Link>. The money of a completed payout or deposit
+      can also come back, which makes it failed (<Source name="A30" />
+      ), and the control API can set any KYC status (<Source name="A7" />
+      ).
+    </>
+  ),
   content: (
     <>
-      <Head title="State machines">
-        The transitions of each object, and their sources: the reference, or an{' '}
-        <Link to="/_sandbox/assumptions">assumption</Link>. The money of a completed payout or
-        deposit can also come back, which makes it failed (<Source name="A30" />
-        ), and the control API can set any KYC status (<Source name="A7" />
-        ).
-      </Head>
       {answer.data.map((machine) => (
-        <MachineCard key={machine.name} machine={machine} />
+        <MachineCard machine={machine} />
       ))}
     </>
   ),
@@ -51,7 +53,6 @@ function MachineCard({ machine }: { readonly machine: Machine }): VNode {
         <Table
           caption={`Transitions of ${labelOf(name)}`}
           rows={transitions}
-          keyOf={({ from, event }) => `${from} ${event}`}
           columns={[
             { name: 'From', of: ({ from }) => <Status value={from} /> },
             { name: 'Event', of: ({ event }) => labelOf(event) },

@@ -5,23 +5,21 @@ import type { AdminContext } from '../../control/admin-context.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { BeneficiaryRow } from '../../model/rows.ts'
 import { businessChoices } from '../businesses.ts'
-import { FilterForm } from '../filter-form.tsx'
-import { labelOf } from '../labels.ts'
-import { useBeside } from '../list-and-details.tsx'
-import { ListScreen } from '../list-screen.tsx'
+import { labelled, labelOf } from '../labels.ts'
+import { ListAndDetails } from '../list-and-details.tsx'
 import { ComesNext, type NextBySubject, nextOf } from '../next.tsx'
 import { Card, Link, Status, Time } from '../parts.tsx'
 import { endsOf, PayoutCard } from '../payout-form.tsx'
 import type { Screen } from '../screen.ts'
+import { StatusFilters } from '../status-filters.tsx'
 import { selectedOf } from '../story/fields.ts'
 import { endedUnpaid } from '../story/sentences.ts'
-import { subjectsOf } from '../subjects.ts'
-import { type Column, Filter, sourceText, Table, targetText } from '../table.tsx'
+import { type Subjects, subjectsOf } from '../subjects.ts'
+import { type Column, List, sourceText, targetText } from '../table.tsx'
 import { transactionBeside } from './transaction.tsx'
 
 type Row = Schemas['TransactionSummary']
 
-const statuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
 const types = ['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'TRANSFER', 'DIRECT_EXCHANGE', 'FEE'] as const
 
 const noTransactions =
@@ -53,19 +51,30 @@ export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call)
   const selected = selectedOf(query)
   return {
     title: 'Transactions',
+    lead: 'Where the money is, and what happens next.',
     content: (
       <>
-        <ListScreen
-          title="Transactions"
-          lead="Where the money is, and what happens next."
-          filters={<Filters currencies={currencies} businesses={businesses} />}
-          isEmpty={answer.data.length === 0}
-          empty={recipients.length === 0 ? <NoRecipients /> : noTransactions}
-          next={answer.next_cursor}
+        <ListAndDetails
           details={selected === null ? null : await transactionBeside(admin, selected, query)}
         >
-          <Rows rows={answer.data} nexts={nexts} customers={customers} selected={selected} />
-        </ListScreen>
+          <List
+            answer={answer}
+            filters={
+              <StatusFilters
+                businesses={businesses}
+                fields={[
+                  { name: 'type', label: 'Type', options: labelled(types) },
+                  { name: 'currency', label: 'Currency', options: currencies },
+                ]}
+              />
+            }
+            empty={recipients.length === 0 ? <NoRecipients /> : noTransactions}
+            caption="Transactions"
+            to={({ id }) => `/_sandbox/transactions/${id}`}
+            selected={selected}
+            columns={columnsOf(nexts, customers, selected !== null)}
+          />
+        </ListAndDetails>
         <div class="grid">
           <PayoutCard
             beneficiaries={recipients}
@@ -81,91 +90,39 @@ export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call)
   }
 }
 
-interface FiltersProps {
-  readonly currencies: readonly string[]
-  readonly businesses: readonly (readonly [id: string, name: string])[]
-}
-
-function Filters({ currencies, businesses }: FiltersProps): VNode {
-  return (
-    <>
-      <Filter
-        name="status"
-        label="Status"
-        values={statuses.map((status) => [status, labelOf(status)] as const)}
-      />
-      <FilterForm
-        fields={[
-          {
-            name: 'type',
-            label: 'Type',
-            options: types.map((type) => [type, labelOf(type)] as const),
-          },
-          {
-            name: 'currency',
-            label: 'Currency',
-            options: currencies.map((code) => [code, code] as const),
-          },
-          { name: 'business_id', label: 'Business', options: businesses },
-        ]}
-      />
-    </>
-  )
-}
-
-function Rows({
-  rows,
-  nexts,
-  customers,
-  selected,
-}: {
-  readonly rows: readonly Row[]
-  readonly nexts: NextBySubject
-  readonly customers: Awaited<ReturnType<typeof subjectsOf>>
-  readonly selected: string | null
-}): VNode {
-  const columns: readonly Column<Row>[] = [
+function columnsOf(
+  nexts: NextBySubject,
+  customers: Subjects,
+  isNarrow: boolean,
+): readonly Column<Row>[] {
+  return [
     { name: 'Reference', of: (row) => row.transaction_reference },
     { name: 'Status', of: ({ status }) => <Status value={status} /> },
+    {
+      name: 'Customer',
+      wide: true,
+      of: ({ user_id }) => customers.get(user_id)?.title ?? user_id,
+    },
+    {
+      name: 'Comes next',
+      wide: true,
+      of: (row) => (
+        <ComesNext
+          next={nexts.get(row.quote_id ?? row.id)}
+          isFinal={transactionMachine.isFinal(row.status as never)}
+        />
+      ),
+    },
+    { name: 'Type', wide: true, of: ({ type }) => labelOf(type) },
+    { name: 'Sent', numeric: true, of: sourceText },
+    {
+      name: 'Received',
+      numeric: true,
+      wide: true,
+      of: (row) => (endedUnpaid(row.status) ? <span class="soft">nothing</span> : targetText(row)),
+    },
+    { name: 'Created', of: ({ created_at }) => <Time at={created_at} short={isNarrow} /> },
   ]
-  const next: Column<Row> = {
-    name: 'Comes next',
-    of: (row) => (
-      <ComesNext
-        next={nexts.get(row.quote_id ?? row.id)}
-        isFinal={transactionMachine.isFinal(row.status as never)}
-      />
-    ),
-  }
-  const made: Column<Row> = {
-    name: 'Created',
-    of: ({ created_at }) => <Time at={created_at} short={selected !== null} />,
-  }
-  const customer: Column<Row> = {
-    name: 'Customer',
-    of: ({ user_id }) => customers.get(user_id)?.title ?? user_id,
-  }
-  const type: Column<Row> = { name: 'Type', of: ({ type }) => labelOf(type) }
-  const given: Column<Row> = { name: 'Sent', numeric: true, of: sourceText }
-  const arrived: Column<Row> = {
-    name: 'Received',
-    numeric: true,
-    of: (row) => (endedUnpaid(row.status) ? <span class="soft">nothing</span> : targetText(row)),
-  }
-  return (
-    <Table
-      caption="Transactions"
-      rows={rows}
-      keyOf={({ id }) => id}
-      to={({ id }) => `/_sandbox/transactions/${id}`}
-      {...useBeside<Row>(selected)}
-      columns={
-        selected === null
-          ? [...columns, customer, next, type, given, arrived, made]
-          : [...columns, given, made]
-      }
-    />
-  )
 }
 
 const maxRecipients = 100

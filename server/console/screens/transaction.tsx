@@ -17,7 +17,7 @@ import type { Screen } from '../screen.ts'
 import { readStory } from '../story/read.ts'
 import { endedUnpaid, transactionSentences } from '../story/sentences.ts'
 import { StoryCard, StoryDetails, StoryHead, type StoryTab } from '../story/story.tsx'
-import { jsonTab, States } from '../story/tabs.tsx'
+import { jsonTab, statesTab } from '../story/tabs.tsx'
 import { transactionStory } from '../story/transaction.ts'
 import { nameOfCustomer } from '../subjects.ts'
 
@@ -27,6 +27,7 @@ type Shown = Schemas['ControlTransaction']
 export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, admin, query }) => {
   const { transaction, events, ledger_entries, sender } = answer
   const { id, transaction_reference, user_id, status_name } = transaction
+  const { beneficiary_id, source_currency, source_amount } = transaction
   const isUnnamed = transaction.transaction_type_name === 'DEPOSIT' && sender.account_name === ''
   const { row, ends } = await admin.db.read((view) => {
     const row = view.get('transactions', id)
@@ -37,6 +38,8 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
   const requests = requestsAbout(admin, input.ids, input.events, isOwn)
   const story = await readStory(admin, input)
   const customer = await nameOfCustomer(admin, user_id)
+  const customerLink = <Link to={`/_sandbox/customers/${user_id}`}>{customer}</Link>
+  const isSender = sender.account_name === customer
   const fee = feeText(answer)
   const shown = { admin, query, story, entries: ledger_entries, tabs: tabsOf(answer, row) }
   return {
@@ -49,18 +52,29 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
           reference={transaction_reference}
         >
           <b>
-            {isUnnamed ? 'To' : <bdi>{partyText(sender.account_name, customer)}</bdi>}
+            {isUnnamed ? (
+              'To'
+            ) : isSender ? (
+              customerLink
+            ) : (
+              <bdi>{partyText(sender.account_name, customer)}</bdi>
+            )}
             {isUnnamed ? ' ' : ' → '}
             <bdi>{recipientText(answer)}</bdi>
           </b>
           {`. ${transactionSentences(answer, story.events)} `}
           {fee === null ? '' : `Fee: ${fee}. `}
-          {'Customer: '}
-          <Link to={`/_sandbox/customers/${user_id}`}>{customer}</Link>.
+          {isSender ? null : <>Customer: {customerLink}.</>}
         </StoryHead>
         <div class="actions again" data-live="again">
-          {transaction.beneficiary_id === null ? null : (
-            <Again {...transaction} beneficiary_id={transaction.beneficiary_id} />
+          {beneficiary_id === null ? null : (
+            <Action
+              operation="controlCreatePayout"
+              values={{ beneficiary_id, source_currency, amount: source_amount }}
+              next="/_sandbox/transactions/{transaction.id}"
+              label="Pay again"
+              testId="again"
+            />
           )}
           {admin.worlds === null ? null : <ReplayForm id={id} ends={ends} />}
         </div>
@@ -123,11 +137,7 @@ function recipientText({ recipient }: Shown): string {
 
 function tabsOf(answer: Shown, row: TransactionRow | undefined): StoryTab[] {
   return [
-    {
-      id: 'states',
-      name: 'States',
-      content: () => <States history={answer.history} type={answer.quote_type} />,
-    },
+    statesTab({ history: answer.history, type: answer.quote_type }),
     { id: 'accounts', name: 'T-accounts', content: () => <MoneyPart {...answer} row={row} /> },
     jsonTab(answer.transaction, answer),
   ]
@@ -141,10 +151,7 @@ function received({ transaction }: Shown): string {
   return moneyText(transaction.target_amount, transaction.target_currency)
 }
 
-const moveLabels: Readonly<Record<string, string>> = {
-  complete: 'Complete',
-  cancel: 'Cancel',
-}
+const moveLabels: Readonly<Record<string, string>> = { complete: 'Complete', cancel: 'Cancel' }
 
 /** Returns the moves that have a button of their own: of two that do the same, one. */
 function shownMoves(shown: Shown, waitsForMoney: boolean): string[] {
@@ -183,7 +190,6 @@ function Moves(shown: Shown): VNode {
       <div class="actions">
         {shownMoves(shown, waitsForMoney).map((move) => (
           <Action
-            key={move}
             operation={`control${capitalized(move)}Transaction`}
             params={{ id }}
             label={moveLabels[move] ?? `Advance to ${labelOf(stateAfterStep(shown))}`}
@@ -202,25 +208,6 @@ function Moves(shown: Shown): VNode {
         {moves.includes('return') ? <Return {...transaction} /> : null}
       </div>
     </Card>
-  )
-}
-
-interface AgainProps {
-  readonly beneficiary_id: string
-  readonly source_currency: string
-  readonly source_amount: string
-}
-
-/** Renders the button that makes the same payout once more in this world. */
-function Again({ beneficiary_id, source_currency, source_amount }: AgainProps): VNode {
-  return (
-    <Action
-      operation="controlCreatePayout"
-      values={{ beneficiary_id, source_currency, amount: source_amount }}
-      next="/_sandbox/transactions/{transaction.id}"
-      label="Pay again"
-      testId="again"
-    />
   )
 }
 

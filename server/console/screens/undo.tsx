@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { toIso } from '../../core/clock.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { Card, Empty, Head, Link, Time } from '../parts.tsx'
+import { Card, Empty, Link, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 import { UndoAction } from '../undo.tsx'
@@ -13,11 +13,13 @@ export const undoScreen: Screen<'UndoList'> = ({ answer: { data, since, note }, 
   const machineNow = toIso(admin.clock.system.now())
   return {
     title: 'Undo',
+    lead: (
+      <>
+        Actions kept since <Time at={since} from={machineNow} />
+      </>
+    ),
     content: (
       <>
-        <Head title="Undo">
-          Actions kept since <Time at={since} from={machineNow} />
-        </Head>
         <Card title="Newest first" testId="actions">
           {data.length === 0 ? (
             <Empty>
@@ -53,7 +55,7 @@ function Rows({
     <Table
       caption="Actions"
       rows={rows}
-      keyOf={({ id }) => id}
+      placeOf={({ id }) => id}
       columns={[
         { name: 'Action', of: ({ summary }) => summary },
         { name: 'What', of: ({ about }) => <span class="words">{about}</span> },
@@ -62,10 +64,9 @@ function Rows({
         { name: 'Clock before', of: ({ now }) => <Time at={now} /> },
         {
           name: 'Undo',
-          acts: true,
           of: ({ id }) =>
             id === newest ? (
-              <UndoAction name="newest" label="Undo" />
+              <UndoAction name="newest" />
             ) : (
               <span class="soft">undo the newer actions first</span>
             ),

@@ -2,15 +2,14 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
 import { Action, FormField } from '../forms.tsx'
-import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
+import { Card, Empty, Link, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { StatusFilters } from '../status-filters.tsx'
-import { subjectsOf } from '../subjects.ts'
-import { Pager, Table } from '../table.tsx'
+import { SubjectLink } from '../subject-link.tsx'
+import { type Subjects, subjectsOf } from '../subjects.ts'
+import { type Column, List } from '../table.tsx'
 
 type Row = Schemas['VirtualAccountSummary']
-
-const statuses = ['pending', 'ready', 'failed'] as const
 
 /** Renders the accounts that receive deposits, each with a form that simulates one. */
 export const virtualAccountsScreen: Screen<'VirtualAccountSummaryList'> = async (call) => {
@@ -23,82 +22,61 @@ export const virtualAccountsScreen: Screen<'VirtualAccountSummaryList'> = async 
   const ready = answer.data.filter(({ status }) => status === 'ready')
   return {
     title: 'Virtual accounts',
+    lead: 'Where money from outside arrives.',
     content: (
-      <>
-        <Head title="Virtual accounts">Where money from outside arrives.</Head>
-        <div class="two">
-          <div>
-            <Card title="Accounts">
-              <StatusFilters
-                statuses={statuses.map((status) => [status, status] as const)}
-                businesses={businesses}
-              />
-              {answer.data.length === 0 ? (
-                <Empty>
-                  No virtual accounts here. A customer whose KYC is approved gets one with{' '}
-                  <code>POST /api/v1/client/virtual-wallets</code>.
-                </Empty>
-              ) : (
-                <Rows rows={answer.data} owners={owners} />
-              )}
-            </Card>
-            <Pager next={answer.next_cursor} />
-          </div>
-          <div>
-            <Deposit accounts={ready} />
-          </div>
+      <div class="two">
+        <div>
+          <List
+            title="Accounts"
+            answer={answer}
+            filters={
+              <StatusFilters statuses={['pending', 'ready', 'failed']} businesses={businesses} />
+            }
+            empty={
+              <>
+                No virtual accounts here. A customer whose KYC is approved gets one with{' '}
+                <code>POST /api/v1/client/virtual-wallets</code>.
+              </>
+            }
+            caption="Virtual accounts"
+            columns={columnsOf(owners)}
+          />
         </div>
-      </>
+        <div>
+          <Deposit accounts={ready} />
+        </div>
+      </div>
     ),
   }
 }
 
-function Rows({
-  rows,
-  owners,
-}: {
-  readonly rows: readonly Row[]
-  readonly owners: Awaited<ReturnType<typeof subjectsOf>>
-}): VNode {
-  return (
-    <Table
-      caption="Virtual accounts"
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        { name: 'Account', of: numberOf },
-        { name: 'Status', of: ({ status }) => <Status value={status} /> },
-        { name: 'Currency', of: ({ currency }) => currency },
-        { name: 'Bank', of: ({ bank_name }) => bank_name || 'none yet' },
-        {
-          name: 'Owner',
-          of: ({ user_id }) => {
-            const owner = owners.get(user_id)
-            return owner === undefined ? user_id : <Link to={owner.to}>{owner.title}</Link>
-          },
-        },
-        {
-          name: 'Credits',
-          of: ({ wallet_id }) =>
-            wallet_id === null ? (
-              'no wallet yet'
-            ) : (
-              <Link to={`/_sandbox/wallets/${wallet_id}`}>its wallet</Link>
-            ),
-        },
-        { name: 'Opened', of: ({ created_at }) => <Time at={created_at} /> },
-        { name: 'Accepts money', of: Switches },
-      ]}
-    />
-  )
+function columnsOf(owners: Subjects): readonly Column<Row>[] {
+  return [
+    { name: 'Account', of: numberOf },
+    { name: 'Status', of: ({ status }) => <Status value={status} /> },
+    { name: 'Currency', of: ({ currency }) => currency },
+    { name: 'Bank', of: ({ bank_name }) => bank_name || 'none yet' },
+    { name: 'Owner', of: ({ user_id }) => SubjectLink({ id: user_id, subjects: owners }) },
+    {
+      name: 'Credits',
+      of: ({ wallet_id }) =>
+        wallet_id === null ? (
+          'no wallet yet'
+        ) : (
+          <Link to={`/_sandbox/wallets/${wallet_id}`}>its wallet</Link>
+        ),
+    },
+    { name: 'Opened', of: ({ created_at }) => <Time at={created_at} /> },
+    { name: 'Accepts money', of: Switches },
+  ]
 }
 
 function Switches({ id, status, is_active, is_primary }: Row): VNode | string {
   if (status !== 'ready') return 'no'
   const change = { operation: 'controlChangeVirtualAccount', params: { id }, about: id } as const
   return (
-    <div class="actions">
-      <span class="whole">{`${is_active ? 'yes' : 'no'}${is_primary ? ', primary' : ''}`}</span>
+    <>
+      <p class="whole">{`${is_active ? 'yes' : 'no'}${is_primary ? ', primary' : ''}`}</p>
       <Action
         {...change}
         values={{ is_active: String(!is_active) }}
@@ -108,7 +86,7 @@ function Switches({ id, status, is_active, is_primary }: Row): VNode | string {
       {is_primary ? null : (
         <Action {...change} values={{ is_primary: 'true' }} label="Make primary" />
       )}
-    </div>
+    </>
   )
 }
 

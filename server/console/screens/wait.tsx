@@ -5,7 +5,7 @@ import { dueWords } from '../due.tsx'
 import { type FilterField, FilterForm } from '../filter-form.tsx'
 import { Action } from '../forms.tsx'
 import { labelOf } from '../labels.ts'
-import { Card, Facts, Head, Status, Time } from '../parts.tsx'
+import { Card, Facts, Status, Time } from '../parts.tsx'
 import type { FormScreen, Screen } from '../screen.ts'
 
 const subjects = Object.keys(waitSubjects)
@@ -31,7 +31,7 @@ const fields: readonly FilterField[] = [
     name: 'of',
     label: 'What',
     all: 'choose',
-    options: subjects.map((name) => [name, name] as const),
+    options: subjects,
   },
   { name: 'id', label: 'ID', hint: 'The last part of the address of its page' },
   {
@@ -64,50 +64,36 @@ export function waitQuery(query: URLSearchParams): URLSearchParams {
   return asked
 }
 
+const lead = 'Waits until an object has a status, or shows what blocks it.'
+
 /** Renders the form of the subject to wait for. */
 export const waitForm: FormScreen = ({ errors, query }) => ({
   title: 'Wait for a status',
-  content: (
-    <>
-      <WaitHead />
-      <Ask errors={errors} query={query} />
-    </>
-  ),
+  lead,
+  content: <Ask errors={errors} query={query} />,
 })
 
 /** Renders the result: the status was reached, or what blocks it. */
 export const waitScreen: Screen<'WaitResult'> = ({ answer, query }) => ({
   title: 'Wait for a status',
+  lead,
   content: (
-    <>
-      <WaitHead />
-      <div class="two">
-        <Ask query={query} />
-        <Result answer={answer} status={query.get('status') ?? ''} />
-      </div>
-    </>
+    <div class="two">
+      <Ask query={query} />
+      <Result answer={answer} status={query.get('status') ?? ''} />
+    </div>
   ),
 })
 
-function WaitHead(): VNode {
-  return (
-    <Head title="Wait for a status">
-      Waits until an object has a status, or shows what blocks it.
-    </Head>
-  )
-}
-
-function Ask({
-  errors,
-  query,
-}: {
+interface AskProps {
   readonly errors?: ReadonlyMap<string, string>
   readonly query: URLSearchParams
-}): VNode {
-  const given = fieldsOf(query)
+}
+
+function Ask({ errors, query }: AskProps): VNode {
   return (
     <Card title="Wait for" testId="wait">
-      <FilterForm label="Wait" fields={given} {...(errors === undefined ? {} : { errors })} />
+      <FilterForm label="Wait" fields={fieldsOf(query)} errors={errors} />
     </Card>
   )
 }

@@ -4,15 +4,15 @@ import { add } from '../../core/money.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { Action, FormField } from '../forms.tsx'
 import { postingText } from '../labels.ts'
-import { Card, Empty, Facts, Head, Json, Link, Money, Time } from '../parts.tsx'
+import { Card, Empty, Facts, Json, Link, Money, Time } from '../parts.tsx'
 import { RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
-import { type Subject, subjectsOf } from '../subjects.ts'
+import { SubjectLink } from '../subject-link.tsx'
+import { type Subjects, subjectsOf } from '../subjects.ts'
 import { Table } from '../table.tsx'
 import { BalanceBar, BalanceLine } from '../wallet-pictures.tsx'
 
 type Shown = Schemas['ControlWallet']
-type Subjects = ReadonlyMap<string, Subject>
 
 /** Renders the entries and holds of a wallet's balance, and its actions. */
 export const walletScreen: Screen<'ControlWallet'> = async ({ answer, admin }) => {
@@ -27,36 +27,37 @@ export const walletScreen: Screen<'ControlWallet'> = async ({ answer, admin }) =
   const title = `Wallet in ${wallet.currency}`
   return {
     title,
-    content: (
+    state: wallet.status,
+    lead: (
       <>
-        <Head title={title} status={wallet.status}>
-          {'of '}
-          <Link to={`/_sandbox/customers/${wallet.user_id}`}>{name || 'its business'}</Link>
-        </Head>
-        <div class="two">
-          <div>
-            <Made {...answer} />
-            <Statement shown={answer} subjects={subjects} />
-          </div>
-          <div>
-            <Do {...answer} />
-            <Holds shown={answer} subjects={subjects} />
-            <Card title="Wallet">
-              <Facts
-                facts={[
-                  ['ID', wallet.id],
-                  ['Business', <SubjectLink id={business_id} subjects={subjects} />],
-                  ['Opened', <Time at={wallet.created_at} />],
-                ]}
-              />
-            </Card>
-            <RequestsCard requests={requestsAbout(admin, [wallet.id])} />
-            <Card title="JSON">
-              <Json value={answer} />
-            </Card>
-          </div>
-        </div>
+        {'of '}
+        <Link to={`/_sandbox/customers/${wallet.user_id}`}>{name || 'its business'}</Link>
       </>
+    ),
+    content: (
+      <div class="two">
+        <div>
+          <Made {...answer} />
+          <Statement shown={answer} subjects={subjects} />
+        </div>
+        <div>
+          <Do {...answer} />
+          <Holds shown={answer} subjects={subjects} />
+          <Card title="Wallet">
+            <Facts
+              facts={[
+                ['ID', wallet.id],
+                ['Business', <SubjectLink id={business_id} subjects={subjects} />],
+                ['Opened', <Time at={wallet.created_at} />],
+              ]}
+            />
+          </Card>
+          <RequestsCard requests={requestsAbout(admin, [wallet.id])} />
+          <Card title="JSON">
+            <Json value={answer} />
+          </Card>
+        </div>
+      </div>
     ),
   }
 }
@@ -89,14 +90,9 @@ function Made(shown: Shown): VNode {
         caption="Ledger balance minus holds is available"
         short
         rows={rows}
-        keyOf={({ name }) => name}
         columns={[
           { name: 'Part', of: ({ name }) => name },
-          {
-            name: 'Amount',
-            numeric: true,
-            of: ({ amount }) => <Money amount={amount} currency={currency} />,
-          },
+          { name: 'Amount', money: ({ amount }) => [amount, currency] },
         ]}
       />
     </Card>
@@ -106,12 +102,6 @@ function Made(shown: Shown): VNode {
 interface WithSubjects {
   readonly shown: Shown
   readonly subjects: Subjects
-}
-
-function SubjectLink({ id, subjects }: { readonly id: string; readonly subjects: Subjects }) {
-  const known = subjects.get(id)
-  if (known === undefined) return <span class="words">{id}</span>
-  return <Link to={known.to}>{known.title}</Link>
 }
 
 function Statement({ shown, subjects }: WithSubjects): VNode {
@@ -127,7 +117,6 @@ function Statement({ shown, subjects }: WithSubjects): VNode {
         <Table
           caption="Entries with the balance after each, newest first"
           rows={entries}
-          keyOf={({ id, balance }) => `${id} ${balance}`}
           columns={[
             { name: 'Cause', of: ({ cause }) => postingText(cause) },
             {
@@ -140,16 +129,8 @@ function Statement({ shown, subjects }: WithSubjects): VNode {
                 ),
             },
             { name: 'At', of: ({ created_at }) => <Time at={created_at} /> },
-            {
-              name: 'Amount',
-              numeric: true,
-              of: ({ amount }) => <Money amount={amount} currency={currency} />,
-            },
-            {
-              name: 'Balance',
-              numeric: true,
-              of: ({ balance }) => <Money amount={balance} currency={currency} />,
-            },
+            { name: 'Amount', money: ({ amount }) => [amount, currency] },
+            { name: 'Balance', money: ({ balance }) => [balance, currency] },
           ]}
         />
       )}
@@ -168,8 +149,8 @@ function Holds({ shown, subjects }: WithSubjects): VNode {
         <Empty>No holds. An accepted payout holds its money until it is paid.</Empty>
       ) : (
         <ul class="plain">
-          {holds.slice(0, maxHolds).map(({ id, amount, owner, created_at }) => (
-            <li key={id}>
+          {holds.slice(0, maxHolds).map(({ amount, owner, created_at }) => (
+            <li>
               <Money amount={amount} currency={wallet.currency} /> {'for '}
               <SubjectLink id={owner} subjects={subjects} /> <Time at={created_at} />
             </li>
@@ -205,7 +186,6 @@ function Do({ wallet }: Shown): VNode {
             .filter((one) => one !== status)
             .map((one) => (
               <Action
-                key={one}
                 operation="controlSetWalletStatus"
                 params={{ id }}
                 values={{ status: one }}

@@ -1,17 +1,17 @@
-import type { ComponentChildren, VNode } from 'preact'
+import type { VNode } from 'preact'
 import { moneyText } from '../../core/amount-text.ts'
 import { isNegative, isZero, subtract } from '../../core/money.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { worldPath } from '../addresses.ts'
 import { type FilterField, FilterForm } from '../filter-form.tsx'
 import { Action } from '../forms.tsx'
 import { labelOf, nameOf } from '../labels.ts'
 import { accountName } from '../ledger.tsx'
-import { Card, CopyLink, clockText, dateText, Empty, Head, Link, Time } from '../parts.tsx'
+import { Card, CopyLink, clockText, dateText, Empty, Link, Time } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 import { selectedOf } from '../story/fields.ts'
 import { Table } from '../table.tsx'
 import { WorldDiffPicture } from '../world-diff-picture.tsx'
+import { Compare, WorldLink } from '../world-links.tsx'
 
 type Diff = Schemas['WorldDiff']
 type Row = Diff['rows'][number]
@@ -20,15 +20,14 @@ type State = Row['a']
 /** Renders two worlds side by side: where they part, their balances and their different rows. */
 export const worldDiffScreen: Screen<'WorldDiff'> = ({ answer, query }) => ({
   title: `Compare ${answer.a.name} and ${answer.b.name}`,
+  lead: (
+    <>
+      <WorldLink name={answer.a.name} /> · <WorldLink name={answer.b.name} /> ·{' '}
+      <Compare a={answer.b.name} b={answer.a.name} label="Swap the two worlds" /> <CopyLink />
+    </>
+  ),
   content: (
     <>
-      <Head title={`Compare ${answer.a.name} and ${answer.b.name}`}>
-        <WorldLink name={answer.a.name} /> · <WorldLink name={answer.b.name} /> ·{' '}
-        <Link to={`/_sandbox/worlds/${of(answer.b)}/diff/${of(answer.a)}`}>
-          Swap the two worlds
-        </Link>{' '}
-        <CopyLink />
-      </Head>
       <Replayed name={answer.b.name} id={selectedOf(query)} />
       <Differences diff={answer} />
     </>
@@ -82,13 +81,15 @@ function Replayed({ name, id }: ReplayedProps): VNode | null {
 export const whatIfScreen: Screen<'WorldDiff'> = ({ answer, query }) => {
   return {
     title: 'What if',
+    lead: (
+      <>
+        {`Preview: what changes if ${moveText(query)}. `}
+        It was computed in a copy of this world, which has been deleted. Nothing was sent, and this
+        world has not changed. <CopyLink />
+      </>
+    ),
     content: (
       <>
-        <Head title="What if">
-          {`Preview: what changes if ${moveText(query)}. `}
-          It was computed in a copy of this world, which has been deleted. Nothing was sent, and
-          this world has not changed. <CopyLink />
-        </Head>
         <Card title="Try a move" testId="what-if">
           <FilterForm label="Try" fields={[moveField]} />
         </Card>
@@ -147,24 +148,6 @@ function Differences({ diff, isTried = false }: DifferencesProps): VNode {
   )
 }
 
-function of({ name }: Diff['a']): string {
-  return encodeURIComponent(name)
-}
-
-/** Renders a link into a world: to a path below its prefix, or to its overview. */
-function WorldLink({
-  name,
-  path = '/_sandbox',
-  text = name,
-}: {
-  readonly name: string
-  readonly path?: string
-  readonly text?: ComponentChildren
-}): VNode {
-  const { serverBase } = usePage()
-  return <a href={worldPath(serverBase, name) + path}>{text}</a>
-}
-
 function Times({ a, b }: Diff): VNode {
   return (
     <p class="soft">
@@ -176,17 +159,23 @@ function Times({ a, b }: Diff): VNode {
 
 type Balance = Diff['balances'][number]
 
+/** Returns true if both worlds have a wallet, and only its available balance differs. */
+function isHeld({ a, b, difference }: Balance): boolean {
+  return a !== null && b !== null && isZero(difference)
+}
+
 /** Returns the ledger balance of a wallet, or the available balance if only that differs. */
-function balanceText(wallet: Balance['a'], { difference, currency }: Balance): string {
+function balanceText(wallet: Balance['a'], one: Balance): string {
+  const { currency } = one
   if (wallet === null) return '–'
-  if (!isZero(difference)) return moneyText(wallet.ledger_balance, currency)
+  if (!isHeld(one)) return moneyText(wallet.ledger_balance, currency)
   return `${moneyText(wallet.available_balance, currency)} available`
 }
 
 /** Returns the difference of what `balanceText` shows. */
-function balanceDifference({ a, b, difference }: Balance): string {
-  if (!isZero(difference)) return difference
-  return subtract(b?.available_balance ?? '0', a?.available_balance ?? '0')
+function balanceDifference(one: Balance): string {
+  if (!isHeld(one)) return one.difference
+  return subtract(one.b?.available_balance ?? '0', one.a?.available_balance ?? '0')
 }
 
 function Balances({ a, b, balances, outside }: Diff): VNode {
@@ -196,7 +185,6 @@ function Balances({ a, b, balances, outside }: Diff): VNode {
       <Table
         caption="Wallets"
         rows={balances}
-        keyOf={({ wallet_id }) => wallet_id}
         columns={[
           { name: 'Wallet', of: ({ owner, currency }) => `${owner} · ${currency}` },
           { name: a.name, numeric: true, of: (one) => balanceText(one.a, one) },
@@ -211,7 +199,6 @@ function Balances({ a, b, balances, outside }: Diff): VNode {
       <Table
         caption="Outside of the wallets"
         rows={outside}
-        keyOf={({ account, currency }) => `${account} ${currency}`}
         columns={[
           {
             name: 'Account',
@@ -243,7 +230,6 @@ function Counts({ a, b, collections, differing, compared }: Diff): VNode {
         short
         caption="Rows by collection"
         rows={collections}
-        keyOf={({ name }) => name}
         columns={[
           { name: 'Collection', of: ({ name }) => nameOf(name) },
           { name: 'Changed', numeric: true, of: ({ changed }) => changed },
@@ -266,7 +252,6 @@ function Rows({ diff, isTried }: Required<DifferencesProps>): VNode {
       <Table
         caption="Different rows"
         rows={rows}
-        keyOf={({ collection, id, kind }) => `${collection} ${id} ${kind}`}
         columns={[
           { name: 'Row', of: ({ title }) => <span class="words">{title}</span> },
           { name: 'Collection', of: ({ collection }) => nameOf(collection) },
@@ -320,7 +305,7 @@ function Fields({ fields, same_id }: Row): VNode {
       <summary>{fields.map(({ name }) => fieldText(name)).join(', ')}</summary>
       <dl class="facts">
         {fields.map(({ name, a, b }) => (
-          <div key={name}>
+          <div>
             <dt>{fieldText(name)}</dt>
             <dd class="words">{`${a ?? '–'} → ${b ?? '–'}`}</dd>
           </div>

@@ -6,14 +6,15 @@ import { presentCoverage } from '../../control/coverage.ts'
 import { listScenarios } from '../../control/scenarios.ts'
 import { toIso } from '../../core/clock.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { Currencies } from '../currencies.tsx'
+import { Balanced, Currencies } from '../currencies.tsx'
 import { Fill } from '../fill.tsx'
 import { FilterForm } from '../filter-form.tsx'
 import { Action } from '../forms.tsx'
-import { countFact } from '../labels.ts'
-import { Card, Empty, Facts, Head, Link, Status, Time } from '../parts.tsx'
+import { countFact, shownCollections } from '../labels.ts'
+import { Card, Facts, Link, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
+import { snapshotColumns } from './snapshots.tsx'
 
 type World = Schemas['WorldOverview']
 
@@ -31,23 +32,21 @@ export const worldOverviewScreen: Screen<'WorldOverview'> = async ({ answer, adm
   const machineNow = toIso(admin.clock.system.now())
   return {
     title: 'This world',
+    lead: `World ${name}: contents, snapshots and reset.`,
     content: (
-      <>
-        <Head title="This world">{`World ${name}: contents, snapshots and reset.`}</Head>
-        <div class="two">
-          <div>
-            <Businesses businesses={answer.businesses} />
-            <Snapshots snapshots={answer.snapshots} machineNow={machineNow} />
-            <Ledger ledger={ledger} />
-            <Scenarios />
-          </div>
-          <div>
-            <WhatItIs {...answer} />
-            <Fill progress={admin.populateProgress()} />
-            <More entries={await moreOf(admin)} />
-          </div>
+      <div class="two">
+        <div>
+          <Businesses businesses={answer.businesses} />
+          <Snapshots snapshots={answer.snapshots} machineNow={machineNow} />
+          <Ledger ledger={ledger} />
+          <Scenarios />
         </div>
-      </>
+        <div>
+          <WhatItIs {...answer} />
+          <Fill progress={admin.populateProgress()} />
+          <More entries={await moreOf(admin)} />
+        </div>
+      </div>
     ),
   }
 }
@@ -58,7 +57,6 @@ function Businesses({ businesses }: Pick<World, 'businesses'>): VNode {
       <Table
         caption="Businesses"
         rows={businesses}
-        keyOf={({ id }) => id}
         to={({ id }) => `/_sandbox/businesses?find=${id}`}
         columns={[
           { name: 'Name', of: ({ name }) => name },
@@ -78,35 +76,26 @@ function Snapshots({
 }: Pick<World, 'snapshots'> & { readonly machineNow: string }): VNode {
   return (
     <Card title="Snapshots" testId="snapshots">
-      {snapshots.length === 0 ? (
-        <Empty>None yet. Take one before a demo or a risky test.</Empty>
-      ) : (
-        <Table
-          caption="Snapshots"
-          rows={snapshots}
-          keyOf={({ name }) => name}
-          columns={[
-            { name: 'Name', of: ({ name }) => <b>{name}</b> },
-            {
-              name: 'Taken',
-              of: ({ created_at }) => <Time at={created_at} from={machineNow} />,
-            },
-            { name: 'Clock', of: ({ now }) => <Time at={now} /> },
-            {
-              name: 'Go back',
-              acts: true,
-              of: ({ name }) => (
-                <Action
-                  operation="controlRestoreSnapshot"
-                  params={{ name }}
-                  label="Restore"
-                  about={name}
-                />
-              ),
-            },
-          ]}
-        />
-      )}
+      <Table
+        caption="Snapshots"
+        rows={snapshots}
+        empty="None yet. Take one before a demo or a risky test."
+        placeOf={({ name }) => name}
+        columns={[
+          ...snapshotColumns(machineNow),
+          {
+            name: 'Go back',
+            of: ({ name }) => (
+              <Action
+                operation="controlRestoreSnapshot"
+                params={{ name }}
+                label="Restore"
+                about={name}
+              />
+            ),
+          },
+        ]}
+      />
       <div class="actions">
         <Action operation="controlTakeSnapshot" label="Take a snapshot" testId="take-snapshot" />
         <Link to="/_sandbox/snapshots" class="btn">
@@ -125,16 +114,9 @@ function Ledger({ ledger }: { readonly ledger: Audit | null }): VNode {
       ) : (
         <>
           <p>
-            <Status
-              value={ledger.ok ? 'in balance' : 'not in balance'}
-              look={ledger.ok ? 'done' : 'failed'}
-            />
+            <Balanced ok={ledger.ok} />
           </p>
-          {ledger.currencies.length === 0 ? (
-            <Empty>No ledger entries yet.</Empty>
-          ) : (
-            <Currencies rows={ledger.currencies} />
-          )}
+          <Currencies {...ledger} />
         </>
       )}
       <p class="soft">
@@ -159,18 +141,6 @@ function Scenarios(): VNode {
   )
 }
 
-const shownCounts = [
-  'users',
-  'wallets',
-  'beneficiaries',
-  'quotes',
-  'transactions',
-  'virtual_accounts',
-  'checkouts',
-  'refunds',
-  'events',
-]
-
 function WhatItIs({ name, version, seed, fixtures, clock, counts }: World): VNode {
   return (
     <Card title="About this world" testId="state">
@@ -181,7 +151,7 @@ function WhatItIs({ name, version, seed, fixtures, clock, counts }: World): VNod
           ['Seed', seed],
           ['Fixtures', fixtures],
           ['Version', version],
-          ...shownCounts.map((key) => countFact(counts, key)),
+          ...shownCollections.map((key) => countFact(counts, key)),
         ]}
       />
     </Card>
@@ -229,16 +199,7 @@ async function moreOf(admin: AdminContext): Promise<Entry[]> {
 function More({ entries }: { readonly entries: readonly Entry[] }): VNode {
   return (
     <Card title="More pages" testId="more">
-      <dl class="facts">
-        {entries.map(([path, name, about]) => (
-          <div key={path}>
-            <dt>
-              <Link to={path}>{name}</Link>
-            </dt>
-            <dd>{about}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={entries.map(([path, name, about]) => [<Link to={path}>{name}</Link>, about])} />
     </Card>
   )
 }

@@ -2,14 +2,14 @@ import type { VNode } from 'preact'
 import { toIso, toMillis } from '../../core/clock.ts'
 import { durationText } from '../../core/duration.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { worldPath } from '../addresses.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { countFact } from '../labels.ts'
-import { Card, Empty, Facts, Head, Link, Time } from '../parts.tsx'
-import { type Screen, usePage } from '../screen.ts'
+import { Card, Empty, Facts, Link, Time } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
 import { compareField } from '../story/fields.ts'
-import { Pager, Table } from '../table.tsx'
+import { type Column, List } from '../table.tsx'
+import { Compare, WorldLink } from '../world-links.tsx'
 import { sizeText } from './download.tsx'
 
 type World = Schemas['World']
@@ -17,111 +17,72 @@ type World = Schemas['World']
 /** Renders the worlds of this server, and a form for a new one. */
 export const worldsScreen: Screen<'WorldList'> = async ({ answer, admin, query }) => {
   const chosen = query.get(compareField)
-  const first = chosen || 'main'
   const names = answer.data.map(({ name }) => name)
   const hasAll = answer.next_cursor === null && !query.has('q') && !query.has('cursor')
   const snapshots = await admin.snapshots.list()
   const machineNow = toIso(admin.clock.system.now())
   return {
     title: 'Worlds',
+    lead: 'Isolated sandboxes inside this server, each with its own keys.',
     content: (
-      <>
-        <Head title="Worlds">Isolated sandboxes inside this server, each with its own keys.</Head>
-        <div class="two">
-          <div>
-            <Card title="On this server" testId="worlds">
-              <FilterForm
-                label="Find"
-                fields={[{ name: 'q', label: 'Part of a name', type: 'search' }]}
-              />
-              {answer.data.length < 2 ? null : (
-                <FilterForm
-                  label="Choose"
-                  fields={[
-                    {
-                      name: compareField,
-                      label: 'Compare each world with',
-                      all: 'main',
-                      options: answer.data.flatMap(({ name }) =>
-                        name === 'main' ? [] : [[name, name] as const],
-                      ),
-                    },
-                  ]}
-                />
-              )}
-              {chosen && names.length > 1 ? (
-                <p data-testid="other-world">
-                  {`Follow the link beside the world that you want to compare with ${chosen}.`}
-                </p>
-              ) : null}
-              {answer.data.length === 0 ? (
-                <Empty>
-                  {query.has('q')
-                    ? 'No world matches.'
-                    : 'No worlds here. Create one, for a person, a test run or an experiment.'}
-                </Empty>
-              ) : (
-                <Rows rows={answer.data} machineNow={machineNow} first={first} />
-              )}
-            </Card>
-            <Pager next={answer.next_cursor} />
-          </div>
-          <NewWorld snapshots={snapshots.map(({ name }) => name)} worlds={hasAll ? names : null} />
+      <div class="two">
+        <div>
+          <List
+            title="On this server"
+            testId="worlds"
+            answer={answer}
+            filters={<Filters names={names} chosen={chosen} />}
+            empty={
+              query.has('q')
+                ? 'No world matches.'
+                : 'No worlds here. Create one, for a person, a test run or an experiment.'
+            }
+            caption="Worlds"
+            to={({ name }) => `/_sandbox/worlds/${encodeURIComponent(name)}`}
+            columns={columnsOf(machineNow, chosen || 'main')}
+          />
         </div>
-      </>
+        <NewWorld snapshots={snapshots.map(({ name }) => name)} worlds={hasAll ? names : null} />
+      </div>
     ),
   }
 }
 
-function Rows({
-  rows,
-  machineNow,
-  first,
-}: {
-  readonly rows: readonly World[]
-  readonly machineNow: string
-  /** The world that each row is compared with. */
-  readonly first: string
-}): VNode {
+interface FiltersProps {
+  readonly names: readonly string[]
+  /** The world that each row is compared with; null or '' for main. */
+  readonly chosen: string | null
+}
+
+function Filters({ names, chosen }: FiltersProps): VNode {
+  const options = names.filter((name) => name !== 'main')
+  const compare = { name: compareField, label: 'Compare each world with', all: 'main', options }
   return (
-    <Table
-      caption="Worlds"
-      rows={rows}
-      keyOf={({ name }) => name}
-      to={({ name }) => `/_sandbox/worlds/${encodeURIComponent(name)}`}
-      columns={[
-        { name: 'Name', of: ({ name }) => name },
-        { name: 'Created from', of: ({ from }) => from },
-        { name: 'Last used', of: (one) => <Time at={one.last_used_at} from={machineNow} /> },
-        { name: 'Expires', of: (one) => <Time at={one.expires_at} from={machineNow} /> },
-        { name: 'Size', numeric: true, of: ({ bytes }) => sizeText(bytes) },
-        { name: 'Console', of: ({ name }) => <OpenWorld name={name} /> },
-        { name: 'Compare', of: ({ name }) => <Compare a={first} b={name} /> },
-      ]}
-    />
+    <>
+      <FilterForm label="Find" fields={[{ name: 'q', label: 'Part of a name', type: 'search' }]} />
+      {names.length < 2 ? null : <FilterForm label="Choose" fields={[compare]} />}
+      {chosen && names.length > 1 ? (
+        <p data-testid="other-world">
+          {`Follow the link beside the world that you want to compare with ${chosen}.`}
+        </p>
+      ) : null}
+    </>
   )
 }
 
-function OpenWorld({ name }: { readonly name: string }): VNode {
-  const { base } = usePage()
-  return (
-    <a href={`${worldPath(base, name)}/_sandbox`} aria-label={`Open the console of ${name}`}>
-      Open
-    </a>
-  )
-}
-
-interface CompareProps {
-  readonly a: string
-  readonly b: string
-  readonly label?: string
-}
-
-/** Renders a link to the comparison of two worlds; it names both unless it has a label. */
-function Compare({ a, b, label = `${a} and ${b}` }: CompareProps): VNode {
-  if (a === b) return <span class="soft">–</span>
-  const [from, to] = [encodeURIComponent(a), encodeURIComponent(b)]
-  return <Link to={`/_sandbox/worlds/${from}/diff/${to}`}>{label}</Link>
+function columnsOf(machineNow: string, first: string): readonly Column<World>[] {
+  return [
+    { name: 'Name', of: ({ name }) => name },
+    { name: 'Created from', of: ({ from }) => from },
+    { name: 'Last used', of: (one) => <Time at={one.last_used_at} from={machineNow} /> },
+    { name: 'Expires', of: (one) => <Time at={one.expires_at} from={machineNow} /> },
+    { name: 'Size', numeric: true, of: ({ bytes }) => sizeText(bytes) },
+    {
+      name: 'Console',
+      of: ({ name }) => <WorldLink name={name} text="Open" about={`Open the console of ${name}`} />,
+    },
+    { name: 'Compare', of: ({ name }) => <Compare a={first} b={name} /> },
+  ]
 }
 
 interface NewWorldProps {
@@ -185,43 +146,38 @@ export const worldScreen: Screen<'World'> = ({ answer, admin }) => {
   const sandboxNow = (clock as { readonly now?: string }).now ?? null
   return {
     title: `World ${name}`,
-    content: (
+    lead: (
       <>
-        <Head title={`World ${name}`}>
-          {isMain ? 'Its URLs have no /w/NAME.' : <OpenConsole name={name} />}{' '}
-          {isMain ? null : <Compare a="main" b={name} label="Compare with main" />}{' '}
-          <Link to={`/_sandbox/worlds?${compareField}=${encodeURIComponent(name)}`}>
-            Compare with another world
-          </Link>
-        </Head>
-        <div class="two">
-          <Card title="About this world">
-            <Facts
-              facts={[
-                ['Created from', from],
-                ['Clock', sandboxNow === null ? '' : <Time at={sandboxNow} relative={false} />],
-                ['Created', <Time at={created_at} from={machineNow} />],
-                ['Last used', <Time at={last_used_at} from={machineNow} />],
-                ['Expires', <Time at={expires_at} from={machineNow} />],
-                ['Size', sizeText(bytes)],
-                ...shownCounts.map((key) => countFact(counts, key)),
-              ]}
-            />
-          </Card>
-          <div>{isMain ? <Main /> : <Do {...answer} />}</div>
-        </div>
+        {isMain ? (
+          'Its URLs have no /w/NAME.'
+        ) : (
+          <WorldLink name={name} text="Open its console" class="btn primary" />
+        )}{' '}
+        {isMain ? null : <Compare a="main" b={name} label="Compare with main" />}{' '}
+        <Link to={`/_sandbox/worlds?${compareField}=${encodeURIComponent(name)}`}>
+          Compare with another world
+        </Link>
       </>
     ),
+    content: (
+      <div class="two">
+        <Card title="About this world">
+          <Facts
+            facts={[
+              ['Created from', from],
+              ['Clock', sandboxNow === null ? '' : <Time at={sandboxNow} relative={false} />],
+              ['Created', <Time at={created_at} from={machineNow} />],
+              ['Last used', <Time at={last_used_at} from={machineNow} />],
+              ['Expires', <Time at={expires_at} from={machineNow} />],
+              ['Size', sizeText(bytes)],
+              ...shownCounts.map((key) => countFact(counts, key)),
+            ]}
+          />
+        </Card>
+        <div>{isMain ? <Main /> : <Do {...answer} />}</div>
+      </div>
+    ),
   }
-}
-
-function OpenConsole({ name }: { readonly name: string }): VNode {
-  const { base } = usePage()
-  return (
-    <a class="btn primary" href={`${worldPath(base, name)}/_sandbox`}>
-      Open its console
-    </a>
-  )
 }
 
 function Main(): VNode {

@@ -51,7 +51,7 @@ function Cause({ step, story, linkTo }: Pick<DetailsProps, 'step' | 'story' | 'l
       <span class="soft">Earlier steps: </span>
       {chain.map((one) => (
         <>
-          <Link key={one.id} to={linkTo(one)} follow>
+          <Link to={linkTo(one)} follow>
             <bdi>{one.title}</bdi>
           </Link>
           {' → '}
@@ -69,8 +69,8 @@ function Booked({ entries }: Pick<DetailsProps, 'entries'>): VNode | null {
   if (entries.length === 0) return null
   return (
     <ul class="plain booked">
-      {entries.map(({ account, amount, currency }, i) => (
-        <li key={String(i)}>
+      {entries.map(({ account, amount, currency }) => (
+        <li>
           <span>{accountName(account)}</span>
           <span class="money">{moneyText(amount, currency)}</span>
         </li>

@@ -30,7 +30,7 @@ export function Sequence({ story, selected, linkTo }: SequenceProps): VNode {
     <div class={`sequence of-${shown.length} ${effect === null ? '' : 'with-effect'}`}>
       <div class="lanes" aria-hidden="true">
         {shown.map((lane) => (
-          <span key={lane}>{names[lane]}</span>
+          <span>{names[lane]}</span>
         ))}
       </div>
       <div class="rows">
@@ -39,7 +39,6 @@ export function Sequence({ story, selected, linkTo }: SequenceProps): VNode {
         <ol>
           {steps.map((step, i) => (
             <Row
-              key={step.id}
               step={step}
               shown={shown}
               names={names}
@@ -102,7 +101,6 @@ function Arrows({ story: { steps, names }, shown }: ArrowsProps): VNode {
       <defs>
         {(['waiting', 'moving', 'done', 'failed'] as const).map((look) => (
           <marker
-            key={look}
             id={`tip-${look}`}
             class={look}
             markerWidth={6}
@@ -116,16 +114,15 @@ function Arrows({ story: { steps, names }, shown }: ArrowsProps): VNode {
         ))}
       </defs>
       {shown.map((lane) => (
-        <line key={lane} class="lane" x1={x(lane)} x2={x(lane)} y1="0" y2={height} />
+        <line class="lane" x1={x(lane)} x2={x(lane)} y1="0" y2={height} />
       ))}
-      {steps.map(({ id, from, to, look, source: { kind } }, i) => {
+      {steps.map(({ from, to, look, source: { kind } }, i) => {
         const y = `${(i + 0.5) * rowRem}rem`
-        if (from === to) return <circle key={id} class={`dot-${look}`} cx={x(from)} cy={y} r={5} />
+        if (from === to) return <circle class={`dot-${look}`} cx={x(from)} cy={y} r={5} />
         const ends = { x1: x(from), x2: x(to), y1: y, y2: y }
         const isOpen = kind === 'due' || kind === 'event'
         return (
           <line
-            key={id}
             class={`arrow ${look} ${isOpen ? 'open' : ''}`}
             {...ends}
             marker-end={`url(#tip-${look})`}
@@ -159,7 +156,7 @@ function EffectLine({ effect }: { readonly effect: WalletEffect }): VNode {
         const y = `${(i + 0.5) * rowRem}rem`
         const end = i === sums.length - 1 ? height : `${(i + 1.5) * rowRem}rem`
         return (
-          <g key={String(i)}>
+          <g>
             {i === 0 ? <line x1={x('0')} x2={x('0')} y1="0" y2={y} /> : null}
             <line x1={x(sums[i - 1])} x2={x(sum)} y1={y} y2={y} />
             <line x1={x(sum)} x2={x(sum)} y1={y} y2={end} />
@@ -167,7 +164,7 @@ function EffectLine({ effect }: { readonly effect: WalletEffect }): VNode {
         )
       })}
       {changed.map(({ sum, i }) => (
-        <text key={String(i)} x="50%" y={`${(i + 0.5) * rowRem + 1.1}rem`} text-anchor="middle">
+        <text x="50%" y={`${(i + 0.5) * rowRem + 1.1}rem`} text-anchor="middle">
           {shortened(signedText(sum, ''), 14)}
         </text>
       ))}

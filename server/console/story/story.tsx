@@ -3,7 +3,7 @@ import type { AdminContext } from '../../control/admin-context.ts'
 import { moneyText } from '../../core/amount-text.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { Card, CopyLink, clockText, Empty, Link, Status } from '../parts.tsx'
-import { usePage } from '../screen.ts'
+import { usePage, withField } from '../screen.ts'
 import { Table } from '../table.tsx'
 import { Details } from './details.tsx'
 import { stepField, tabField } from './fields.ts'
@@ -78,7 +78,6 @@ export function StoryCard(props: StoryProps): VNode {
       <nav class="tabs" aria-label="Views">
         {all.map(({ id, name }, i) => (
           <Link
-            key={id}
             to={withField(path, tabField, i === 0 ? null : id)}
             current={current.id === id}
             testId={`tab-${id}`}
@@ -117,16 +116,6 @@ function addressOf(path: string, { id }: StoryStep): string {
   return `${withField(path, stepField, id)}#card-selected-step`
 }
 
-/** Returns a path with a field of its query set, or removed if the value is null. */
-export function withField(path: string, name: string, value: string | null): string {
-  const [pathname = '', query = ''] = path.split('?')
-  const fields = new URLSearchParams(query)
-  if (value === null) fields.delete(name)
-  else fields.set(name, value)
-  const text = fields.toString()
-  return text === '' ? pathname : `${pathname}?${text}`
-}
-
 interface TimelineProps {
   readonly story: Story
   readonly linkTo: (step: StoryStep) => string
@@ -141,7 +130,6 @@ function Timeline({ story: { steps, names, effect }, linkTo }: TimelineProps): V
     <Table
       caption="What happened, in order"
       rows={numbered}
-      keyOf={({ step }) => step.id}
       columns={[
         {
           name: 'At',
@@ -152,10 +140,7 @@ function Timeline({ story: { steps, names, effect }, linkTo }: TimelineProps): V
             </time>
           ),
         },
-        {
-          name: 'From and to',
-          of: ({ step }) => routeText(step, names),
-        },
+        { name: 'From and to', of: ({ step }) => routeText(step, names) },
         {
           name: 'What',
           of: ({ step }) => (

@@ -1,4 +1,3 @@
-import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { TAccounts } from '../ledger.tsx'
 import { Code, Empty, Json } from '../parts.tsx'
@@ -43,12 +42,16 @@ interface StatesProps {
   readonly isOver?: boolean
 }
 
-/** Renders the states of an object, those that it can still reach, and the cause of each. */
-export function States({ history, ...rest }: StatesProps): VNode {
-  return (
-    <>
-      <StatePicture steps={history} {...rest} />
-      <HistoryTable history={history} />
-    </>
-  )
+/** Returns the tab with the states of an object, those it can still reach, and their causes. */
+export function statesTab({ history, ...rest }: StatesProps): StoryTab {
+  return {
+    id: 'states',
+    name: 'States',
+    content: () => (
+      <>
+        <StatePicture steps={history} {...rest} />
+        <HistoryTable history={history} />
+      </>
+    ),
+  }
 }

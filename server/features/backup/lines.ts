@@ -96,7 +96,7 @@ class LineReader {
   }
 }
 
-function notABackup(): BackupError {
+export function notABackup(): BackupError {
   return new BackupError('line 1 is not the beginning of a backup of payments-sandbox')
 }
 

@@ -18,7 +18,7 @@ import {
   type SnapshotEntry,
   type StateEntry,
 } from './entries.ts'
-import { backupLines } from './lines.ts'
+import { backupLines, notABackup } from './lines.ts'
 import { isSnapshot, wrongPart } from './world-entry.ts'
 
 /** A complete and validated state of a world. */
@@ -78,7 +78,7 @@ function headerOf(entry: BackupEntry): BackupHeader {
   const header: Partial<BackupHeader> = 'backup' in entry ? (entry.backup ?? {}) : {}
   const { format, version, rows } = header
   if (format !== 'payments-sandbox-backup' || !isVersion(version) || !isVersion(rows)) {
-    throw new BackupError('line 1 is not the beginning of a backup of payments-sandbox')
+    throw notABackup()
   }
   const known = versionOf(currentFormat)
   if (version > backupVersion || rows > known) {

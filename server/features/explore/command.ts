@@ -1,15 +1,9 @@
 import type { Command } from 'commander'
 import { choiceOption } from '../../cli/choices.ts'
-import { withForkOptions } from '../../cli/forked-command.ts'
-import { startOptions } from '../../cli/options.ts'
+import { withForkOptions, withStartOptions } from '../../cli/forked-command.ts'
 import { exitAfterOutput } from '../../cli/output.ts'
-import { ownOptions } from '../../cli/own-sandbox.ts'
 import { withReport } from '../../cli/report.ts'
-import { addStartOptions } from '../../cli/start.ts'
 import type { ExploreFlags } from './run-command.ts'
-
-/** `explore` has a seed of its own, which also draws the runs. */
-const decided = [...Object.keys(ownOptions), 'seed']
 
 /** Registers `explore`: runs a command once for each fault at each of its requests. */
 export function registerExplore(program: Command): void {
@@ -39,10 +33,7 @@ export function registerExplore(program: Command): void {
     .option('--no-recordings', 'write no recordings')
   withForkOptions(command, 'the fault `slow` delays a response by one second more')
   withReport(command)
-  addStartOptions(
-    command,
-    startOptions.filter(({ name }) => !decided.includes(name)),
-  )
+  withStartOptions(command)
   command.addHelpText('after', explained).action(async (words: string[], flags: ExploreFlags) => {
     const { runExplore } = await import('./run-command.ts')
     await exitAfterOutput(await runExplore(words, flags))

@@ -38,7 +38,10 @@ export async function explore<World extends ForkedWorld>(
     return { ...report, runs: runner.runs(), problem, findings: [], not_judged: [] }
   }
   const reference: Reference = { clean: first, parts }
-  const results = await exploreFaults(runner, plan, reference, second)
+  const only = plan.only === undefined ? null : parseKey(plan.only)
+  const results = await (only === null
+    ? exploreAll(runner, plan, reference, second)
+    : exploreOne(runner, only, reference))
   const applied = results.evaluated.some(({ hasApplied }) => hasApplied)
   return {
     ...report,
@@ -128,17 +131,6 @@ interface Explored {
   readonly evaluated: readonly EvaluatedRun[]
   /** The schedules that were not run. */
   readonly left: readonly Schedule[]
-}
-
-function exploreFaults(
-  runner: Runner,
-  plan: ExplorePlan,
-  reference: Reference,
-  second: Observation,
-): Promise<Explored> {
-  const only = plan.only === undefined ? null : parseKey(plan.only)
-  if (only !== null) return exploreOne(runner, only, reference)
-  return exploreAll(runner, plan, reference, second)
 }
 
 const alone = (schedule: Schedule, { clean }: Reference): Task => {

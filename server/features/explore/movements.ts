@@ -4,7 +4,7 @@ import { rowsUntil } from '../../control/run-traffic.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { add, compare } from '../../core/money.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import type { MovedMoney, Totals } from './types.ts'
+import type { MovedEntry, MovedMoney, Totals } from './types.ts'
 
 /** One payment, card payment or refund that the explored command caused. */
 export interface Movement {
@@ -23,7 +23,7 @@ export interface Movement {
   readonly cameBack: boolean
   /** True if it is money that leaves: neither a deposit nor a card payment. */
   readonly isOut: boolean
-  readonly entries: readonly Omit<Schemas['LedgerEntry'], 'created_at'>[]
+  readonly entries: readonly MovedEntry[]
 }
 
 /** The ids of the rows that a world has. */

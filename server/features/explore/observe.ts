@@ -13,19 +13,13 @@ import {
   newTransactions,
   readMovements,
 } from './movements.ts'
-import type { Totals } from './types.ts'
+import type { ShownRequest, Totals } from './types.ts'
 
 type ControlEvent = Schemas['ControlEvent']
 
 /** A request of a run; the oldest is first. */
-export interface SentRequest {
-  /** The operation and its number in the run, such as `acceptQuote#1`. */
-  readonly place: string
+export interface SentRequest extends Omit<ShownRequest, 'has_fault'> {
   readonly operation: string
-  readonly method: string
-  readonly path: string
-  /** null if the connection was dropped without a response. */
-  readonly status: number | null
 }
 
 /** An event of a run; the oldest is first. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isUrl, readBooks } from '../../cli/books.ts'
-import { requireChoice } from '../../cli/choices.ts'
+import { requireChoices } from '../../cli/choices.ts'
 import { CommandFailed, UsageError } from '../../cli/errors.ts'
 import {
   type CommandFork,
@@ -101,14 +101,11 @@ function planOf(flags: ExploreFlags): ExplorePlan {
         `not "${only}"`,
     )
   }
-  const names = faults?.split(',').map((name) => name.trim())
   return {
     ...forkPlanOf(flags),
     only,
     runs: wholeNumber('--runs', runs, 3, 100_000),
-    faults:
-      names?.map((name) => requireChoice('each name in --faults', name, faultGroups)) ??
-      faultGroups,
+    faults: requireChoices('each name in --faults', faults, faultGroups) ?? faultGroups,
     depth: flags.depth === '2' ? 2 : 1,
     sharesBooks: books !== undefined && isUrl(books),
   }

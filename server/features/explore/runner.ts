@@ -106,7 +106,9 @@ export async function createRunner<World extends ForkedWorld>(
     })
     try {
       const prepare = async (world: World) => {
-        if (host.keep !== undefined) await startRecording(world)
+        if (host.keep !== undefined) {
+          await world.control('POST', '/recordings', { name: recordingName })
+        }
         return injectAll(world, task, reference, plan.clientTimeoutMs)
       }
       return await inFork(prepare, async (world, run, injections): Promise<EvaluatedRun> => {
@@ -173,10 +175,6 @@ async function injectAll(
 async function unloggedRequests(world: ForkedWorld): Promise<number> {
   const { looked_at, total } = await world.control<Schemas['Review']>('GET', '/review')
   return total - looked_at
-}
-
-async function startRecording(world: ForkedWorld): Promise<void> {
-  await world.control('POST', '/recordings', { name: recordingName })
 }
 
 /** Ends the recording; it may have ended by itself, or with a reset of the world. */

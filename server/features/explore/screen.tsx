@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { Card, Code, Empty, Facts, Head, Json, Link, Time } from '../../console/parts.tsx'
+import { Card, Code, Empty, Facts, Json, Link, Time } from '../../console/parts.tsx'
 import type { Screen } from '../../console/screen.ts'
 import { toIso } from '../../core/clock.ts'
 import { plural } from '../../core/plural.ts'
@@ -11,14 +11,16 @@ type Finding = Schemas['ExplorationFinding']
 /** Renders the last reports of explore and mutate. */
 export const explorationScreen: Screen<'ExplorationState'> = ({ answer, admin }) => ({
   title: 'Explore and mutate',
+  lead: (
+    <>
+      Reports about your client and your tests. See also the{' '}
+      <Link to="/_sandbox/review">integration review</Link>, the{' '}
+      <Link to="/_sandbox/receiver-audits">receiver audits</Link> and the{' '}
+      <Link to="/_sandbox/coverage">coverage</Link>.
+    </>
+  ),
   content: (
     <>
-      <Head title="Explore and mutate">
-        Reports about your client and your tests. See also the{' '}
-        <Link to="/_sandbox/review">integration review</Link>, the{' '}
-        <Link to="/_sandbox/receiver-audits">receiver audits</Link> and the{' '}
-        <Link to="/_sandbox/coverage">coverage</Link>.
-      </Head>
       <ReportCard
         tool="explore"
         title="One fault at a time"
@@ -72,7 +74,7 @@ function ReportCard({ tool, title, shown, machineNow }: ReportProps): VNode {
       />
       {findings.length === 0 && problem === null ? <Empty>No findings.</Empty> : null}
       {findings.slice(0, maxShown).map((finding) => (
-        <FindingArticle key={`${finding.title} ${finding.only}`} finding={finding} />
+        <FindingArticle finding={finding} />
       ))}
       {findings.length > maxShown ? (
         <p class="soft">{`The JSON has ${plural(findings.length - maxShown, 'more finding')}.`}</p>

@@ -11,6 +11,9 @@ export type Totals = Readonly<Record<string, string>>
 
 export type RuleNumber = 'X01' | 'X02' | 'X03' | 'X04' | 'X05'
 
+/** A ledger entry; its time differs from run to run. */
+export type MovedEntry = Omit<Schemas['LedgerEntry'], 'created_at'>
+
 /** Money that moved in a run, by content. */
 export interface MovedMoney {
   readonly user: string
@@ -43,7 +46,7 @@ export interface ExploreFinding {
   /** The requests around the fault, oldest first. */
   readonly requests: readonly ShownRequest[]
   /** The ledger entries of the payments that the finding is about. */
-  readonly entries: readonly Omit<Schemas['LedgerEntry'], 'created_at'>[]
+  readonly entries: readonly MovedEntry[]
   /** The number of movements here and in the clean run; null for other rules. */
   readonly moved: number | null
   readonly expected: number | null

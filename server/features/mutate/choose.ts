@@ -11,7 +11,7 @@ import {
   ruleOf,
 } from './mutants.ts'
 import type { Met, Survey } from './survey.ts'
-import type { Operator } from './types.ts'
+import { classOf, type Operator } from './types.ts'
 
 /** One mutant of one answer or event. */
 export interface Candidate {
@@ -47,7 +47,7 @@ export function candidatesOf(
 
 function fieldCandidates(
   mutant: MutantName,
-  { field, class: its }: MutantRule,
+  { field, operator }: MutantRule,
   { name, isEvent, bodies }: Met,
   hasSent: Survey['hasSent'],
 ): Candidate[] {
@@ -56,7 +56,7 @@ function fieldCandidates(
     if (path === '' || same.every((leaf) => field?.(leaf) === undefined)) return []
     if (same.some(({ value }) => isRedacted(value))) return []
     // A test may compare a text that it sent itself.
-    const isOwn = its === 'tolerate' && same.some((leaf) => isEcho(leaf, hasSent))
+    const isOwn = classOf(operator) === 'tolerate' && same.some((leaf) => isEcho(leaf, hasSent))
     if (isOwn) return []
     const key = `${name}:${path}:${mutant}`
     return [{ key, mutant, name, isEvent, target: path, field: path, skip: 0 }]
@@ -88,7 +88,7 @@ function bodyCandidates(mutant: MutantName, rule: MutantRule, one: Met): Candida
   }
   const body = bodies.find((sample) => changes(sample) !== undefined)
   if (body === undefined) return []
-  const field = rule.class === 'notice' ? changedField(body, changes(body)) : null
+  const field = classOf(rule.operator) === 'notice' ? changedField(body, changes(body)) : null
   return [{ ...candidate, field, skip: 0 }]
 }
 

@@ -1,16 +1,8 @@
 import type { Command } from 'commander'
-import { choiceOption } from '../../cli/choices.ts'
-import { withForkOptions } from '../../cli/forked-command.ts'
-import { startOptions } from '../../cli/options.ts'
+import { withForkOptions, withStartOptions } from '../../cli/forked-command.ts'
 import { exitAfterOutput } from '../../cli/output.ts'
-import { ownOptions } from '../../cli/own-sandbox.ts'
-import { addStartOptions } from '../../cli/start.ts'
+import { withFormat } from '../../cli/report.ts'
 import type { MutateFlags } from './run-command.ts'
-
-const formats = ['table', 'json', 'junit', 'html']
-
-/** `mutate` has a seed of its own, which also draws the runs. */
-const decided = [...Object.keys(ownOptions), 'seed']
 
 /** Registers `mutate`: runs a command once for each changed answer or event. */
 export function registerMutate(program: Command): void {
@@ -32,12 +24,8 @@ export function registerMutate(program: Command): void {
     'a run with a harmful mutant is stopped after this timeout plus three times the duration of ' +
       'the unchanged run, and at the latest after --run-timeout',
   )
-  choiceOption(command, '--format <table|json|junit|html>', 'output format; default table', formats)
-  command.option('--json', 'short for --format json')
-  addStartOptions(
-    command,
-    startOptions.filter(({ name }) => !decided.includes(name)),
-  )
+  withFormat(command, 'table', 'json', 'junit', 'html')
+  withStartOptions(command)
   command.addHelpText('after', explained).action(async (words: string[], flags: MutateFlags) => {
     const { runMutate } = await import('./run-command.ts')
     await exitAfterOutput(await runMutate(words, flags))

@@ -1,3 +1,5 @@
+import { isObject, type JsonObject } from '../../core/json-forms.ts'
+
 /** A value of JSON inside a body, with its name and its path, such as `data[].status`. */
 export interface Leaf {
   /** The name of the field; that of the list for a value in a list. */
@@ -6,18 +8,12 @@ export interface Leaf {
   readonly value: unknown
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Returns the values of a body that are neither objects nor lists, in their order. */
 export function leavesOf(body: unknown): Leaf[] {
   const leaves: Leaf[] = []
   const visit = (value: unknown, name: string, path: string) => {
     if (Array.isArray(value)) for (const item of value) visit(item, name, `${path}[]`)
-    else if (isFields(value)) {
+    else if (isObject(value)) {
       for (const [key, part] of Object.entries(value)) visit(part, key, join(path, key))
     } else leaves.push({ name, path, value })
   }
@@ -29,7 +25,7 @@ export function leavesOf(body: unknown): Leaf[] {
 export function changeLeaves(body: unknown, change: (leaf: Leaf) => unknown): unknown {
   const visit = (value: unknown, name: string, path: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => visit(item, name, `${path}[]`))
-    if (isFields(value)) {
+    if (isObject(value)) {
       const parts = Object.entries(value)
       return Object.fromEntries(
         parts.map(([key, part]) => [key, visit(part, key, join(path, key))]),
@@ -42,9 +38,9 @@ export function changeLeaves(body: unknown, change: (leaf: Leaf) => unknown): un
 }
 
 /** Returns a copy of a body in which `change` replaces each object, the innermost first. */
-export function changeObjects(body: unknown, change: (fields: Fields) => Fields): unknown {
+export function changeObjects(body: unknown, change: (fields: JsonObject) => JsonObject): unknown {
   if (Array.isArray(body)) return body.map((item) => changeObjects(item, change))
-  if (!isFields(body)) return body
+  if (!isObject(body)) return body
   const parts = Object.entries(body)
   return change(Object.fromEntries(parts.map(([key, part]) => [key, changeObjects(part, change)])))
 }

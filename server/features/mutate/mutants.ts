@@ -1,8 +1,9 @@
 import { toIso, toMillis } from '../../core/clock.ts'
 import type { SentEvent } from '../../core/edge.ts'
+import { isObject } from '../../core/json-forms.ts'
 import { compare, round, subtract } from '../../core/money.ts'
-import { changeLeaves, changeObjects, isFields, type Leaf, leavesOf } from './fields.ts'
-import type { MutantClass, Operator } from './types.ts'
+import { changeLeaves, changeObjects, type Leaf, leavesOf } from './fields.ts'
+import type { Operator } from './types.ts'
 
 /** The type and the body of an event that is sent before another one. */
 export type ExtraEvent = Pick<SentEvent, 'type' | 'body'>
@@ -13,7 +14,6 @@ export type ExtraEvent = Pick<SentEvent, 'type' | 'body'>
  */
 export interface MutantRule {
   readonly operator: Operator
-  readonly class: MutantClass
   /** The end of a sentence that begins with the operation and the field. */
   readonly says: string
   /** The only messages that it applies to; absent: answers and events. */
@@ -120,7 +120,7 @@ const openQuote = ['CREATED', 'AWAITING_PAYMENT', 'AWAITING_DEPOSIT']
 const dayMs = 86_400_000
 
 function expired(body: unknown): unknown {
-  if (!isFields(body)) return undefined
+  if (!isObject(body)) return undefined
   const { quote_status, valid_until } = body
   if (!openQuote.includes(String(quote_status)) || typeof valid_until !== 'string') return undefined
   return { ...body, quote_status: 'EXPIRED', valid_until: toIso(toMillis(valid_until) - dayMs) }
@@ -130,7 +130,7 @@ const idName = /^(?:id|transaction_id|quote_id)$|(?:^|_)reference$/
 
 /** Returns the answer about a transaction with the ids and references of another one. */
 function aboutAnother(body: unknown): unknown {
-  if (!isFields(body)) return undefined
+  if (!isObject(body)) return undefined
   const isTransaction =
     'transaction_id' in body || 'transaction_reference' in body || 'source_wallet_id' in body
   if (!isTransaction) return undefined
@@ -181,13 +181,11 @@ const unknownType = 'account.statement_ready'
 const rules = {
   'cent-less': {
     operator: 'money',
-    class: 'notice',
     says: 'is a cent less',
     field: (leaf) => (isAmount(leaf) ? less(leaf.value) : undefined),
   },
   'other-currency': {
     operator: 'money',
-    class: 'notice',
     says: 'names another currency',
     field: ({ name, value }) => {
       if (!currencyName.test(name) || !/^[A-Z]{3,5}$/.test(String(value))) return undefined
@@ -196,73 +194,62 @@ const rules = {
   },
   'higher-fee': {
     operator: 'money',
-    class: 'notice',
     says: 'is higher by one',
     field: (leaf) => (isFee(leaf) ? higher(leaf.value) : undefined),
   },
   'failed-for-completed': {
     operator: 'status',
-    class: 'notice',
     says: 'says FAILED for COMPLETED',
     only: 'answer',
     body: (body) => withStatus(body, failures, () => false),
   },
   'other-transaction': {
     operator: 'status',
-    class: 'notice',
     says: 'comes from the response about another transaction',
     only: 'answer',
     body: aboutAnother,
   },
   'expired-quote': {
     operator: 'status',
-    class: 'notice',
     says: 'says that the quote has expired',
     only: 'answer',
     body: expired,
   },
   'opposite-event': {
     operator: 'status',
-    class: 'notice',
     says: 'says the opposite',
     only: 'event',
     body: (body) => withStatus(body, { ...failures, ...successes }, (value) => !value),
   },
   'forged-event': {
     operator: 'status',
-    class: 'notice',
     says: 'has a wrong signature',
     only: 'event',
     isForged: true,
   },
   'null-for-text': {
     operator: 'shape',
-    class: 'notice',
     says: 'is null',
     field: ({ value }) => (isText(value) ? null : undefined),
   },
   'number-for-text': {
     operator: 'shape',
-    class: 'notice',
     says: 'is a number',
     field: ({ value }) => (isText(value) ? numberFor(value) : undefined),
   },
   'new-field': {
     operator: 'growth',
-    class: 'tolerate',
     says: 'has a new field in each object',
     body: (body) => changeObjects(body, (fields) => ({ ...fields, added_later: 'new' })),
   },
   'key-order': {
     operator: 'growth',
-    class: 'tolerate',
     says: 'has its fields in another order',
     body: (body) =>
       changeObjects(body, (fields) => Object.fromEntries(Object.entries(fields).reverse())),
   },
   'unknown-event': {
     operator: 'growth',
-    class: 'tolerate',
     says: 'comes after an event of an unknown type',
     only: 'event',
     isOnce: true,
@@ -273,7 +260,6 @@ const rules = {
   },
   'additional-status': {
     operator: 'growth',
-    class: 'tolerate',
     says: 'reports an additional status before the final one',
     isOnce: true,
     body: (body) => withStatus(body, unknownFor(openStatuses), () => false),
@@ -284,7 +270,6 @@ const rules = {
   },
   'rate-limit': {
     operator: 'growth',
-    class: 'tolerate',
     says: 'is answered with 429 and Retry-After once',
     only: 'answer',
     isOnce: true,
@@ -292,13 +277,11 @@ const rules = {
   },
   'beyond-ascii': {
     operator: 'growth',
-    class: 'tolerate',
     says: 'has characters beyond ASCII',
     field: (leaf) => (isWritten(leaf, [personOrBank]) ? `${leaf.value} Żółć-Ñandú 李` : undefined),
   },
   'longer-text': {
     operator: 'growth',
-    class: 'tolerate',
     says: 'is a much longer text',
     field: (leaf) => (isWrittenText(leaf) ? `${leaf.value}${filler}` : undefined),
   },

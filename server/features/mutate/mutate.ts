@@ -4,28 +4,27 @@ import {
   type ForkHost,
   failedRunsProblem,
   outsideReceiver,
+  type RunPlan,
   runAll,
 } from '../../control/forked-runs.ts'
+import { newestId } from '../../control/run-traffic.ts'
 import { systemClock } from '../../core/clock.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { type Candidate, candidatesOf, choose } from './choose.ts'
 import { ruleOf } from './mutants.ts'
 import { reportOf } from './score.ts'
-import { lastEventOf, type Survey, survey } from './survey.ts'
-import type { MutateReport, Mutation, Operator, ReportedMutant, Verdict } from './types.ts'
+import { type Survey, survey } from './survey.ts'
+import {
+  classOf,
+  type MutateReport,
+  type Mutation,
+  type Operator,
+  type ReportedMutant,
+  type Verdict,
+} from './types.ts'
 
-export interface MutatePlan {
-  /** The maximum number of runs, the clean one included. */
-  readonly runs: number
+export interface MutatePlan extends RunPlan {
   readonly operators: readonly Operator[]
-  /** The key of the only mutant to run; undefined: all. */
-  readonly only?: string | undefined
-  /** Draws which mutants run if there are more than `runs`. */
-  readonly seed: string
-  /** The number of runs at the same time. */
-  readonly jobs: number
-  /** The milliseconds that a client waits for what does not come. */
-  readonly clientTimeoutMs: number
 }
 
 interface CleanRun extends Survey {
@@ -88,7 +87,7 @@ async function cleanRun<World extends ForkedWorld>(
   host: ForkHost<World>,
   world: World,
 ): Promise<CleanRun> {
-  const lastEvent = await lastEventOf(world)
+  const lastEvent = await newestId(world, '/events')
   const startedAt = systemClock.elapsed()
   const end = await host.run(world)
   const durationMs = systemClock.elapsed() - startedAt
@@ -120,7 +119,8 @@ async function runMutant<World extends ForkedWorld>(
   candidate: Candidate,
   limitMs: number,
 ): Promise<ReportedMutant> {
-  const { class: its, isFault } = ruleOf(candidate.mutant)
+  const { operator, isFault } = ruleOf(candidate.mutant)
+  const its = classOf(operator)
   const hitsOf =
     isFault === true ? await injectFault(world, candidate) : await set(world, candidate)
   const end = its === 'notice' ? await host.run(world, limitMs) : await host.run(world)
@@ -168,14 +168,14 @@ async function injectFault(world: ForkedWorld, { name }: Candidate): Promise<() 
 
 function shown(candidate: Candidate) {
   const { mutant, name, field, key } = candidate
-  const { operator, class: its, says } = ruleOf(mutant)
+  const { operator, says } = ruleOf(mutant)
   const subject = field === null ? name : `${name}: ${field}`
   return {
     operator,
     mutant,
     operation: name,
     field,
-    class: its,
+    class: classOf(operator),
     only: key,
     says: `${subject} ${says}`,
   }

@@ -38,12 +38,11 @@ function Scores({ operators: scores, mutants }: MutateReport): VNode {
     <table>
       <thead>
         <tr>
-          <th scope="col">Operator</th>
-          <th scope="col">Score</th>
-          <th scope="col">Right</th>
-          <th scope="col">Survived</th>
-          <th scope="col">Brittle</th>
-          <th scope="col">Not reached</th>
+          {['Operator', 'Score', 'Right', 'Survived', 'Brittle', 'Not reached'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

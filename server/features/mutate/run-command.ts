@@ -1,4 +1,4 @@
-import { requireChoice } from '../../cli/choices.ts'
+import { requireChoices } from '../../cli/choices.ts'
 import { UsageError } from '../../cli/errors.ts'
 import {
   type CommandHost,
@@ -72,13 +72,11 @@ function planOf(flags: MutateFlags): MutatePlan {
         `operation:mutant, not ${quote(only)}`,
     )
   }
-  const names = given?.split(',').map((name) => name.trim())
   return {
     ...forkPlanOf(flags),
     only,
     runs: wholeNumber('--runs', runs, 2, 100_000),
-    operators:
-      names?.map((name) => requireChoice('each name in --operators', name, operators)) ?? operators,
+    operators: requireChoices('each name in --operators', given, operators) ?? operators,
   }
 }
 

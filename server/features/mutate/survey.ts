@@ -3,7 +3,6 @@ import {
   type ApiRequest,
   isAccepted,
   loggedRequests,
-  newestId,
   rowsAfter,
 } from '../../control/run-traffic.ts'
 import { decodePart } from '../../core/decode-part.ts'
@@ -42,11 +41,6 @@ export interface Survey {
 
 /** The maximum number of bodies of an operation that are read, from its first and last answers. */
 const maxRead = 20
-
-/** Returns the id of the newest event before a run. */
-export function lastEventOf(world: Pick<ForkedWorld, 'control'>): Promise<string | null> {
-  return newestId(world, '/events')
-}
 
 /** Reads the answers and events of a run that has ended. */
 export async function survey(

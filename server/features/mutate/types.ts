@@ -8,6 +8,11 @@ export type Operator = (typeof operators)[number]
 /** True for the tests: they must fail with a `notice`, and pass with a `tolerate`. */
 export type MutantClass = 'notice' | 'tolerate'
 
+/** Returns the class of the mutants of an operator: growth is harmless, all else is not. */
+export function classOf(operator: Operator): MutantClass {
+  return operator === 'growth' ? 'tolerate' : 'notice'
+}
+
 /**
  * The result of a mutant: `right` as its class says, `survived` if it was not noticed, `brittle` if
  * it was not tolerated, `never_met` if the command did not get what it changes.

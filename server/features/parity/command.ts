@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
-import { choiceOption } from '../../cli/choices.ts'
 import { exitAfterOutput } from '../../cli/output.ts'
+import { withFormat } from '../../cli/report.ts'
 import type { ParityFlags } from './run-command.ts'
-
-const formats = ['table', 'json', 'junit']
 
 /** Registers `parity`: compares the numbered assumptions with the provider's own environment. */
 export function registerParity(program: Command): void {
@@ -26,8 +24,7 @@ export function registerParity(program: Command): void {
     )
     .option('--source <world>', 'compare a copy (fork) of this world, on the server at SANDBOX_URL')
     .option('--write <file>', 'write the report as JSON')
-  choiceOption(command, '--format <table|json|junit>', 'output format; default table', formats)
-  command.option('--json', 'short for --format json')
+  withFormat(command, 'table', 'json', 'junit')
   command.addHelpText('after', explained).action(async (flags: ParityFlags) => {
     const { runParity } = await import('./run-command.ts')
     await exitAfterOutput(await runParity(flags))

@@ -20,7 +20,8 @@ export async function observe(
   probes: readonly Probe[],
   onProbe: (decision: string) => void = () => {},
 ): Promise<Observations> {
-  const session = sessionOf(options)
+  const { apiKey: key, secret } = options
+  const session = new ProbeSession(openTarget(options), { key, secret })
   const found = new Map<string, Observation>()
   let ended = await failureOf(() => session.account())
   let failed = 0
@@ -45,11 +46,6 @@ async function failureOf(work: () => Promise<unknown>): Promise<NotReachable | n
     if (error instanceof NotReachable) return error
     throw error
   }
-}
-
-function sessionOf(options: TargetOptions): ProbeSession {
-  const { apiKey: key, secret } = options
-  return new ProbeSession(openTarget(options), { key, secret })
 }
 
 /** A request that a probe sends, without what differs with each run. */

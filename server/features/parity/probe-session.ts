@@ -34,7 +34,7 @@ export class ProbeSession {
   /** Texts of this run: no other run has the same. */
   readonly nonce = drawNonce()
   readonly digits = digitsFromUuid(namedUuid(nameSpace, this.nonce), 10)
-  readonly #send: (request: ProbeRequest) => Promise<ProbeAnswer>
+  readonly send: (request: ProbeRequest) => Promise<ProbeAnswer>
   readonly #secrets: Readonly<Record<string, string>>
   readonly #shared = new Map<string, Promise<unknown>>()
   #noted: Record<string, Json> = {}
@@ -43,17 +43,13 @@ export class ProbeSession {
     send: (request: ProbeRequest) => Promise<ProbeAnswer>,
     secrets: Readonly<Record<string, string>>,
   ) {
-    this.#send = send
+    this.send = send
     this.#secrets = secrets
-  }
-
-  send(request: ProbeRequest): Promise<ProbeAnswer> {
-    return this.#send(request)
   }
 
   /** Sends a signed request to a path below /api/v1/client. */
   call(method: string, path: string, body?: unknown): Promise<ProbeAnswer> {
-    return this.#send({ method, path: `${client}${path}`, ...(body === undefined ? {} : { body }) })
+    return this.send({ method, path: `${client}${path}`, ...(body === undefined ? {} : { body }) })
   }
 
   get(path: string): Promise<ProbeAnswer> {

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { VerdictText } from '../../console/parity-verdict.tsx'
-import { Card, Code, Empty, Facts, Head, Json, Link, Time } from '../../console/parts.tsx'
+import { Card, Code, Empty, Facts, Json, Link, Time } from '../../console/parts.tsx'
 import type { Screen } from '../../console/screen.ts'
 import { toIso } from '../../core/clock.ts'
 import { plural } from '../../core/plural.ts'
@@ -13,12 +13,14 @@ type Decision = Schemas['ParityDecision']
 /** Renders the loaded report of parity, and the answers that rested on a contradicted decision. */
 export const parityScreen: Screen<'ParityState'> = ({ answer, admin }) => ({
   title: 'Parity',
+  lead: (
+    <>
+      Which <Link to="/_sandbox/assumptions">assumptions</Link> the provider confirms, and whether
+      your requests depended on one that the provider contradicts.
+    </>
+  ),
   content: (
     <>
-      <Head title="Parity">
-        Which <Link to="/_sandbox/assumptions">assumptions</Link> the provider confirms, and whether
-        your requests depended on one that the provider contradicts.
-      </Head>
       {answer.report === null ? (
         <NoReport />
       ) : (
@@ -81,7 +83,7 @@ function ReportCards({
       <Card title="Contradicted" testId="contradicted">
         {wrong.length === 0 ? <Empty>None.</Empty> : null}
         {wrong.map((one) => (
-          <article class="nested" key={one.decision} data-testid={one.decision}>
+          <article class="nested" data-testid={one.decision}>
             <h3>{`${one.decision} ${one.title ?? ''}`}</h3>
             <VerdictText result={one} />
           </article>
@@ -96,7 +98,7 @@ function ReportCards({
         ) : (
           <ul>
             {relied.map(({ decision, title, answers: resting }) => (
-              <li key={decision}>
+              <li>
                 {`${decision} ${title}: `}
                 {resting
                   .map(({ operation, status, count }) => {
@@ -112,7 +114,7 @@ function ReportCards({
         <Card title="Not reachable">
           <ul>
             {unseen.map(({ decision, reason = null }) => (
-              <li key={decision}>{`${decision}: ${reason ?? 'no reason given'}`}</li>
+              <li>{`${decision}: ${reason ?? 'no reason given'}`}</li>
             ))}
           </ul>
         </Card>

@@ -27,15 +27,18 @@ export interface ParityDecision {
   readonly setting?: string
 }
 
-export interface ParityReport {
-  /** The address, or the file, that was compared with the sandbox. */
+interface Comparison {
+  /** The address, or the name of the file, that was compared with the sandbox. */
   readonly against: string
   readonly at: string
-  readonly decisions: readonly ParityDecision[]
-  /** Why nothing was judged, as a sentence; null if at least one decision was. */
+  /** Why nothing was judged, as a sentence; null if at least one decision or answer was. */
   readonly problem: string | null
   /** The numbers as a sentence. */
   readonly summary: string
+}
+
+export interface ParityReport extends Comparison {
+  readonly decisions: readonly ParityDecision[]
 }
 
 /** Something that differs between real answers to one operation and those of the sandbox. */
@@ -58,12 +61,6 @@ export interface TrafficOperation {
 }
 
 /** The comparison of recorded answers, by operation. */
-export interface TrafficReport {
-  /** The name of the file. */
-  readonly against: string
-  readonly at: string
+export interface TrafficReport extends Comparison {
   readonly operations: readonly TrafficOperation[]
-  /** Why nothing was judged, as a sentence; null if at least one answer was. */
-  readonly problem: string | null
-  readonly summary: string
 }

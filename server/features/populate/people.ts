@@ -1,7 +1,7 @@
 import { ApiError } from '../../core/api-error.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { KycStatus } from '../../model/values.ts'
-import { constOf, enumOf, type Random } from './random.ts'
+import type { Random } from './random.ts'
 
 interface Place {
   readonly country: string
@@ -84,15 +84,15 @@ export function fakePerson(draw: Random, number: number, year: number): Person {
   }
   const born = draw.between(Math.max(youngest - 54, earliestBirthYear), youngest)
   const drawn = draw.request('CustomerCreate', {
-    first_name: enumOf(place.firstNames),
-    last_name: enumOf(place.lastNames),
-    middle_name: enumOf(['', '', '', ...place.firstNames.slice(0, 2)]),
-    country_code: constOf(place.country),
-    date_of_birth: constOf(`${born}-${twoDigits(draw, 12)}-${twoDigits(draw, 28)}`),
-    email: constOf('someone@customers.test'),
-    phone_number: constOf(`${prefix}${uniqueDigits(number, digits)}`),
-    password: constOf(draw.digits(12)),
-    user_tag: constOf(`tag${number}`),
+    first_name: { enum: place.firstNames },
+    last_name: { enum: place.lastNames },
+    middle_name: { enum: ['', '', '', ...place.firstNames.slice(0, 2)] },
+    country_code: { const: place.country },
+    date_of_birth: { const: `${born}-${twoDigits(draw, 12)}-${twoDigits(draw, 28)}` },
+    email: { const: 'someone@customers.test' },
+    phone_number: { const: `${prefix}${uniqueDigits(number, digits)}` },
+    password: { const: draw.digits(12) },
+    user_tag: { const: `tag${number}` },
   })
   const local = plainLetters(`${drawn.first_name}.${drawn.last_name}`)
   const chance = draw.fraction()

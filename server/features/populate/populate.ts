@@ -163,7 +163,7 @@ async function writeInSlices(
 function suppressEvents(unit: UnitOfWork): void {
   for (const id of unit.effects.events) {
     const event = unit.get('events', id)
-    if (event?.state !== 'pending') continue
+    if (event === undefined) continue
     unit.delete('deliveries', id)
     unit.put('events', { ...event, state: 'recorded' })
   }

@@ -5,7 +5,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import type { Currency } from '../../model/reference.ts'
 import type { QuoteType } from '../../model/values.ts'
 import type { ActiveCustomer } from './active-customer.ts'
-import { constOf, enumOf, type Random } from './random.ts'
+import type { Random } from './random.ts'
 
 type Request = Schemas['QuoteCreate']
 
@@ -110,8 +110,8 @@ function pricedRequest(
   target: string,
 ): Request {
   const fields = Object.entries({ ...body, target_currency: target })
-  const given = Object.fromEntries(fields.map(([name, value]) => [name, constOf(value)]))
-  return draw.request('QuoteCreate', { ...given, narration: enumOf(narrations) })
+  const given = Object.fromEntries(fields.map(([name, value]) => [name, { const: value }]))
+  return draw.request('QuoteCreate', { ...given, narration: { enum: narrations } })
 }
 
 /** Bounds of one payment in USD; mobile money has lower limits than banks. */

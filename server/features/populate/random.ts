@@ -56,12 +56,3 @@ export async function createRandom(
     },
   }
 }
-
-/** Returns the schema of a field with one value. */
-export function constOf(value: unknown): JsonSchema {
-  return { const: value }
-}
-
-export function enumOf(values: readonly unknown[]): JsonSchema {
-  return { enum: values }
-}

@@ -3,7 +3,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import type { Reference } from '../../model/reference.ts'
 import type { Id } from '../../model/values.ts'
 import { fakeNames, plainLetters } from './people.ts'
-import { constOf, enumOf, type Random } from './random.ts'
+import type { Random } from './random.ts'
 
 type Create = Schemas['BeneficiaryCreate']
 type Details = Partial<Create> & Pick<Create, 'country_code' | 'currency_code'>
@@ -22,10 +22,10 @@ export function fakeBeneficiary(draw: Random, reference: Reference, owner: Id, n
     user_id: owner,
     ...details,
   }
-  const fields = Object.entries(given).map(([name, value]) => [name, constOf(value)])
+  const fields = Object.entries(given).map(([name, value]) => [name, { const: value }])
   return draw.request('BeneficiaryCreate', {
     ...Object.fromEntries(fields),
-    notes: enumOf(['family', 'rent', 'supplier', 'school fees', 'savings', 'invoice']),
+    notes: { enum: ['family', 'rent', 'supplier', 'school fees', 'savings', 'invoice'] },
   })
 }
 

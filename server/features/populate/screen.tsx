@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { Generating } from '../../console/fill.tsx'
 import { Action, FormField } from '../../console/forms.tsx'
 import { nameOf } from '../../console/labels.ts'
-import { Card, Head, Status } from '../../console/parts.tsx'
+import { Card, Status } from '../../console/parts.tsx'
 import type { Screen } from '../../console/screen.ts'
 import { Table } from '../../console/table.tsx'
 import type { Schemas } from '../../generated/schemas.ts'
@@ -10,22 +10,18 @@ import type { Schemas } from '../../generated/schemas.ts'
 /** Renders how far the latest generation of data is, and the form for the next one. */
 export const populateScreen: Screen<'PopulateProgress'> = ({ answer }) => ({
   title: 'Populate',
+  lead: 'Adds realistic customers and payments, spread over the past days.',
   content: (
-    <>
-      <Head title="Populate">
-        Adds realistic customers and payments, spread over the past days.
-      </Head>
-      <div class="two">
-        <Populate />
-        <Card title="Progress" testId="progress">
-          {answer.state === 'none' ? (
-            <p class="soft">Nothing has been generated since the sandbox started.</p>
-          ) : (
-            <Counts progress={answer} />
-          )}
-        </Card>
-      </div>
-    </>
+    <div class="two">
+      <Populate />
+      <Card title="Progress" testId="progress">
+        {answer.state === 'none' ? (
+          <p class="soft">Nothing has been generated since the sandbox started.</p>
+        ) : (
+          <Counts progress={answer} />
+        )}
+      </Card>
+    </div>
   ),
 })
 
@@ -38,7 +34,6 @@ function Counts({ progress }: { readonly progress: Schemas['PopulateProgress'] }
       <Table
         caption="Progress"
         rows={progress.counts}
-        keyOf={({ kind }) => kind}
         columns={[
           { name: 'Data', of: ({ kind }) => nameOf(kind) },
           {

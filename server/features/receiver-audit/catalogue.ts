@@ -101,7 +101,7 @@ function unknown(subject: string, fix: string): CatalogueEntry {
  */
 export const auditCatalogue = {
   R01: {
-    ...inDelivery('genuine', 'respond'),
+    ...inDelivery('genuine', 'verify'),
     title: 'A genuine event is not accepted',
     passed: 'Genuine events are accepted',
     why: 'An event without a 2xx response counts as failed: it is retried, and finally dropped.',

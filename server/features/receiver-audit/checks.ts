@@ -22,7 +22,7 @@ import {
 } from './judgement.ts'
 import { type AuditSession, type Delivery, type Variation, variant } from './session.ts'
 import { outcomeText } from './texts.ts'
-import { acknowledgedWrong, refusals } from './wrong.ts'
+import { acknowledgedWrong, wrongChecks } from './wrong.ts'
 
 type Check = (session: AuditSession) => Promise<Judgement>
 
@@ -145,7 +145,7 @@ async function probeChanges(session: AuditSession): Promise<Judgement> {
 
 /** The function of each check in the catalogue. */
 export const checks: Readonly<Record<CheckNumber, Check>> = {
-  ...refusals,
+  ...wrongChecks,
   R01: eachType,
   R10: again(async (session, event) => [await session.deliver(event)]),
   R11: again(async (session, event) => {

@@ -1,7 +1,7 @@
 import { exec } from 'node:child_process'
 import { stderr } from 'node:process'
 import type { Command } from 'commander'
-import { choiceOption, requireChoice } from '../../cli/choices.ts'
+import { choiceOption, requireChoices } from '../../cli/choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from '../../cli/client-command.ts'
 import { CommandFailed, UsageError } from '../../cli/errors.ts'
 import { followAudit } from '../../cli/follow-audit.ts'
@@ -116,12 +116,8 @@ function requestOf(given: string | undefined, flags: Flags): object {
     business_id: business,
     events,
     profile,
-    checks: checks
-      ?.split(',')
-      .map((name) => requireChoice('each name in --checks', name.trim(), auditChecks)),
-    only: only?.split(',').map((name) => {
-      return requireChoice('--only', name.trim().toUpperCase(), checkNumbers, 'check numbers')
-    }),
+    checks: requireChoices('each name in --checks', checks, auditChecks),
+    only: requireChoices('--only', only?.toUpperCase(), checkNumbers, 'check numbers'),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -1,7 +1,7 @@
 import type { EventRow } from '../../model/rows.ts'
 import { type Found, isAccepted, reactionOf } from './judgement.ts'
-import { type AuditSession, type Delivery, type Variation, variant } from './session.ts'
-import { type SigningMistake, signingMistakes, type TimeMistake } from './signing-mistakes.ts'
+import { type AuditSession, type Delivery, variant } from './session.ts'
+import { type SigningMistake, signingMistakes } from './signing-mistakes.ts'
 import { type FindingTexts, outcomeText } from './texts.ts'
 
 /** Finds out why a receiver does not accept a genuine event. */
@@ -36,20 +36,16 @@ async function acceptedMistake(
 ): Promise<SigningMistake | null> {
   const { secret, profile, otherSecrets } = session.request
   for (const mistake of signingMistakes(profile, secret, otherSecrets)) {
-    if (isAccepted(await session.deliver(variant(event), variationOf(mistake)))) return mistake
+    if (isAccepted(await session.deliver(variant(event), mistake.variation))) return mistake
   }
   const other = profile === 'request' ? 'standard' : 'request'
-  const inOther = await session.deliver(variant(event), { profile: other })
-  if (!isAccepted(inOther)) return null
+  const variation = { profile: other } as const
+  if (!isAccepted(await session.deliver(variant(event), variation))) return null
   return {
     cause: `verifies the profile ${other}`,
     fix: `Set the profile of the business to ${other}, or audit with --profile ${other}.`,
-    sign: () => ({}),
+    variation,
   }
-}
-
-function variationOf(mistake: SigningMistake | TimeMistake): Variation {
-  return 'ageMs' in mistake ? { ageMs: mistake.ageMs } : { sign: mistake.sign }
 }
 
 /** Compares with the answers to other messages; returns null if they say nothing. */

@@ -36,6 +36,16 @@ export function visibleEffects(
   return { notJudged: probe.failure() ?? session.probeNote ?? 'the probe never changed' }
 }
 
+/** Returns a check that is judged only if the probe shows effects. */
+export function ifVisible(
+  check: (session: AuditSession, visible: VisibleEffects) => Promise<Judgement>,
+) {
+  return async (session: AuditSession): Promise<Judgement> => {
+    const visible = visibleEffects(session)
+    return 'notJudged' in visible ? visible : check(session, visible)
+  }
+}
+
 /** Thrown if the probe stops answering during a check. */
 export class ProbeFailed extends Error {}
 
@@ -84,9 +94,7 @@ async function effectOf(
 const noEffect = { notJudged: 'a genuine event of this check was not accepted, or had no effect' }
 
 /** Checks that a duplicate has no second effect, both one after the other and ten at once. */
-export async function duplicateEffect(session: AuditSession): Promise<Judgement> {
-  const visible = visibleEffects(session)
-  if ('notJudged' in visible) return visible
+export const duplicateEffect = ifVisible(async (session, visible) => {
   const event = session.freshPayout()
   const first = await effectOf(session, visible, async () => [await session.deliver(event)])
   if (!first.hasChanged) return noEffect
@@ -103,7 +111,7 @@ export async function duplicateEffect(session: AuditSession): Promise<Judgement>
   if (count === null || count.max < 1.5) return 'passed'
   const got = `ten copies at once took effect ${Math.round(count.max)} times: ${gotOf(ten.changes)}`
   return { found: ten.deliveries[0], got }
-}
+})
 
 async function tenAtOnce(session: AuditSession, event: EventRow): Promise<Effect['deliveries']> {
   const copies = Array.from({ length: 10 }, () => session.deliver(event, { isCrowded: true }))
@@ -131,9 +139,7 @@ function returned(completed: EventRow): EventRow {
 }
 
 /** Checks that an older event that arrives after a newer one changes nothing. */
-export async function lateEffect(session: AuditSession): Promise<Judgement> {
-  const visible = visibleEffects(session)
-  if ('notJudged' in visible) return visible
+export const lateEffect = ifVisible(async (session, visible) => {
   const completed = session.freshPayout()
   const final = await effectOf(session, visible, async () => [await session.deliver(completed)])
   if (!final.hasChanged) return noEffect
@@ -141,15 +147,13 @@ export async function lateEffect(session: AuditSession): Promise<Judgement> {
   const changes = visible.probe.changes(final.after, await settled(visible))
   const further = furtherEffects(visible.fields, changes)
   return further.length === 0 ? 'passed' : { found, got: gotOf(further) }
-}
+})
 
 /**
  * Checks that the final event takes effect although an earlier one of its payment came before, and
  * that the two together move the amount of the payment once.
  */
-export async function finalEffect(session: AuditSession): Promise<Judgement> {
-  const visible = visibleEffects(session)
-  if ('notJudged' in visible) return visible
+export const finalEffect = ifVisible(async (session, visible) => {
   const completed = session.freshPayout()
   const start = await settled(visible)
   const first = await session.deliver(processing(completed))
@@ -176,12 +180,10 @@ export async function finalEffect(session: AuditSession): Promise<Judgement> {
     fix: 'Book the money once for each transaction, when its status is COMPLETED.',
   }
   return { found, got: gotOf(twice), texts }
-}
+})
 
 /** Checks that a payout that comes back after its completion changes what the probe shows. */
-export async function returnEffect(session: AuditSession): Promise<Judgement> {
-  const visible = visibleEffects(session)
-  if ('notJudged' in visible) return visible
+export const returnEffect = ifVisible(async (session, visible) => {
   const { paidInSteps } = session
   if (paidInSteps === null) return { notJudged: 'needs R34 to run before it and to pass' }
   const before = await settled(visible)
@@ -189,7 +191,7 @@ export async function returnEffect(session: AuditSession): Promise<Judgement> {
   if (!isAccepted(found)) return mustAccept(found)
   if (await visible.probe.hasChanged(before)) return 'passed'
   return mayBePage(visible.fields, before) ? cutList : { found, got: 'the probe did not change' }
-}
+})
 
 /** Returns the amounts of an event. */
 function amountsOf({ body }: EventRow): number[] {
@@ -208,9 +210,7 @@ const repeating = { notJudged: 'every duplicate takes effect again: see R13' }
 const cutsMs = [0, 50]
 
 /** Checks that an event whose connection was cut, and its retry, take effect once. */
-export async function cutEffect(session: AuditSession): Promise<Judgement> {
-  const visible = visibleEffects(session)
-  if ('notJudged' in visible) return visible
+export const cutEffect = ifVisible(async (session, visible) => {
   let hasShown = false
   for (const cutAfterMs of cutsMs) {
     const event = session.freshPayout()
@@ -232,7 +232,7 @@ export async function cutEffect(session: AuditSession): Promise<Judgement> {
     return { found, got: gotOf(changes), texts: { title } }
   }
   return hasShown ? 'passed' : cutList
-}
+})
 
 const restartPolls = 60
 const restartPollMs = 500
@@ -323,15 +323,13 @@ export async function retryAfterRestart(session: AuditSession): Promise<Judgemen
 }
 
 /** Checks that no event that was acknowledged before a restart is lost. */
-export async function lostInRestart(session: AuditSession): Promise<Judgement> {
-  const visible = visibleEffects(session)
-  if ('notJudged' in visible) return visible
+export const lostInRestart = ifVisible(async (session) => {
   session.restarted ??= await restart(session)
   const { restarted } = session
   if ('notJudged' in restarted) return restarted
   const { acknowledged, lost } = restarted
   return lost === null || lost === '' ? 'passed' : { found: acknowledged, got: lost }
-}
+})
 
 /** Repeats a delivery until the receiver answers, because after a restart it may not listen yet. */
 async function deliveredOnceUp(

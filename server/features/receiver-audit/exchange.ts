@@ -28,20 +28,24 @@ export interface Exchange {
   readonly signal: AbortSignal
 }
 
-export interface ExchangeResult {
-  readonly status: number | null
+/** The answer as far as it has come. */
+interface Answer {
+  status: number | null
+  /** True if the receiver accepted the connection. */
+  connected: boolean
+  location: string | null
+  /** The first 2 KB of the response. */
+  body: string
+  /** True if the response was larger than `maxReadBytes`, so that the rest was not read. */
+  endless: boolean
+}
+
+export interface ExchangeResult extends Readonly<Answer> {
   /** The reason why there is no complete response; null if there is one. */
   readonly error: string | null
   readonly timedOut: boolean
   /** True if nothing was sent, for a reason on this side (see NotReached). */
   readonly notReached: boolean
-  /** True if the receiver accepted the connection. */
-  readonly connected: boolean
-  readonly location: string | null
-  /** The first 2 KB of the response. */
-  readonly body: string
-  /** True if the response was larger than `maxReadBytes`, so that the rest was not read. */
-  readonly endless: boolean
   readonly durationMs: number
 }
 
@@ -73,14 +77,6 @@ export async function exchange(machine: SystemClock, sent: Exchange): Promise<Ex
   const error = timedOut ? late : failure && failureText(sent.url, sent.rules, failure)
   const durationMs = Math.round(machine.elapsed() - startedAt)
   return { ...answer, error, timedOut, notReached: failure instanceof NotReached, durationMs }
-}
-
-interface Answer {
-  status: number | null
-  connected: boolean
-  location: string | null
-  body: string
-  endless: boolean
 }
 
 async function attempt(

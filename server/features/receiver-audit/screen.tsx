@@ -1,11 +1,12 @@
 import type { VNode } from 'preact'
 import { FindingPart } from '../../console/findings.tsx'
 import { Action, FormField } from '../../console/forms.tsx'
-import { Card, Code, Empty, Facts, Head, Json, Link, Status, Time } from '../../console/parts.tsx'
+import { Card, Code, Empty, Facts, Json, Link, Status, Time } from '../../console/parts.tsx'
 import { profileText, signatureProfiles } from '../../console/receiver.tsx'
 import { type Screen, usePage } from '../../console/screen.ts'
 import { Table } from '../../console/table.tsx'
 import { toIso } from '../../core/clock.ts'
+import { groupBy } from '../../core/group-by.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 
 type Audit = Schemas['ReceiverAudit']
@@ -14,9 +15,9 @@ type Finding = Schemas['AuditFinding']
 /** Renders the receiver audits, and the form that starts one. */
 export const auditsScreen: Screen<'ReceiverAuditList'> = ({ answer: { data }, admin }) => ({
   title: 'Receiver audits',
+  lead: null,
   content: (
     <>
-      <Head title="Receiver audits" />
       <Card title="Audit a receiver">
         <Action
           operation="controlStartReceiverAudit"
@@ -102,7 +103,6 @@ function Audits({ rows, machineNow }: AuditsProps): VNode {
     <Table
       caption="Receiver audits"
       rows={rows}
-      keyOf={({ id }) => id}
       to={({ id }) => `/_sandbox/receiver-audits/${id}`}
       columns={[
         { name: 'Audit', of: ({ id }) => id },
@@ -121,11 +121,11 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
   const { id, findings, passed, not_judged, judged, total, waiting_for } = answer
   return {
     title: `Receiver audit ${id}`,
+    heading: 'Receiver audit',
+    state: stateOf(answer),
+    lead: <span data-testid="judged">{`${judged} of ${total} checks judged`}</span>,
     content: (
       <>
-        <Head title="Receiver audit" status={stateOf(answer)}>
-          <span data-testid="judged">{`${judged} of ${total} checks judged`}</span>
-        </Head>
         <Card title="Audit">
           {isRunning(answer) ? <Unfinished /> : null}
           <Facts
@@ -148,7 +148,7 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
         <Card title="Findings">
           {findings.length === 0 ? <Empty>{withoutFindings(answer)}</Empty> : null}
           {findings.map((finding) => (
-            <ReceiverFinding key={finding.number} finding={finding} />
+            <ReceiverFinding finding={finding} />
           ))}
         </Card>
         <Card title="Not judged">
@@ -183,11 +183,10 @@ function probeFacts({ probe }: Audit): readonly (readonly [string, string])[] {
 
 /** Returns lines such as `R02, R03: the reason`, one for each reason. */
 function byReason(notJudged: Schemas['ReceiverAudit']['not_judged']): string[] {
-  const reasons = new Map<string, string[]>()
-  for (const { number, reason } of notJudged) {
-    reasons.set(reason, [...(reasons.get(reason) ?? []), number])
-  }
-  return [...reasons].map(([reason, numbers]) => `${numbers.join(', ')}: ${reason}`)
+  const reasons = groupBy(notJudged, ({ reason }) => reason)
+  return [...reasons].map(([reason, same]) => {
+    return `${same.map(({ number }) => number).join(', ')}: ${reason}`
+  })
 }
 
 function List({ rows }: { readonly rows: readonly string[] }): VNode {
@@ -195,7 +194,7 @@ function List({ rows }: { readonly rows: readonly string[] }): VNode {
   return (
     <ul class="many">
       {rows.map((row) => (
-        <li key={row}>{row}</li>
+        <li>{row}</li>
       ))}
     </ul>
   )
@@ -215,7 +214,7 @@ function ReceiverFinding({ finding }: { readonly finding: Finding }): VNode {
         <Code text={sent} label={`What was sent for ${number}`} />
       </details>
       {code.map(({ stack, code: text }) => (
-        <details key={stack}>
+        <details>
           <summary>{`Fix: ${stack}`}</summary>
           <Code text={text} label={`${number} with ${stack}`} />
         </details>

@@ -1,5 +1,5 @@
 import type { SystemClock } from '../../core/clock.ts'
-import { drawNonce } from '../../core/ids.ts'
+import { createIds, drawNonce } from '../../core/ids.ts'
 import type { EventRow } from '../../model/rows.ts'
 import { type OutgoingRules, receiverTimeoutMs } from '../../webhooks/outgoing.ts'
 import { signAndFormat } from '../../webhooks/sign.ts'
@@ -260,10 +260,7 @@ export function halfOf(signature: string): number {
   return Math.ceil(signature.length / 4) * 2
 }
 
-function newId(): string {
-  const nonce = `${drawNonce()}${drawNonce()}`
-  return nonce.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
-}
+const newId = () => createIds(drawNonce()).uuid('event', 0)
 
 /** Returns a copy of an event under a new id, with some fields of its body replaced. */
 export function variant(event: EventRow, fields: object = {}): EventRow {

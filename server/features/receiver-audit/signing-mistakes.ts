@@ -4,6 +4,7 @@ import { toIso } from '../../core/clock.ts'
 import { asciiJson, spacedJson, withSortedFields } from '../../core/json-forms.ts'
 import type { EventRow, SignedBy } from '../../model/rows.ts'
 import { signedHeaders } from '../../webhooks/sign.ts'
+import type { Variation } from './session.ts'
 import type { OtherSecret } from './types.ts'
 
 /** One way to sign that is wrong: a receiver that accepts it verifies in this way. */
@@ -11,8 +12,8 @@ export interface SigningMistake {
   /** The end of the sentence "The receiver …". */
   readonly cause: string
   readonly fix: string
-  /** Returns the headers of an event that is sent at a time of the system. */
-  sign(event: EventRow, sentAtMs: number): Readonly<Record<string, string>>
+  /** An event that is sent in this way; a right signature of another age for a wrong time. */
+  readonly variation: Variation
 }
 
 type Profile = SignedBy['profile']
@@ -125,7 +126,7 @@ const encodings: readonly (readonly [cause: string, encode: (mac: Buffer) => str
 ]
 
 const stamps: readonly (readonly [cause: string, stamp: (ms: number) => string])[] = [
-  ['expects Unix seconds in x-timestamp', (ms) => String(Math.floor(ms / 1_000))],
+  ['expects Unix seconds in x-timestamp', unixSeconds],
   ['expects Unix milliseconds in x-timestamp', (ms) => String(ms)],
   ['expects a timestamp without milliseconds', (ms) => toIso(ms).replace(/\.\d+Z$/, 'Z')],
   ['expects an offset instead of Z', (ms) => toIso(ms).replace('Z', '+00:00')],
@@ -137,20 +138,14 @@ const halfHours = [3.5, 4.5, 5.5, 5.75, 6.5, 9.5].flatMap((hour) => [hour, -hour
 const hours = Array.from({ length: 27 }, (_, at) => at - 12).filter((hour) => hour !== 0)
 
 /** Returns right signatures with the time of other time zones, for receivers that mix them up. */
-function timeMistakes(): TimeMistake[] {
+function timeMistakes(): SigningMistake[] {
   return [...hours, ...halfHours].map((hour) => ({
     cause: `expects a time ${Math.abs(hour)} h ${hour > 0 ? 'ahead of' : 'behind'} the real time`,
     fix:
       'The timestamp is in UTC: parse its zone, and compare it with the current UTC time. Check ' +
       'the clock of the machine.',
-    sign: () => ({}),
-    ageMs: -hour * 60 * minuteMs,
+    variation: { ageMs: -hour * 60 * minuteMs },
   }))
-}
-
-/** A mistake about the time alone is shown by a right signature of another age. */
-export interface TimeMistake extends SigningMistake {
-  readonly ageMs: number
 }
 
 function secretMistakes(
@@ -230,11 +225,13 @@ export function signingMistakes(
   profile: Profile,
   secret: string,
   others: readonly OtherSecret[],
-): readonly (SigningMistake | TimeMistake)[] {
+): readonly SigningMistake[] {
   const mistake = (cause: string, fix: string, change: Change): SigningMistake => ({
     cause,
     fix,
-    sign: (event, sentAtMs) => headersWith(profile, secret, change, event, sentAtMs),
+    variation: {
+      sign: (event, sentAtMs) => headersWith(profile, secret, change, event, sentAtMs),
+    },
   })
   const encoded: [string, string][] = [
     ['uses the secret without decoding its base64', standardSecret(secret)],

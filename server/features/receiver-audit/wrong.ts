@@ -1,6 +1,13 @@
 import type { EventRow } from '../../model/rows.ts'
 import { type CheckNumber, catalogueEntry } from './catalogue.ts'
-import { effectsBetween, gotOf, settled, type VisibleEffects, visibleEffects } from './effects.ts'
+import {
+  effectsBetween,
+  gotOf,
+  ifVisible,
+  settled,
+  type VisibleEffects,
+  visibleEffects,
+} from './effects.ts'
 import { isAccepted, isRefused, type Judgement, reactionOf } from './judgement.ts'
 import type { Change } from './reading.ts'
 import {
@@ -154,14 +161,12 @@ async function mustRefuse(session: AuditSession, number: WrongNumber): Promise<J
 }
 
 /** The checks of the wrong messages. */
-export const refusals = Object.fromEntries(
+export const wrongChecks = Object.fromEntries(
   wrongNumbers.map((number) => [number, (session: AuditSession) => mustRefuse(session, number)]),
 ) as Readonly<Record<WrongNumber, (session: AuditSession) => Promise<Judgement>>>
 
 /** Checks that no wrong message is answered with 2xx, even if it has no effect. */
-export async function acknowledgedWrong(session: AuditSession): Promise<Judgement> {
-  const visible = visibleEffects(session)
-  if ('notJudged' in visible) return visible
+export const acknowledgedWrong = ifVisible(async (session) => {
   const results = await wrongResults(session)
   const ignored = [...results].filter(
     ([, { delivery, effect }]) => effect === '' && isAccepted(delivery),
@@ -170,4 +175,4 @@ export async function acknowledgedWrong(session: AuditSession): Promise<Judgemen
   if (first === undefined) return 'passed'
   const subjects = ignored.map(([number]) => number).join(', ')
   return { found: first[1].delivery, got: `2xx without effect to ${subjects}` }
-}
+})

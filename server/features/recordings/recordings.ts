@@ -81,7 +81,13 @@ export function createRecordings(options: RecordingsOptions): ClosableRecordings
       if (reason === null) throw stillRunning(name)
       await recorder.stop(reason)
       const { writeRecording } = await import('./write.ts')
-      return writeRecording(recorder.recording, of)
+      try {
+        return await writeRecording(recorder.recording, of)
+      } catch (error) {
+        // A text has at most half a billion characters; the world is part of the file.
+        if (!(error instanceof RangeError)) throw error
+        throw new ApiError('server_busy', 'The file would be too long: record a smaller world.')
+      }
     },
     async delete(name) {
       const recorder = require(name)

@@ -16,7 +16,7 @@ import { isThere, writeBelow } from '../../cli/write-below.ts'
 import { plural } from '../../core/plural.ts'
 import { quote } from '../../core/visible.ts'
 import type { Replay, ReplayChange } from '../../library/types.ts'
-import { readFailure, readInput } from '../../store/text-file.ts'
+import { maxTextBytes, readFailure, readInput } from '../../store/text-file.ts'
 
 interface Flags extends ReportFlags {
   readonly until?: string
@@ -67,12 +67,9 @@ async function replayed(file: string, text: string, { until, keep }: Flags): Pro
   }
 }
 
-/** The maximum size of a file to read; every recording is smaller. */
-const maxFileBytes = 128 * 1024 * 1024
-
 function read(file: string): string {
   try {
-    return readInput(file, maxFileBytes).toString()
+    return readInput(file, maxTextBytes).toString()
   } catch (error) {
     throw new UsageError(`cannot read ${file}: ${readFailure(error, file)}`)
   }

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { Action, FormField } from '../../console/forms.tsx'
-import { Card, Empty, Head, Link, Status, Time } from '../../console/parts.tsx'
+import { Card, Empty, Link, Status, Time } from '../../console/parts.tsx'
 import type { Screen } from '../../console/screen.ts'
 import { sizeText } from '../../console/screens/download.tsx'
 import { Table } from '../../console/table.tsx'
@@ -11,12 +11,14 @@ type Recording = Schemas['Recording']
 /** Renders the recordings, the form that starts one, and the file of each that has ended. */
 export const recordingsScreen: Screen<'RecordingList'> = ({ answer: { data } }) => ({
   title: 'Recordings',
+  lead: (
+    <>
+      Record the requests to this world in a file. <code>payments-sandbox replay FILE</code> sends
+      them again, to a sandbox of its own, and shows where the responses differ.
+    </>
+  ),
   content: (
     <>
-      <Head title="Recordings">
-        Record the requests to this world in a file. <code>payments-sandbox replay FILE</code> sends
-        them again, to a sandbox of its own, and shows where the responses differ.
-      </Head>
       <Card title="Record incoming requests">
         <Action
           operation="controlStartRecording"
@@ -41,14 +43,14 @@ function Rows({ rows }: { readonly rows: readonly Recording[] }): VNode {
       maxRows={40}
       caption="Recordings"
       rows={rows}
-      keyOf={({ name }) => name}
+      placeOf={({ name }) => name}
       columns={[
         { name: 'Recording', of: ({ name }) => name },
         { name: 'State', of: ({ state }) => <Status value={state} /> },
         { name: 'Clock at the start', of: ({ started_at }) => <Time at={started_at} /> },
         { name: 'Requests', of: ({ requests }) => requests, numeric: true },
         { name: 'Size of requests', of: ({ bytes }) => sizeText(bytes), numeric: true },
-        { name: 'Actions', acts: true, of: (recording) => <Actions recording={recording} /> },
+        { name: 'Actions', of: (recording) => <Actions recording={recording} /> },
       ]}
     />
   )

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { FindingPart } from '../../console/findings.tsx'
-import { Card, Empty, Head, Json, Link } from '../../console/parts.tsx'
+import { Card, Empty, Json, Link } from '../../console/parts.tsx'
 import { type Screen, usePage } from '../../console/screen.ts'
 import { plural } from '../../core/plural.ts'
 import type { Schemas } from '../../generated/schemas.ts'
@@ -13,28 +13,23 @@ export const reviewScreen: Screen<'Review'> = ({ answer }) => {
   const isEmpty = looked_at === 0 && findings.length === 0
   return {
     title: 'Integration review',
+    lead: (
+      <span data-testid="summary">
+        {isEmpty
+          ? 'Nothing to review yet'
+          : `${plural(findings.length, 'finding')}; ${rules} rules checked`}
+      </span>
+    ),
     content: (
       <>
-        <Head title="Integration review">
-          <span data-testid="summary">
-            {isEmpty
-              ? 'Nothing to review yet'
-              : `${plural(findings.length, 'finding')}; ${rules} rules checked`}
-          </span>
-        </Head>
         <Card title="Findings">
           <p class="soft">{summary}</p>
           {findings.length === 0 && !isEmpty ? <Empty>No findings.</Empty> : null}
           {findings.map((finding) => (
-            <ReviewFinding
-              key={`${finding.world} ${finding.number} ${finding.requests.join()}`}
-              finding={finding}
-            />
+            <ReviewFinding finding={finding} />
           ))}
-          {not_judged.map(({ number, world, reason }) => (
-            <p class="soft" key={`${world} ${number} ${reason}`}>
-              {`${number} could not be fully checked: ${reason}.`}
-            </p>
+          {not_judged.map(({ number, reason }) => (
+            <p class="soft">{`${number} could not be fully checked: ${reason}.`}</p>
           ))}
         </Card>
         <Card title="JSON">
@@ -61,7 +56,7 @@ function ReviewFinding({ finding }: { readonly finding: Finding }): VNode {
     <FindingPart {...finding} facts={facts}>
       <ul class="many">
         {requests.map((id, i) => (
-          <li key={id}>
+          <li>
             {isOwn ? <Link to={`/_sandbox/requests/${id}`}>{id}</Link> : id}{' '}
             {finding.request_lines[i]}
           </li>

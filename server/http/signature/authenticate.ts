@@ -56,7 +56,7 @@ export function signedCaller(
     )
   }
   const business = view.get('businesses', row.business_id)
-  invariant(business !== undefined, `the key ${row.business_id} without its business`)
+  invariant(business !== undefined, `the business ${row.business_id} of a key does not exist`)
   return { business, key, clockSkewMs: aheadMs }
 }
 

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { ThreeDs } from '../../api/cards/outcome.ts'
 import type { CardAttempt } from '../../model/rows.ts'
-import { describedBy, Field, renderPage } from '../layout.tsx'
+import { describedBy, Field, Options, renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
 import { type CheckoutView, clamped, formTargets, merchantName, totalOf } from './parts.tsx'
 
@@ -67,11 +67,7 @@ function ResultField({ fault }: { readonly fault: string | undefined }): VNode {
   return (
     <Field name={name} label="Or choose the result of 3-D Secure" fault={fault}>
       <select id={name} name={name} data-testid={name} {...describedBy(name, undefined, fault)}>
-        {Object.entries(results).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options choices={Object.entries(results)} />
       </select>
     </Field>
   )

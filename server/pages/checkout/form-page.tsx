@@ -91,7 +91,7 @@ function Faults({ faults }: { readonly faults: CardFormErrors }): VNode | null {
       <strong>The payment was not sent.</strong>
       <ul>
         {fields.map((field) => (
-          <li key={field}>
+          <li>
             <a href={`#${field}`}>{names[field]}</a>: {faults[field]}
           </li>
         ))}
@@ -138,13 +138,13 @@ function TestCards({ cards: { cards, outcomes } }: { readonly cards: Reference['
       <p class="soft">Choose a card to fill in the form.</p>
       <ul class="chips">
         {cards.map((card) => (
-          <CardChip key={card.number} {...card} />
+          <CardChip {...card} />
         ))}
       </ul>
       <h2>Expiry dates and their outcomes</h2>
       <ul class="chips">
         {outcomes.map((outcome) => (
-          <ExpiryChip key={outcome.expiry} {...outcome} />
+          <ExpiryChip {...outcome} />
         ))}
       </ul>
       <p class="soft">

@@ -20,9 +20,9 @@ export function Prose({
     <BaseContext.Provider value={base}>
       {blocks.map((block, i) => {
         if (!isItem(block)) {
-          return <Block key={block} block={block} heading={headingBefore(blocks, i)} />
+          return <Block block={block} heading={headingBefore(blocks, i)} />
         }
-        return isItem(blocks[i - 1]) ? null : <List key={block} items={itemsFrom(blocks, i)} />
+        return isItem(blocks[i - 1]) ? null : <List items={itemsFrom(blocks, i)} />
       })}
     </BaseContext.Provider>
   )
@@ -43,7 +43,7 @@ function List({ items }: { readonly items: readonly string[] }): VNode {
   return (
     <ul>
       {items.map((item) => (
-        <li key={item}>
+        <li>
           <Inline text={item.slice(2)} />
         </li>
       ))}
@@ -81,12 +81,11 @@ function Inline({ text }: { readonly text: string }): VNode {
   const base = useContext(BaseContext)
   return (
     <>
-      {text.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/).map((part, i) => {
-        const key = `${i} ${part}`
-        if (part.startsWith('**')) return <b key={key}>{part.slice(2, -2)}</b>
+      {text.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/).map((part) => {
+        if (part.startsWith('**')) return <b>{part.slice(2, -2)}</b>
         const [, words, to = ''] = /^\[([^\]]+)\]\((.+)\)$/.exec(part) ?? []
         if (words !== undefined) return <a href={addressOf(to, base)}>{words}</a>
-        return part.startsWith('`') ? <code key={key}>{part.slice(1, -1)}</code> : part
+        return part.startsWith('`') ? <code>{part.slice(1, -1)}</code> : part
       })}
     </>
   )
@@ -132,20 +131,18 @@ function ScrollingTable({
         <thead>
           <tr>
             {head.map((word) => (
-              <th key={word} scope="col">
-                {word}
-              </th>
+              <th scope="col">{word}</th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(([first = '', ...rest]) => (
-            <tr key={[first, ...rest].join('|')}>
+            <tr>
               <th scope="row">
                 <Inline text={first} />
               </th>
-              {rest.map((cell, i) => (
-                <td key={head[i + 1]}>
+              {rest.map((cell) => (
+                <td>
                   <Inline text={cell} />
                 </td>
               ))}

@@ -80,14 +80,14 @@ export function referenceIndex(
         <Prose text={about} base={place.base} />
         <Ways {...place} />
         {document.tags.map(({ name, description }) => (
-          <section class="card" key={name} aria-label={name}>
+          <section class="card" aria-label={name}>
             <h2>{name}</h2>
             <p class="soft">{description}</p>
             <ul class="plain">
               {entries
                 .filter(({ operation }) => operation.tags.includes(name))
                 .map(({ method, path, operation }) => (
-                  <li key={operation.operationId}>
+                  <li>
                     <a href={`${place.root}/${operation.operationId}`}>{operation.summary}</a>{' '}
                     <code>{`${method} ${path}`}</code>
                   </li>
@@ -119,7 +119,7 @@ function ConsoleWays({ base, isMain }: Pick<ReferencePlace, 'base' | 'isMain'>):
       {navigationOf(operations, '/docs', isMain)
         .flatMap(({ entries }) => entries)
         .map(({ name, path, current }) => (
-          <a key={name} href={base + path} aria-current={current ? 'true' : undefined}>
+          <a href={base + path} aria-current={current ? 'true' : undefined}>
             {name}
           </a>
         ))}
@@ -171,7 +171,7 @@ export function referencePage(
         </section>
         <Responses operation={operation} examples={document.components.examples} />
         {reached.map(([schemaName, schema]) => (
-          <Fields key={schemaName} name={schemaName} schema={schema} all={schemas} />
+          <Fields name={schemaName} schema={schema} all={schemas} />
         ))}
       </>
     ),
@@ -251,7 +251,7 @@ function Responses({
         const example = media?.example ?? errors[0]
         const title = errors.length === 0 ? 'Success' : errors.map(errorText).join(' · ')
         return (
-          <details key={status} open={status.startsWith('2')}>
+          <details open={status.startsWith('2')}>
             <summary>{`${status} ${title}`}</summary>
             <Prose text={description} />
             <SchemaName schema={media?.schema} />

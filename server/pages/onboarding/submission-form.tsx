@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { pageDocuments } from '../../api/customers/identity-documents.ts'
-import { describedBy, Field, Notice } from '../layout.tsx'
+import { type Choice as ChoiceOf, describedBy, Field, Notice, Options } from '../layout.tsx'
 import type { OnboardingContent } from './content.ts'
 
 /** Renders the fields for address and document, with the errors of the last submission. */
@@ -27,7 +27,7 @@ export function SubmissionForm({ action, user, sheet, countries }: OnboardingCon
       input={{ type: 'date', value: sheet?.values[name] ?? '' }}
     />
   )
-  const countryCodes = countries.map(({ code, name }) => ({ value: code, label: name }))
+  const countryCodes = countries.map(({ code, name }) => [code, name] as const)
   return (
     <section class="card" aria-labelledby="submission">
       <h2 id="submission">Your address and a document</h2>
@@ -57,7 +57,7 @@ export function SubmissionForm({ action, user, sheet, countries }: OnboardingCon
         <Choice
           name="issuing_country"
           label={labels.issuing_country}
-          choices={[{ value: '', label: 'Not given' }, ...countryCodes]}
+          choices={[['', 'Not given'], ...countryCodes]}
           chosen={sheet?.values.issuing_country}
           fault={faults.get('issuing_country')}
         />
@@ -101,7 +101,7 @@ const documentLabels: Readonly<Record<(typeof pageDocuments)[number], string>> =
   proof_of_address: 'Proof of address, dated within the last three months',
 }
 
-const documentChoices = pageDocuments.map((value) => ({ value, label: documentLabels[value] }))
+const documentChoices = pageDocuments.map((value) => [value, documentLabels[value]] as const)
 
 /** Renders the errors above everything else, with a link to each field. */
 function Problems({ sheet }: Pick<OnboardingContent, 'sheet'>): VNode | null {
@@ -133,7 +133,7 @@ function Problems({ sheet }: Pick<OnboardingContent, 'sheet'>): VNode | null {
 interface ChoiceProps {
   readonly name: string
   readonly label: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly choices: readonly ChoiceOf[]
   readonly chosen?: string | undefined
   readonly fault?: string | undefined
   readonly autocomplete?: string
@@ -149,11 +149,7 @@ function Choice({ name, label, choices, chosen, fault, autocomplete }: ChoicePro
         autocomplete={autocomplete}
         {...describedBy(name, undefined, fault)}
       >
-        {choices.map((choice) => (
-          <option value={choice.value} selected={choice.value === chosen}>
-            {choice.label}
-          </option>
-        ))}
+        <Options choices={choices} chosen={chosen} />
       </select>
     </Field>
   )
