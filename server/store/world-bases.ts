@@ -11,8 +11,8 @@ import type { Tables, TablesSnapshot } from './table-set.ts'
 import type { WorldBase, WorldOrigin } from './world-origin.ts'
 
 /**
- * A world begins with the newest base and what changed since, if it has so many rows that a base of
- * its own takes long to write, and few of them changed (`npm run bench:worlds`).
+ * A world begins with the newest base and the changes since: with at least `minRows`, a base of its
+ * own takes long to write, and at most `maxChanged` are few (`npm run bench:worlds`).
  */
 const minRows = 2_000
 const maxChanged = 500
@@ -92,7 +92,7 @@ export class WorldBases {
     return { base: await this.#writeOnce(tables), first: [] }
   }
 
-  /** Returns the newest base and what changed since; null if that is too much. */
+  /** Returns the newest base and the changes since; null if they are too many. */
   #changedSinceNewest(tables: Tables): WorldOrigin | null {
     if (this.#newest === null || this.#newest.tables === null || tables.size < minRows) return null
     const { base } = this.#newest
