@@ -12,8 +12,10 @@ const client = resolve('test/support/gate-client.mjs')
 
 /** What a client may do that no gate can judge, and how the program says so. */
 const idle: Readonly<Record<string, RegExp>> = {
-  nothing: /no request under \/api\/v1 reached this sandbox, and nothing changed it: do your tests read SANDBOX_URL\?/,
-  health: /no request under \/api\/v1 reached this sandbox, and nothing changed it: do your tests read SANDBOX_URL\?/,
+  nothing:
+    /no request under \/api\/v1 reached this sandbox, and nothing changed it: do your tests read SANDBOX_URL\?/,
+  health:
+    /no request under \/api\/v1 reached this sandbox, and nothing changed it: do your tests read SANDBOX_URL\?/,
   control: /no request under \/api\/v1 reached this sandbox; only the control API was used: /,
   unknown: /no request reached an operation under \/api\/v1, and 1 asked for an unknown path: /,
   refused:
@@ -202,7 +204,11 @@ describe('exec --require-parity', () => {
   })
 
   test.each([
-    ['nothing', [confirmed], /no request under \/api\/v1 reached this sandbox, and nothing changed it: do your tests read SANDBOX_URL/],
+    [
+      'nothing',
+      [confirmed],
+      /no request under \/api\/v1 reached this sandbox, and nothing changed it: do your tests read SANDBOX_URL/,
+    ],
     [
       'refused',
       [confirmed],
