@@ -254,11 +254,12 @@ function assertComplete(directory: string, newest: number, journal: ReadLog): st
   if (lost > 0) {
     const accepted = join(directory, acceptedName)
     const what = `${file} ends after commit ${mark.commits}; ${commitCount(lost)} after that`
+    const acknowledged = lost === 1 ? 'was acknowledged and is' : 'were acknowledged and are'
     if (acceptedCommits(accepted) === lost) {
-      return [`${what} were acknowledged and are lost, as ${acceptedName} accepts`]
+      return [`${what} ${acknowledged} lost, as ${acceptedName} accepts`]
     }
     throw new DataDirectoryError(
-      `${what} were acknowledged and are missing: the file was cut short, or the machine lost ` +
+      `${what} ${acknowledged} missing: the file was cut short, or the machine lost ` +
         'power while --fsync was off; nothing was changed. Restore a backup into another ' +
         'folder (docs/backup.md), or, to go on without these commits, write ' +
         `${lost} into ${accepted} and start again`,

@@ -78,7 +78,7 @@ test.runIf(isFull)('the coverage is a page that people can read', async () => {
   expect(errors).toEqual([])
   const below = await page.goto(`${world.url}/_sandbox/coverage?format=html&min=80`)
   expect(below?.status()).toBe(409)
-  expect(await page.locator('main').innerText()).toContain('below the 80 %')
+  expect(await page.locator('main').innerText()).toContain('below the required 80 %')
 })
 
 test('a client that asks for JSON, or for nothing in particular, gets JSON', async () => {

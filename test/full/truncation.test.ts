@@ -98,16 +98,18 @@ async function expectCommits(directory: string, count: number): Promise<string[]
   return said
 }
 
-const missing = (count: number) => (count === 1 ? '1 commit' : `${count} commits`)
+const missing = (count: number) =>
+  count === 1
+    ? '1 commit after that was acknowledged and is missing'
+    : `${count} commits after that were acknowledged and are missing`
 
 describe('F20: a journal that was cut short', () => {
   test.each([1, 3, commits])('at a line end, by %i, stops the start', async (count) => {
     const end = count === commits ? header : (ends[commits - count - 1] as number)
     const directory = copied(whole.subarray(0, end))
     expect(await refusal(directory)).toBe(
-      `${join(directory, journal)} ends after commit ${commits - count}; ${missing(count)} after ` +
-        'that were acknowledged and are missing: the file was cut short, or the machine lost ' +
-        'power while --fsync was off; nothing was changed. Restore a backup into another ' +
+      `${join(directory, journal)} ends after commit ${commits - count}; ${missing(count)}: ` +
+        'the file was cut short, or the machine lost power while --fsync was off; nothing was changed. Restore a backup into another ' +
         `directory (docs/backup.md), or, to go on without these commits, write ${count} into ` +
         `${join(directory, 'accept-missing-commits')} and start again`,
     )
@@ -138,7 +140,7 @@ describe('F20: a journal that was cut short', () => {
         const there = wholeBefore(end)
         if (there < acknowledged) {
           expect(await refusal(directory)).toContain(
-            `ends after commit ${there}; ${missing(acknowledged - there)} after that were`,
+            `ends after commit ${there}; ${missing(acknowledged - there)}: the file`,
           )
         } else {
           const said = await expectCommits(directory, there)
