@@ -110,7 +110,7 @@ describe('F20: a journal that was cut short', () => {
     expect(await refusal(directory)).toBe(
       `${join(directory, journal)} ends after commit ${commits - count}; ${missing(count)}: ` +
         'the file was cut short, or the machine lost power while --fsync was off; nothing was changed. Restore a backup into another ' +
-        `directory (docs/backup.md), or, to go on without these commits, write ${count} into ` +
+        `folder (docs/backup.md), or, to go on without these commits, write ${count} into ` +
         `${join(directory, 'accept-missing-commits')} and start again`,
     )
   })
