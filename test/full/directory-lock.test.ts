@@ -225,7 +225,7 @@ describe('F11: a directory that another process took meanwhile', () => {
     const { code, stderr } = await running.process.ended
     expect(code).toBe(1)
     expect(stderr).toMatch(
-      /^payments-sandbox: .* was taken.* while this process had it: .*lock is/m,
+      /^payments-sandbox: .* was taken.* while this process had it: .*lock no longer/m,
     )
     if (changed !== null) expect(readFileSync(file, 'utf8')).toBe(changed)
     const next = await program(['--data', directory])

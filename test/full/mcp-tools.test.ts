@@ -205,7 +205,7 @@ describe('a command of the user', () => {
     expect(explore.report.findings[0]).toMatchObject({ only: 'acceptQuote#1:lost-after' })
     const failing = await call('mutate', { command: ['node', '-e', 'console.log("no"); throw 1'] })
     expect(failing.isError).toBe(true)
-    expect(failing.text).toMatch(/needs one that succeeds[\s\S]*no/)
+    expect(failing.text).toMatch(/needs a command that succeeds[\s\S]*no/)
     expect((await call('explore', { command: ['no-such-program'] })).text).toMatch(
       /no such command/,
     )

@@ -192,9 +192,9 @@ describe('the tool server', () => {
   })
 
   test('without a sandbox at SANDBOX_URL a tool says that there is none', async () => {
-    await agent({ SANDBOX_URL: 'http://127.0.0.1:9' })
+    await agent({ SANDBOX_URL: 'http://127.0.0.1:2' })
     expect(await failed('coverage')).toMatch(
-      /^no sandbox at http:\/\/127\.0\.0\.1:9 \(.*\)\. Ask the user to start one with `payments-sandbox start --port 9`, then call again$/,
+      /^no sandbox at http:\/\/127\.0\.0\.1:2 \(.*\)\. Ask the user to start one with `payments-sandbox start --port 2`, then call again$/,
     )
   })
 

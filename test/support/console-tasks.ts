@@ -129,7 +129,7 @@ export const tasks: readonly Task[] = [
       await person.click(person.page.getByTestId('fail-open'))
       await person.type(person.page.getByTestId('reason'), 'returned_by_bank')
       await person.click(person.page.getByTestId('move-fail'))
-      await person.page.getByText('It failed: returned by bank').waitFor()
+      await person.page.getByText(/It failed.*: returned by bank/).waitFor()
     },
   },
   {
