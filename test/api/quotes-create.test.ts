@@ -371,6 +371,13 @@ describe('400', () => {
     expect(other.message).toBe('payment_address must be a string.')
   })
 
+  test('a mistyped TRANSFER does not lack a payment_method (G3)', async () => {
+    const { as } = await sandbox()
+    const given = bodies.TRANSFER({ quote_type: 'TRANSFERR', payment_method: undefined })
+    const { body } = await as('main').post('/quotes', given).expect(400)
+    expect(body.message).toMatch(/^quote_type must be [^;]*$/)
+  })
+
   test.each([
     'source_currency',
     'target_currency',

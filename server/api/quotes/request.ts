@@ -31,6 +31,14 @@ export const paysOut: ReadonlySet<QuoteType> = new Set([
   'DIRECT_EXCHANGE',
 ])
 
+/** The types that need a payment_method, as does a request without a type. */
+const needsMethod: ReadonlySet<QuoteType | undefined> = new Set([
+  ...paysOut,
+  'DEPOSIT',
+  'SWAP',
+  undefined,
+])
+
 /** The types whose money comes from outside instead of from a wallet (A5). */
 export const fundedFromOutside: ReadonlySet<QuoteType> = new Set(['DEPOSIT', 'DIRECT_EXCHANGE'])
 
@@ -80,6 +88,8 @@ function requiredByType(given: Given): (keyof QuoteRequest)[] {
 
 function requiredByMethod({ quote_type, payment_method }: Given): (keyof QuoteRequest)[] {
   if (quote_type === 'TRANSFER') return ['user_tag', 'fee_config_id']
+  // An unknown type may be a mistyped TRANSFER.
+  if (!needsMethod.has(quote_type as QuoteType | undefined)) return []
   if (!paysOut.has(quote_type as QuoteType)) return ['payment_method']
   if (payment_method === 'CRYPTO') return ['payment_method', 'payment_network', 'payment_address']
   return payment_method === 'FIAT' ? ['payment_method', 'beneficiary_id'] : ['payment_method']
